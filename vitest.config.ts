@@ -1,0 +1,50 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const server = {
+  include: ['server/**/*.test.ts'],
+  globalSetup: 'server/testing/global-setup.ts',
+  pool: 'forks',
+  hookTimeout: 30_000,
+  testTimeout: 30_000,
+} satisfies TestProjectInlineConfiguration['test'];
+
+/**
+ * Four projects, run together by `npm test` (scripts/test.ts). `server` and `server-db` are the same tests on two
+ * engines: the embedded one hides races, so what is about concurrency is named *.server-db.test.ts.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          exclude: ['server/**/*.server-db.test.ts'],
+          env: { TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'embedded' },
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server-db',
+          env: { TEST_DATABASE: 'server' },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
