@@ -1,0 +1,17 @@
+import type { ContractRouterClient } from '@orpc/contract';
+import { auth } from './auth.ts';
+import { couriers } from './couriers.ts';
+import { menu } from './menu.ts';
+import { orders } from './orders.ts';
+import { push } from './push.ts';
+import { restaurants } from './restaurants.ts';
+import { settings } from './settings.ts';
+import { site } from './site.ts';
+import { users } from './users.ts';
+
+/** Everything a browser may ask of the server. Browsers import only its type. */
+export const contract = { site, auth, users, couriers, restaurants, menu, orders, push, settings };
+export type Contract = typeof contract;
+
+/** The contract as a caller sees it: `client.orders.place(input)` → Promise of its output. */
+export type Client = ContractRouterClient<Contract>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { courierStatuses } from '../domain/permissions.ts';
+import { courierRegistrationForm } from './couriers-forms.ts';
+import { procedure } from './procedure.ts';
+
+export const courierProfile = z.object({
+  fullName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  status: z.enum(courierStatuses),
+  isOnDuty: z.boolean(),
+  acceptedOrders: z.number(),
+  deliveredOrders: z.number(),
+});
+export type CourierProfile = z.infer<typeof courierProfile>;
+
+export const pendingCourier = z.object({
+  userId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(courierStatuses),
+  appliedAt: z.date(),
+});
+export type PendingCourier = z.infer<typeof pendingCourier>;
+
+export const couriers = {
+  register: procedure({
+    method: 'POST',
+    path: '/couriers/register',
+    summary: 'Apply as a courier; the application waits for an admin (pending_review)',
+    specification: 'Sign-up: data {full_name, phone, role courier, status pending_review}',
+    errors: ['email_taken', 'password_too_common', 'rate_limited'],
+  })
+    .input(courierRegistrationForm)
+    .output(z.object({})),
+
+  getMyProfile: procedure({
+    method: 'GET',
+    path: '/couriers/me',
+    summary: "The courier's own profile with his counts of accepted and delivered orders",
+  }).output(courierProfile),
+
+  setOnDuty: procedure({
+    method: 'PUT',
+    path: '/couriers/me/on-duty',
+    summary: 'Go on or off duty',
+    specification: 'Update user with data {on_duty}',
+  })
+    .input(z.object({ isOnDuty: z.boolean() }))
+    .output(courierProfile),
+
+  listPending: procedure({
+    method: 'GET',
+    path: '/couriers/pending',
+    summary: 'Applications that wait for an admin, oldest first',
+    specification: 'get_pending_couriers',
+  }).output(z.array(pendingCourier)),
+};

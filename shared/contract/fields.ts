@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { isMobile, normalisePhone } from '../domain/phone.ts';
+import { cleanEmail, cleanLine } from '../domain/text.ts';
+import { authMessages } from '../messages/ar/auth.ts';
+import { courierMessages } from '../messages/ar/couriers.ts';
+import { menuMessages } from '../messages/ar/menu.ts';
+
+/** The fields that several forms share, with the rules and messages of spec §5. */
+export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString {
+  return z
+    .string()
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(range.min ?? 0, range.tooShort),
+      z.maxLength(range.max, menuMessages.tooLong),
+    );
+}
+
+export const emailField = z
+  .string()
+  .check(
+    z.overwrite(cleanEmail),
+    z.maxLength(limits.emailMax, authMessages.emailInvalid),
+    z.email(authMessages.emailInvalid),
+  );
+
+/** Taken as typed: a space is part of a password. */
+export const passwordField = z
+  .string()
+  .check(
+    z.minLength(limits.passwordMin, authMessages.passwordTooShort),
+    z.maxLength(limits.passwordMax, authMessages.passwordTooLong),
+  );
+
+/** Comes out as `0[67]########`. */
+export const mobileField = z
+  .string()
+  .check(z.overwrite(normalisePhone), z.refine(isMobile, courierMessages.phoneInvalid));
+
+export const positionField = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
+
+export const orderIdField = z.uuid();
+export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** A page of a list that is read newest first; `cursor` is the `nextCursor` of the page before. */
+export const pageFields = {
+  cursor: z.optional(z.string().check(z.maxLength(100), z.regex(/^\d{4}-[\dT:.]+Z_[0-9a-f-]{36}$/))),
+  limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { centimesFromMad } from '../domain/pricing.ts';
+import { westernDigits } from '../domain/phone.ts';
+import { menuMessages } from '../messages/ar/menu.ts';
+import { line } from './fields.ts';
+
+const texts = {
+  name: line({ min: limits.menuNameMin, tooShort: menuMessages.nameTooShort, max: limits.menuNameMax }),
+  description: line({
+    min: limits.menuDescriptionMin,
+    tooShort: menuMessages.descriptionTooShort,
+    max: limits.menuDescriptionMax,
+  }),
+  category: line({
+    min: limits.menuCategoryMin,
+    tooShort: menuMessages.categoryTooShort,
+    max: limits.menuCategoryMax,
+  }),
+};
+
+const isPrice = (centimes: number): boolean =>
+  Number.isInteger(centimes) && centimes > 0 && centimes <= limits.menuPriceMaxCentimes;
+
+/** As the server takes it: the price in centimes. */
+export const menuItemFields = z.object({
+  ...texts,
+  priceCentimes: z.number().check(z.refine(isPrice, menuMessages.priceInvalid)),
+});
+
+/** «45,50», «45.5» or «٤٥» in MAD to centimes; NaN when it is not a price. */
+export function centimesFromTyped(typed: string): number {
+  const western = westernDigits(typed)
+    .trim()
+    .replace(/[,\u066b]/, '.');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
+}
+
+/** As a person fills it in: the price in MAD, typed. */
+export const menuItemForm = z.object({
+  ...texts,
+  priceMad: z
+    .string()
+    .check(z.refine((typed: string) => isPrice(centimesFromTyped(typed)), menuMessages.priceInvalid)),
+});

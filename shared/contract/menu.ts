@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { menuItemFields } from './menu-forms.ts';
+import { procedure } from './procedure.ts';
+import { publicMenuItem } from './restaurants.ts';
+
+const itemId = z.uuid();
+
+export const menu = {
+  listOwn: procedure({
+    method: 'GET',
+    path: '/menu',
+    summary: "The owner's dishes by category, then name",
+    specification: 'SELECT menu_items where restaurant_id',
+  }).output(z.array(publicMenuItem)),
+
+  add: procedure({
+    method: 'POST',
+    path: '/menu',
+    summary: "Add a dish to the owner's menu",
+    specification: 'INSERT menu_items',
+  })
+    .input(menuItemFields)
+    .output(publicMenuItem),
+
+  update: procedure({
+    method: 'PUT',
+    path: '/menu/{id}',
+    summary: 'Change a dish; placed orders keep what they were placed with',
+    specification: 'UPDATE menu_items by id',
+    errors: ['menu_item_not_found'],
+  })
+    .input(z.extend(menuItemFields, { id: itemId }))
+    .output(publicMenuItem),
+
+  remove: procedure({
+    method: 'DELETE',
+    path: '/menu/{id}',
+    summary: 'Take a dish off the menu',
+    specification: 'DELETE menu_items by id',
+    errors: ['menu_item_not_found'],
+  })
+    .input(z.object({ id: itemId }))
+    .output(z.object({})),
+};

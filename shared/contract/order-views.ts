@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { orderStatuses, type OrderAction } from '../domain/order-lifecycle.ts';
+import { positionField } from './fields.ts';
+
+/** An order as each party may see it; nobody is sent a field he has no use for (decisions rows 7, 8). */
+const status = z.enum(orderStatuses);
+const actions = z.array(
+  z.enum([
+    'accept',
+    'reject',
+    'mark_ready',
+    'assign_job',
+    'mark_picked_up',
+    'mark_delivered',
+    'cancel',
+  ] satisfies OrderAction[]),
+);
+
+export const orderLine = z.object({
+  menuItemId: z.string(),
+  name: z.string(),
+  unitPriceCentimes: z.number(),
+  quantity: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const head = {
+  id: z.string(),
+  status,
+  version: z.number(),
+  createdAt: z.date(),
+  /** When the present status began. */
+  statusSince: z.date(),
+  /** The moves this viewer may make now; screens draw their buttons from it. */
+  actions,
+};
+
+const amounts = {
+  subtotalCentimes: z.number(),
+  deliveryFeeCentimes: z.number(),
+  totalCentimes: z.number(),
+};
+
+const historyStep = z.object({ status, at: z.date() });
+
+/** A customer's own order. */
+export const customerOrder = z.object({
+  ...head,
+  ...amounts,
+  restaurant: z.object({ id: z.number(), name: z.string(), position: z.nullable(positionField) }),
+  lines: z.array(orderLine),
+  note: z.string(),
+  customerName: z.string(),
+  phone: z.string(),
+  deliveryAddress: z.string(),
+  deliveryPosition: positionField,
+  history: z.array(historyStep),
+  courier: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
+
+/** An order as the kitchen's board shows it. */
+export const kitchenOrder = z.object({
+  ...head,
+  ...amounts,
+  customerName: z.string(),
+  lines: z.array(orderLine),
+  note: z.string(),
+  courierName: z.nullable(z.string()),
+});
+export type KitchenOrder = z.infer<typeof kitchenOrder>;
+
+/** An order as an admin sees it. */
+export const adminOrder = z.extend(kitchenOrder, {
+  restaurant: z.object({ id: z.number(), name: z.string() }),
+  phone: z.string(),
+  deliveryAddress: z.string(),
+});
+export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** A ready order that no courier has: without the customer's name, phone and exact position. */
+export const availableJob = z.object({
+  ...head,
+  restaurantName: z.string(),
+  pickupAddress: z.nullable(z.string()),
+  pickupPosition: z.nullable(positionField),
+  deliveryAddress: z.string(),
+  /** Straight line from pickup to delivery, to the nearest 100 m. */
+  distanceMetres: z.nullable(z.number()),
+  collectCentimes: z.number(),
+});
+export type AvailableJob = z.infer<typeof availableJob>;
+
+/** The job a courier holds; the customer's person is gone from it once delivered. */
+export const courierJob = z.object({
+  ...head,
+  restaurantName: z.string(),
+  pickupAddress: z.nullable(z.string()),
+  pickupPosition: z.nullable(positionField),
+  deliveryAddress: z.string(),
+  deliveryPosition: z.nullable(positionField),
+  customerName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  note: z.string(),
+  itemCount: z.number(),
+  collectCentimes: z.number(),
+  history: z.array(historyStep),
+});
+export type CourierJob = z.infer<typeof courierJob>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { checkoutMessages } from '../messages/ar/checkout.ts';
+import { line, mobileField } from './fields.ts';
+
+/** What the checkout asks for; position and cart come from elsewhere. */
+export const checkoutForm = z.object({
+  name: line({ min: limits.nameMin, tooShort: checkoutMessages.nameTooShort, max: limits.nameMax }),
+  address: line({
+    min: limits.addressMin,
+    tooShort: checkoutMessages.addressTooShort,
+    max: limits.addressMax,
+  }),
+  phone: mobileField,
+  note: z._default(line({ max: limits.noteMax }), ''),
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { orderStatuses } from '../domain/order-lifecycle.ts';
+import { orderMessages } from '../messages/ar/orders.ts';
+import { orderIdField, pageFields, positionField, restaurantIdField } from './fields.ts';
+import { adminOrder, availableJob, courierJob, customerOrder, kitchenOrder } from './order-views.ts';
+import { checkoutForm } from './orders-forms.ts';
+import { procedure } from './procedure.ts';
+
+const byId = z.object({ orderId: orderIdField });
+const move = z.object({ orderId: orderIdField, newStatus: z.enum(orderStatuses) });
+
+const cartLine = z.object({
+  menuItemId: z.uuid(),
+  quantity: z
+    .int(orderMessages.quantityInvalid)
+    .check(
+      z.gte(1, orderMessages.quantityInvalid),
+      z.lte(limits.lineQuantityMax, orderMessages.quantityInvalid),
+    ),
+});
+
+const distinctItems = (lines: { menuItemId: string }[]): boolean =>
+  new Set(lines.map((one) => one.menuItemId)).size === lines.length;
+
+export const placeOrderInput = z.extend(checkoutForm, {
+  /** Made when the checkout opens: the same key gives the same order, once (decisions row 23). */
+  key: z.uuid(),
+  restaurantId: restaurantIdField,
+  lines: z
+    .array(cartLine)
+    .check(
+      z.minLength(1, orderMessages.cartEmpty),
+      z.maxLength(limits.orderLinesMax),
+      z.refine(distinctItems, orderMessages.quantityInvalid),
+    ),
+  position: positionField,
+  /** The total the customer was shown; another one on the server places nothing (decisions row 4). */
+  shownTotalCentimes: z.int().check(z.gte(0)),
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+export const orders = {
+  place: procedure({
+    method: 'POST',
+    path: '/orders',
+    summary: 'Place an order; the server prices it from the menu',
+    specification: 'INSERT orders',
+    errors: [
+      'email_not_confirmed',
+      'restaurant_not_found',
+      'restaurant_closed',
+      'prices_changed',
+      'outside_service_area',
+      'key_reused',
+    ],
+  })
+    .input(placeOrderInput)
+    .output(customerOrder),
+
+  listMine: procedure({
+    method: 'GET',
+    path: '/orders/mine',
+    summary: "The caller's own orders, newest first",
+  })
+    .input(z.object(pageFields))
+    .output(z.object({ items: z.array(customerOrder), nextCursor: z.nullable(z.string()) })),
+
+  getMine: procedure({
+    method: 'GET',
+    path: '/orders/mine/{orderId}',
+    summary: 'One of the caller’s own orders with its history',
+    errors: ['order_not_found'],
+  })
+    .input(byId)
+    .output(customerOrder),
+
+  cancelMine: procedure({
+    method: 'POST',
+    path: '/orders/mine/{orderId}/cancel',
+    summary: 'Take back an order the restaurant has not accepted yet',
+    errors: ['order_not_found', 'illegal_move'],
+  })
+    .input(byId)
+    .output(customerOrder),
+
+  listForRestaurant: procedure({
+    method: 'GET',
+    path: '/orders/restaurant',
+    summary: "The owner's orders that are new, preparing or ready, newest first",
+    specification: 'SELECT orders where restaurant_id and status in (new, preparing), newest first',
+  }).output(z.array(kitchenOrder)),
+
+  updateStatusAsRestaurant: procedure({
+    method: 'POST',
+    path: '/orders/restaurant/{orderId}/status',
+    summary: "Move one of the owner's orders",
+    specification: 'UPDATE orders set status where id',
+    errors: ['order_not_found', 'illegal_move', 'forbidden'],
+  })
+    .input(move)
+    .output(kitchenOrder),
+
+  getMyActiveJob: procedure({
+    method: 'GET',
+    path: '/orders/jobs/active',
+    summary: 'The order the courier holds now, or nothing',
+    specification: 'get_my_active_job',
+  }).output(z.nullable(courierJob)),
+
+  listAvailableJobs: procedure({
+    method: 'GET',
+    path: '/orders/jobs/available',
+    summary: 'Ready orders that nobody has, longest waiting first',
+    specification: 'get_available_jobs',
+    errors: ['courier_not_approved', 'courier_off_duty'],
+  }).output(z.array(availableJob)),
+
+  assignJobToCourier: procedure({
+    method: 'POST',
+    path: '/orders/jobs/{orderId}/assign',
+    summary: 'Take a ready order; of many at once one wins',
+    specification: 'assign_job_to_courier(order_id, courier_id), returns the order rows',
+    errors: [
+      'order_not_found',
+      'job_taken',
+      'courier_busy',
+      'foreign_courier',
+      'courier_not_approved',
+      'courier_off_duty',
+    ],
+  })
+    .input(z.object({ orderId: orderIdField, courierId: z.optional(z.string().check(z.maxLength(100))) }))
+    .output(courierJob),
+
+  getMyOrderDetails: procedure({
+    method: 'GET',
+    path: '/orders/jobs/{orderId}',
+    summary: 'One of the courier’s own jobs',
+    specification: 'get_my_order_details(p_order_id)',
+    errors: ['order_not_found'],
+  })
+    .input(byId)
+    .output(courierJob),
+
+  updateStatusAsCourier: procedure({
+    method: 'POST',
+    path: '/orders/jobs/{orderId}/status',
+    summary: 'Mark the courier’s own job picked up or delivered',
+    specification: 'update_order_status_as_courier(order_id, new_status)',
+    errors: ['order_not_found', 'illegal_move', 'forbidden'],
+  })
+    .input(move)
+    .output(courierJob),
+
+  listAllAsAdmin: procedure({
+    method: 'GET',
+    path: '/orders/all',
+    summary: 'Orders in one of three tabs, newest first; current means not delivered and not cancelled',
+    specification: 'get_all_orders_as_admin',
+  })
+    .input(z.object({ tab: z.enum(['current', 'delivered', 'cancelled']), ...pageFields }))
+    .output(z.object({ items: z.array(adminOrder), nextCursor: z.nullable(z.string()) })),
+
+  updateStatusAsAdmin: procedure({
+    method: 'POST',
+    path: '/orders/all/{orderId}/status',
+    summary: 'Accept, reject or mark an order ready in the restaurant’s place',
+    specification: 'update_order_status_as_admin(order_id, new_status)',
+    errors: ['order_not_found', 'illegal_move', 'forbidden'],
+  })
+    .input(move)
+    .output(adminOrder),
+};

@@ -1,0 +1,34 @@
+import { oc } from '@orpc/contract';
+import { errorStatus, type ErrorCode } from '../domain/errors.ts';
+import { errorText } from '../messages/errors.ts';
+
+type ErrorMapOf<C extends ErrorCode> = { [K in C]: { status: number; message: string } };
+
+function errorMap<C extends ErrorCode>(codes: readonly C[]): ErrorMapOf<C> {
+  const entries = codes.map((code) => [code, { status: errorStatus[code], message: errorText(code) }]);
+  return Object.fromEntries(entries) as ErrorMapOf<C>;
+}
+
+interface ProcedureOptions<C extends ErrorCode> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  /** The specification's name for this call (spec §7), so that it is found by searching. */
+  specification?: string;
+  errors?: readonly C[];
+}
+
+/** Starts a procedure of the contract: its address, its documentation and the refusals it can give. */
+export function procedure<C extends ErrorCode = never>(options: ProcedureOptions<C>) {
+  const { method, path, summary, specification, errors = [] } = options;
+  const tag = path.split('/')[1] ?? 'mida';
+  return oc
+    .route({
+      method,
+      path,
+      summary,
+      tags: [tag],
+      description: specification ? `Specification: ${specification}` : undefined,
+    })
+    .errors(errorMap<C | 'invalid_input'>([...errors, 'invalid_input']));
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { positionField, restaurantIdField } from './fields.ts';
+import { procedure } from './procedure.ts';
+
+const minutes = z.object({ min: z.number(), max: z.number() });
+
+/** A restaurant as a card shows it. */
+export const restaurantCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  cuisine: z.string(),
+  rating: z.number(),
+  deliveryMinutes: minutes,
+  district: z.string(),
+  cardImageUrl: z.nullable(z.string()),
+  isAcceptingOrders: z.boolean(),
+});
+export type RestaurantCard = z.infer<typeof restaurantCard>;
+
+export const publicMenuItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  priceCentimes: z.number(),
+});
+export type PublicMenuItem = z.infer<typeof publicMenuItem>;
+
+export const restaurantDetail = z.extend(restaurantCard, {
+  address: z.string(),
+  position: positionField,
+  imageUrl: z.nullable(z.string()),
+  categoryImages: z.record(z.string(), z.string()),
+  /** In display order: the fixed category order, then by name. */
+  menu: z.array(z.object({ category: z.string(), items: z.array(publicMenuItem) })),
+});
+export type RestaurantDetail = z.infer<typeof restaurantDetail>;
+
+export const restaurants = {
+  list: procedure({
+    method: 'GET',
+    path: '/restaurants',
+    summary: 'Every restaurant of the city, as cards',
+  }).output(z.array(restaurantCard)),
+
+  get: procedure({
+    method: 'GET',
+    path: '/restaurants/{id}',
+    summary: 'One restaurant with its menu',
+    specification: 'SELECT restaurants where id; SELECT menu_items of it by category then name',
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.object({ id: restaurantIdField }))
+    .output(restaurantDetail),
+
+  getOwn: procedure({
+    method: 'GET',
+    path: '/restaurants/own',
+    summary: "The signed-in owner's restaurant",
+  }).output(restaurantCard),
+
+  setAcceptingOrders: procedure({
+    method: 'PUT',
+    path: '/restaurants/own/accepting-orders',
+    summary: 'Open or pause the restaurant for new orders',
+  })
+    .input(z.object({ isAcceptingOrders: z.boolean() }))
+    .output(restaurantCard),
+};

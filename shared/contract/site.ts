@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { roles } from '../domain/permissions.ts';
+import { positionField } from './fields.ts';
+import { procedure } from './procedure.ts';
+
+export const socialProviders = ['google', 'facebook'] as const;
+
+export const siteConfiguration = z.object({
+  city: z.object({ name: z.string(), centre: positionField, radiusMetres: z.number() }),
+  mapStyleUrl: z.nullable(z.string()),
+  socialProviders: z.array(z.enum(socialProviders)),
+  /** Present only in the demonstration: accounts anyone may use, and a position inside the city. */
+  demonstration: z.nullable(
+    z.object({
+      password: z.string(),
+      accounts: z.array(
+        z.object({ label: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }),
+      ),
+      position: positionField,
+    }),
+  ),
+});
+export type SiteConfiguration = z.infer<typeof siteConfiguration>;
+
+export const site = {
+  getConfiguration: procedure({
+    method: 'GET',
+    path: '/site/configuration',
+    summary: 'The city served, the ways to sign in, and the demonstration accounts where there are any',
+  }).output(siteConfiguration),
+};

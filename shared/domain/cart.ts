@@ -1,0 +1,61 @@
+/** A cart holds dishes of one restaurant; adding one already there counts it up, a count of 0 or less removes it (spec §4). */
+import { limits } from './limits.ts';
+
+const maxQuantity = limits.lineQuantityMax;
+
+export interface CartItem {
+  menuItemId: string;
+  name: string;
+  category: string;
+  unitPriceCentimes: number;
+}
+
+export interface CartLine extends CartItem {
+  quantity: number;
+}
+
+export interface Cart {
+  restaurant: { id: number; name: string } | null;
+  lines: CartLine[];
+}
+
+export const emptyCart: Cart = { restaurant: null, lines: [] };
+
+/** True when adding from this restaurant would mix two kitchens: the customer is asked first (decisions row 22). */
+export function needsNewCart(cart: Cart, restaurantId: number): boolean {
+  return cart.restaurant !== null && cart.lines.length > 0 && cart.restaurant.id !== restaurantId;
+}
+
+/** Adds `quantity` of a dish; a cart of another restaurant is replaced, so ask `needsNewCart` before. */
+export function addItem(
+  cart: Cart,
+  added: { restaurant: { id: number; name: string }; item: CartItem; quantity?: number },
+): Cart {
+  const lines = needsNewCart(cart, added.restaurant.id) ? [] : cart.lines;
+  const present = lines.find((line) => line.menuItemId === added.item.menuItemId);
+  const quantity = (present?.quantity ?? 0) + (added.quantity ?? 1);
+  const next: CartLine = { ...added.item, quantity: Math.min(quantity, maxQuantity) };
+  return {
+    restaurant: added.restaurant,
+    lines: present ? lines.map((line) => (line === present ? next : line)) : [...lines, next],
+  };
+}
+
+export function setQuantity(cart: Cart, menuItemId: string, quantity: number): Cart {
+  if (quantity <= 0) return removeItem(cart, menuItemId);
+  return {
+    ...cart,
+    lines: cart.lines.map((line) =>
+      line.menuItemId === menuItemId ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line,
+    ),
+  };
+}
+
+export function removeItem(cart: Cart, menuItemId: string): Cart {
+  const lines = cart.lines.filter((line) => line.menuItemId !== menuItemId);
+  return lines.length === 0 ? emptyCart : { ...cart, lines };
+}
+
+export function itemCount(cart: Cart): number {
+  return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+}

@@ -1,0 +1,71 @@
+/** Every refusal the product can give, by name; its HTTP status stands here, its Arabic in messages/errors.ts. */
+export const errorStatus = {
+  // asking in the wrong way
+  invalid_input: 422,
+  not_found: 404,
+  rate_limited: 429,
+  foreign_origin: 403,
+  // who is asking
+  unauthenticated: 401,
+  forbidden: 403,
+  account_suspended: 403,
+  email_not_confirmed: 403,
+  no_own_restaurant: 403,
+  courier_not_approved: 403,
+  courier_off_duty: 403,
+  // accounts
+  wrong_credentials: 401,
+  email_taken: 409,
+  password_too_common: 422,
+  link_invalid: 410,
+  provider_unavailable: 404,
+  promotion_refused: 403,
+  last_admin: 409,
+  courier_already_decided: 409,
+  // placing an order
+  restaurant_not_found: 404,
+  restaurant_closed: 409,
+  prices_changed: 409,
+  outside_service_area: 422,
+  key_reused: 409,
+  // moving an order
+  order_not_found: 404,
+  illegal_move: 409,
+  job_taken: 409,
+  courier_busy: 409,
+  foreign_courier: 403,
+  // menu
+  menu_item_not_found: 404,
+  // ours
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What a code carries beside its name; codes not listed carry nothing. */
+export interface ErrorDetails {
+  invalid_input: { fields: { path: string; message: string }[] };
+  prices_changed: {
+    lines: { menuItemId: string; name: string | null; unitPriceCentimes: number | null; quantity: number }[];
+    totalCentimes: number | null;
+  };
+  outside_service_area: { city: string; radiusKm: number };
+  illegal_move: { status: string };
+  rate_limited: { retryAfterSeconds: number };
+}
+
+export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? ErrorDetails[C] : undefined;
+
+/** The one error a command may throw on purpose. Anything else that is thrown is a fault of ours. */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C;
+  readonly details: DetailsOf<C> | undefined;
+
+  constructor(code: C, ...rest: C extends keyof ErrorDetails ? [details: ErrorDetails[C]] : []) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = rest[0] as DetailsOf<C> | undefined;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * An order moves only along the rows of one table: from a status, to the next, by the parties named (spec §4).
+ * The database holds the same pairs (order_transitions); a test compares the two.
+ */
+export const orderStatuses = [
+  'new',
+  'preparing',
+  'ready_for_pickup',
+  'out_for_delivery',
+  'picked_up',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What somebody is to one particular order, whatever else he may be. */
+export type OrderParty = 'customer' | 'restaurant' | 'courier' | 'admin';
+
+export type OrderAction =
+  'accept' | 'reject' | 'mark_ready' | 'assign_job' | 'mark_picked_up' | 'mark_delivered' | 'cancel';
+
+interface Transition {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: readonly OrderParty[];
+}
+
+export const orderActions: Record<OrderAction, Transition> = {
+  accept: { from: 'new', to: 'preparing', by: ['restaurant', 'admin'] },
+  // A restaurant rejects only where the settings allow it (see LifecyclePolicy).
+  reject: { from: 'new', to: 'cancelled', by: ['restaurant', 'admin'] },
+  cancel: { from: 'new', to: 'cancelled', by: ['customer'] },
+  mark_ready: { from: 'preparing', to: 'ready_for_pickup', by: ['restaurant', 'admin'] },
+  assign_job: { from: 'ready_for_pickup', to: 'out_for_delivery', by: ['courier'] },
+  mark_picked_up: { from: 'out_for_delivery', to: 'picked_up', by: ['courier'] },
+  mark_delivered: { from: 'picked_up', to: 'delivered', by: ['courier'] },
+};
+
+const actionNames = Object.keys(orderActions) as OrderAction[];
+
+export interface LifecyclePolicy {
+  /** Off by default: only an admin rejects (spec §4); a setting can allow restaurants to. */
+  restaurantsMayReject: boolean;
+}
+
+/** The moves this party may make from this status, in the order a screen shows them. */
+export function actionsFor(status: OrderStatus, party: OrderParty, policy: LifecyclePolicy): OrderAction[] {
+  return actionNames.filter((action) => {
+    const transition = orderActions[action];
+    if (transition.from !== status || !transition.by.includes(party)) return false;
+    return !(action === 'reject' && party === 'restaurant' && !policy.restaurantsMayReject);
+  });
+}
+
+/** The action by which this party brings an order to `to`, or nothing: whatever its present status, no row leads there. */
+export function actionTowards(
+  to: OrderStatus,
+  party: OrderParty,
+  policy: LifecyclePolicy,
+): OrderAction | undefined {
+  return actionNames.find(
+    (action) =>
+      orderActions[action].to === to && actionsFor(orderActions[action].from, party, policy).includes(action),
+  );
+}
+
+/** Current means not delivered and not cancelled (spec §2, admin orders). */
+export const openStatuses = [
+  'new',
+  'preparing',
+  'ready_for_pickup',
+  'out_for_delivery',
+  'picked_up',
+] as const;
+
+/** The statuses in which a courier holds the order: one such order a courier. */
+export const courierStatuses = ['out_for_delivery', 'picked_up'] as const;
+
+export function isOpen(status: OrderStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
+/** The part of an order's id that people say aloud: its first 6 characters, in capitals (spec §9). */
+export function shortOrderId(id: string): string {
+  return id.slice(0, 6).toUpperCase();
+}

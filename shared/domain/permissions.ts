@@ -1,0 +1,111 @@
+/** Who may call what: every procedure of the contract has one line here, and nothing else decides it (spec §6). */
+import type { ErrorCode } from './errors.ts';
+
+export const roles = ['customer', 'restaurant', 'courier', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const courierStatuses = ['pending_review', 'approved', 'rejected'] as const;
+export type CourierStatus = (typeof courierStatuses)[number];
+
+export type Access =
+  | 'anyone'
+  | 'signed_in'
+  | 'confirmed'
+  | 'owner'
+  | 'courier'
+  | 'approved_courier'
+  | 'on_duty_courier'
+  | 'admin';
+
+/** Procedure path → who may call it. Whose rows it then touches is decided inside its queries. */
+export const permissions = {
+  'site.getConfiguration': 'anyone',
+  'auth.getSession': 'anyone',
+  'auth.signUp': 'anyone',
+  'auth.signIn': 'anyone',
+  'auth.signInWithProvider': 'anyone',
+  'auth.signOut': 'anyone',
+  'auth.resendConfirmation': 'anyone',
+  'auth.requestPasswordReset': 'anyone',
+  'auth.updatePassword': 'anyone',
+  'users.listByRole': 'admin',
+  'users.updateStatus': 'admin',
+  'users.promoteSelfToAdmin': 'signed_in',
+  'couriers.register': 'anyone',
+  'couriers.getMyProfile': 'courier',
+  'couriers.setOnDuty': 'approved_courier',
+  'couriers.listPending': 'admin',
+  'restaurants.list': 'anyone',
+  'restaurants.get': 'anyone',
+  'restaurants.getOwn': 'owner',
+  'restaurants.setAcceptingOrders': 'owner',
+  'menu.listOwn': 'owner',
+  'menu.add': 'owner',
+  'menu.update': 'owner',
+  'menu.remove': 'owner',
+  'orders.place': 'confirmed',
+  'orders.listMine': 'signed_in',
+  'orders.getMine': 'signed_in',
+  'orders.cancelMine': 'signed_in',
+  'orders.listForRestaurant': 'owner',
+  'orders.updateStatusAsRestaurant': 'owner',
+  'orders.getMyActiveJob': 'approved_courier',
+  'orders.listAvailableJobs': 'on_duty_courier',
+  'orders.assignJobToCourier': 'on_duty_courier',
+  'orders.getMyOrderDetails': 'approved_courier',
+  'orders.updateStatusAsCourier': 'approved_courier',
+  'orders.listAllAsAdmin': 'admin',
+  'orders.updateStatusAsAdmin': 'admin',
+  'push.saveDeviceToken': 'signed_in',
+  'settings.get': 'admin',
+  'settings.update': 'admin',
+} as const satisfies Record<string, Access>;
+
+export type ProcedurePath = keyof typeof permissions;
+
+/** What the rules need to know of somebody; a suspended user has no session and so no identity. */
+export interface Identity {
+  role: Role;
+  isEmailConfirmed: boolean;
+  ownsRestaurant: boolean;
+  courier: { status: CourierStatus; isOnDuty: boolean } | null;
+}
+
+/** Why this identity (null: a visitor) is refused, or null when it may pass. */
+export function refusalFor(access: Access, identity: Identity | null): ErrorCode | null {
+  if (access === 'anyone') return null;
+  if (!identity) return 'unauthenticated';
+  switch (access) {
+    case 'signed_in':
+      return null;
+    case 'confirmed':
+      return identity.isEmailConfirmed ? null : 'email_not_confirmed';
+    case 'admin':
+      return identity.role === 'admin' ? null : 'forbidden';
+    case 'owner':
+      if (identity.role !== 'restaurant') return 'forbidden';
+      return identity.ownsRestaurant ? null : 'no_own_restaurant';
+    case 'courier':
+    case 'approved_courier':
+    case 'on_duty_courier':
+      return courierRefusal(access, identity);
+  }
+}
+
+function courierRefusal(
+  access: 'courier' | 'approved_courier' | 'on_duty_courier',
+  { role, courier }: Identity,
+): ErrorCode | null {
+  if (role !== 'courier' || !courier) return 'forbidden';
+  if (access === 'courier') return null;
+  if (courier.status !== 'approved') return 'courier_not_approved';
+  return access === 'on_duty_courier' && !courier.isOnDuty ? 'courier_off_duty' : null;
+}
+
+/** Where each role starts after signing in (spec §2). */
+export const startPath: Record<Role, string> = {
+  admin: '/admin',
+  courier: '/courier',
+  restaurant: '/home',
+  customer: '/home',
+};

@@ -1,0 +1,32 @@
+/** An order costs the sum of price times quantity, plus a fixed delivery fee of 10 MAD (spec §9). Only this file adds. */
+export const deliveryFeeCentimes = 1000;
+
+export interface PricedLine {
+  unitPriceCentimes: number;
+  quantity: number;
+}
+
+export interface OrderPrice {
+  subtotalCentimes: number;
+  deliveryFeeCentimes: number;
+  totalCentimes: number;
+}
+
+export function lineTotalCentimes(line: PricedLine): number {
+  return line.unitPriceCentimes * line.quantity;
+}
+
+export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
+  const subtotalCentimes = lines.reduce((sum, line) => sum + lineTotalCentimes(line), 0);
+  return { subtotalCentimes, deliveryFeeCentimes, totalCentimes: subtotalCentimes + deliveryFeeCentimes };
+}
+
+/** What the marketplace keeps of the dishes' price; the delivery fee is not shared. Rounded to the centime, half up. */
+export function commissionCentimes(subtotalCentimes: number, commissionPercent: number): number {
+  return Math.round((subtotalCentimes * commissionPercent) / 100);
+}
+
+/** MAD as typed by a person or stored in sample files (45.5) to centimes (4550). */
+export function centimesFromMad(mad: number): number {
+  return Math.round(mad * 100);
+}

@@ -1,0 +1,20 @@
+/** The cart (spec §8 Browsing, decisions row 22). */
+export const cartMessages = {
+  empty: 'سلة مشترياتك فارغة.',
+  emptyLead: 'أضف أطباقا من مطعم تحبه.',
+  added: (item: string): string => `${item} تمت إضافته إلى السلة`,
+  title: 'السلة',
+  from: (restaurant: string): string => `سلتك من ${restaurant}`,
+  view: 'عرض السلة',
+  addMore: 'أضف أطباقا أخرى',
+  checkout: 'إتمام الطلب',
+  addItem: (item: string): string => `أضف ${item} إلى السلة`,
+  add: 'أضف',
+  remove: (item: string): string => `حذف ${item} من السلة`,
+  quantityOf: (item: string): string => `كمية ${item}`,
+  otherRestaurant: (restaurant: string): string => `سلتك من ${restaurant}. هل تبدأ سلة جديدة؟`,
+  otherRestaurantLead: 'السلة الواحدة لمطعم واحد. ستُحذف الأطباق الحالية.',
+  startNew: 'ابدأ سلة جديدة',
+  keep: 'الاحتفاظ بسلتي',
+  backHome: 'العودة إلى الرئيسية',
+} as const;

@@ -1,0 +1,82 @@
+/** The six forms an Arabic noun takes after a number. `one`, `two` and `zero` stand alone, without the digit. */
+export type PluralForms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>;
+
+/** Counted nouns. The forms after 11 to 99 carry their tanween on the alif: «11 طبقا». */
+export const counts = {
+  restaurant: {
+    zero: 'لا مطاعم',
+    one: 'مطعم واحد',
+    two: 'مطعمان',
+    few: 'مطاعم',
+    many: 'مطعما',
+    other: 'مطعم',
+  },
+  dish: { zero: 'لا أطباق', one: 'طبق واحد', two: 'طبقان', few: 'أطباق', many: 'طبقا', other: 'طبق' },
+  order: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبا', other: 'طلب' },
+  job: { zero: 'لا مهام', one: 'مهمة واحدة', two: 'مهمتان', few: 'مهام', many: 'مهمة', other: 'مهمة' },
+  delivery: {
+    zero: 'لا توصيلات',
+    one: 'توصيلة واحدة',
+    two: 'توصيلتان',
+    few: 'توصيلات',
+    many: 'توصيلة',
+    other: 'توصيلة',
+  },
+  courier: {
+    zero: 'لا موزّعين',
+    one: 'موزّع واحد',
+    two: 'موزّعان',
+    few: 'موزّعين',
+    many: 'موزّعا',
+    other: 'موزّع',
+  },
+  customer: {
+    zero: 'لا زبناء',
+    one: 'زبون واحد',
+    two: 'زبونان',
+    few: 'زبناء',
+    many: 'زبونا',
+    other: 'زبون',
+  },
+  item: { zero: 'لا عناصر', one: 'عنصر واحد', two: 'عنصران', few: 'عناصر', many: 'عنصرا', other: 'عنصر' },
+  review: {
+    zero: 'لا تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: 'تقييمات',
+    many: 'تقييما',
+    other: 'تقييم',
+  },
+  minute: {
+    zero: 'أقل من دقيقة',
+    one: 'دقيقة واحدة',
+    two: 'دقيقتان',
+    few: 'دقائق',
+    many: 'دقيقة',
+    other: 'دقيقة',
+  },
+  second: {
+    zero: 'أقل من ثانية',
+    one: 'ثانية واحدة',
+    two: 'ثانيتان',
+    few: 'ثوان',
+    many: 'ثانية',
+    other: 'ثانية',
+  },
+  metre: {
+    zero: 'أقل من متر',
+    one: 'متر واحد',
+    two: 'متران',
+    few: 'أمتار',
+    many: 'مترا',
+    other: 'متر',
+  },
+  dirham: {
+    zero: 'لا دراهم',
+    one: 'درهم واحد',
+    two: 'درهمان',
+    few: 'دراهم',
+    many: 'درهما',
+    other: 'درهم',
+  },
+} satisfies Record<string, PluralForms>;

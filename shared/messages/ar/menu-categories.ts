@@ -1,0 +1,39 @@
+/** Display order of menu categories (spec §9: breakfast, coffee, drinks, pizzas, burgers and so on). */
+export const menuCategoryOrder: readonly string[] = [
+  'فطور',
+  'قهوة وشاي',
+  'مشروبات',
+  'عصائر',
+  'بيتزا',
+  'برغر',
+  'سندويتشات',
+  'تاكو',
+  'سلطات',
+  'مقبلات',
+  'شوربات',
+  'طواجن',
+  'كسكس',
+  'طنجية',
+  'مشويات',
+  'أسماك',
+  'أطباق رئيسية',
+  'باستا',
+  'سوشي',
+  'رامن',
+  'نودلز',
+  'أطباق جانبية',
+  'صلصات',
+  'حلويات',
+];
+
+const collator = new Intl.Collator('ar');
+
+/** Sorts listed categories by the list; the others come last, in Arabic alphabetical order. */
+export function compareMenuCategories(a: string, b: string): number {
+  return categoryRank(a) - categoryRank(b) || collator.compare(a, b);
+}
+
+function categoryRank(category: string): number {
+  const index = menuCategoryOrder.indexOf(category);
+  return index === -1 ? menuCategoryOrder.length : index;
+}

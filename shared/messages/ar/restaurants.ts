@@ -1,0 +1,55 @@
+/** Restaurants: the list, one restaurant, the owner's area (spec §8 Browsing). */
+export const restaurantMessages = {
+  notFound: 'المطعم غير موجود',
+  notFoundLead: 'ربما تغيّر الرابط. تصفّح مطاعم المدينة من الصفحة الرئيسية.',
+  noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
+  noneMatchLead: 'جرّب كلمة أخرى أو نوع مطبخ آخر.',
+  clearSearch: 'مسح البحث',
+  loadFailed: 'لم نتمكن من تحميل المطاعم.',
+  closed: 'المطعم لا يستقبل الطلبات الآن.',
+  closedBadge: 'مغلق الآن',
+  noOwnRestaurant: 'لا يوجد مطعم مرتبط بحسابك. تواصل مع الإدارة لإضافته.',
+  search: 'بحث',
+  searchPlaceholder: 'ابحث عن مطعم أو نوع مطبخ',
+  greeting: 'شنو تشتهي اليوم؟',
+  greetingLead: 'مطاعم المدينة بين يديك',
+  welcome: (name: string): string => `مرحبا ${name}`,
+  listTitle: 'مطاعم قريبة منك',
+  cuisines: 'نوع المطبخ',
+  sort: 'ترتيب المطاعم',
+  sorts: { default: 'الافتراضي', rating: 'الأعلى تقييما', deliveryTime: 'الأسرع توصيلا' },
+  delivery: 'التوصيل',
+  deliveryFee: 'رسوم التوصيل',
+  minutesToArrive: 'دقيقة للوصول',
+  rating: 'التقييم',
+  ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
+  minutes: 'دقيقة',
+  menuSections: 'أقسام القائمة',
+  backHome: 'العودة إلى الرئيسية',
+  orders: 'الطلبات',
+  menu: 'قائمة الأطباق',
+  analytics: 'التحليلات',
+  settings: 'الإعدادات',
+  area: 'فضاء المطعم',
+  acceptingOrders: 'نستقبل الطلبات',
+  notAcceptingOrders: 'متوقفون عن استقبال الطلبات',
+  acceptingFailed: 'لم نتمكن من تغيير حالة المطعم.',
+  all: 'الكل',
+} as const;
+
+/** Cuisine chips in the specification's order (spec §9); a restaurant matches when its cuisine contains the label. */
+export const cuisineChips = [
+  { id: 'all', label: 'الكل' },
+  { id: 'burger', label: 'برغر' },
+  { id: 'pizza', label: 'بيتزا' },
+  { id: 'sushi', label: 'سوشي' },
+  { id: 'taco', label: 'تاكو' },
+  { id: 'salads', label: 'سلطات' },
+  { id: 'ramen', label: 'رامن' },
+] as const;
+export type CuisineChip = (typeof cuisineChips)[number]['id'];
+
+/** The text a cuisine must contain for this chip; empty for all. */
+export function cuisineText(chip: CuisineChip): string {
+  return chip === 'all' ? '' : (cuisineChips.find((one) => one.id === chip)?.label ?? '');
+}

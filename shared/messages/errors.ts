@@ -1,0 +1,56 @@
+import type { DetailsOf, ErrorCode } from '../domain/errors.ts';
+import { authMessages } from './ar/auth.ts';
+import { courierMessages } from './ar/couriers.ts';
+import { menuMessages } from './ar/menu.ts';
+import { orderMessages } from './ar/orders.ts';
+import { restaurantMessages } from './ar/restaurants.ts';
+import { userMessages } from './ar/users.ts';
+
+type Text<C extends ErrorCode> = string | ((details: DetailsOf<C> | undefined) => string);
+
+/** What a person reads when a code reaches his screen. A code without its Arabic does not compile. */
+const errorTexts: { [C in ErrorCode]: Text<C> } = {
+  invalid_input: 'تحقّق من المعلومات التي أدخلتها.',
+  not_found: 'لم نجد ما تبحث عنه.',
+  rate_limited: 'محاولات كثيرة. انتظر قليلا ثم أعد المحاولة.',
+  foreign_origin: 'رُفض الطلب لأنه لم يأت من هذا الموقع.',
+  unauthenticated: 'سجّل الدخول أولا.',
+  forbidden: 'لا تملك صلاحية القيام بهذا.',
+  account_suspended: userMessages.accountSuspended,
+  email_not_confirmed: authMessages.confirmFirst,
+  no_own_restaurant: restaurantMessages.noOwnRestaurant,
+  courier_not_approved: courierMessages.notApproved,
+  courier_off_duty: courierMessages.offDuty,
+  wrong_credentials: authMessages.wrongCredentials,
+  email_taken: authMessages.emailTaken,
+  password_too_common: authMessages.passwordTooCommon,
+  link_invalid: authMessages.linkInvalid,
+  provider_unavailable: authMessages.providerUnavailable,
+  promotion_refused: userMessages.promotionRefused,
+  last_admin: userMessages.lastAdmin,
+  courier_already_decided: userMessages.alreadyDecided,
+  restaurant_not_found: restaurantMessages.notFound,
+  restaurant_closed: restaurantMessages.closed,
+  prices_changed: orderMessages.pricesChanged,
+  outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
+  key_reused: orderMessages.keyReused,
+  order_not_found: orderMessages.notFound,
+  illegal_move: orderMessages.statusChangeFailed,
+  job_taken: orderMessages.jobTaken,
+  courier_busy: orderMessages.courierBusy,
+  foreign_courier: orderMessages.foreignCourier,
+  menu_item_not_found: menuMessages.notFound,
+  internal: 'حدث خطأ غير متوقع. أعد المحاولة بعد قليل.',
+  unavailable: 'الخدمة غير متاحة مؤقتا. أعد المحاولة بعد قليل.',
+};
+
+export function errorText<C extends ErrorCode>(code: C, details?: DetailsOf<C>): string {
+  const text: Text<C> = errorTexts[code];
+  return typeof text === 'function' ? text(details) : text;
+}
+
+/** Shown when no answer came back at all. */
+export const offlineText = 'لا يوجد اتصال بالإنترنت. تحقّق من الشبكة ثم أعد المحاولة.';
+
+/** Stands next to a field whose rule has no text of its own. */
+export const invalidValueText = 'قيمة غير صالحة';

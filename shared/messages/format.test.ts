@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { counts } from './ar/counts.ts';
+import {
+  formatAmount,
+  formatCount,
+  formatDate,
+  formatDistance,
+  formatMinutesRange,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+  formatRating,
+  formatRelative,
+  formatTime,
+} from './format.ts';
+
+const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
+const now = new Date('2026-07-07T13:05:00Z');
+const minutesAgo = (minutes: number) =>
+  plain(formatRelative(new Date(now.getTime() - minutes * 60_000), now));
+
+describe('money', () => {
+  it('writes two decimals with a comma and groups thousands with a dot', () => {
+    expect(formatAmount(4500)).toBe('45,00');
+    expect(formatAmount(123_450)).toBe('1.234,50');
+    expect(formatAmount(5)).toBe('0,05');
+  });
+  it('puts the unit after the amount in reading order', () => {
+    expect(plain(formatMoney(17_800))).toBe('178,00 د.م.');
+  });
+});
+
+describe('counting', () => {
+  it.each([
+    [0, 'لا أطباق'],
+    [1, 'طبق واحد'],
+    [2, 'طبقان'],
+    [3, '3 أطباق'],
+    [10, '10 أطباق'],
+    [11, '11 طبقا'],
+    [99, '99 طبقا'],
+    [100, '100 طبق'],
+    [103, '103 أطباق'],
+    [1000, '1.000 طبق'],
+  ])('counts %i dishes as «%s»', (n, text) => {
+    expect(formatCount(n, counts.dish)).toBe(text);
+  });
+  it('has no noun with a digit among the forms that stand alone', () => {
+    for (const forms of Object.values(counts))
+      expect(`${forms.zero}${forms.one}${forms.two}`).not.toMatch(/\d/);
+  });
+});
+
+describe('time', () => {
+  it.each([
+    [0, 'الآن'],
+    [1, 'قبل دقيقة واحدة'],
+    [2, 'قبل دقيقتين'],
+    [5, 'قبل 5 دقائق'],
+    [15, 'قبل 15 دقيقة'],
+    [60, 'قبل ساعة واحدة'],
+    [26 * 60, 'أمس'],
+  ])('says of %i minutes ago «%s»', (minutes, text) => {
+    expect(minutesAgo(minutes)).toBe(text);
+  });
+  it('gives the date when more than a week has passed', () => {
+    expect(minutesAgo(8 * 24 * 60)).toContain('يونيو');
+  });
+  it('knows the future', () => {
+    expect(plain(formatRelative(new Date(now.getTime() + 12 * 60_000), now))).toBe('خلال 12 دقيقة');
+  });
+  it('names Moroccan months and keeps the hour of Casablanca, in 24 hours', () => {
+    expect(plain(formatDate(now))).toBe('الثلاثاء، 7 يوليوز');
+    expect(plain(formatTime(now))).toBe('14:05');
+    expect(plain(formatTime(new Date('2026-07-07T23:30:00Z')))).toBe('00:30');
+  });
+});
+
+describe('measures', () => {
+  it('writes a range of minutes with an en dash and the noun of its upper end', () => {
+    expect(formatMinutesRange(25, 35)).toBe('25–35 دقيقة');
+    expect(formatMinutesRange(5, 10)).toBe('5–10 دقائق');
+    expect(formatMinutesRange(30, 30)).toBe('30 دقيقة');
+  });
+  it('rounds metres to tens and changes to kilometres at one thousand', () => {
+    expect(formatDistance(854)).toBe('850 م');
+    expect(formatDistance(996)).toBe('1,0 كم');
+    expect(formatDistance(1240)).toBe('1,2 كم');
+  });
+  it('groups a phone number in pairs', () => {
+    expect(formatPhone('0612345678')).toBe('06 12 34 56 78');
+  });
+  it('writes ratings with one decimal and shares as percent', () => {
+    expect(formatRating(5)).toBe('5,0');
+    expect(plain(formatPercent(0.15))).toBe('15%');
+  });
+});

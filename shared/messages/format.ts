@@ -1,0 +1,78 @@
+import { counts, type PluralForms } from './ar/counts.ts';
+
+/* Everything a number, an amount, a date or a phone becomes on the screen. `ar-MA` writes Western digits,
+   comma decimals and Moroccan months; the reader's own browser settings never decide. Some results carry
+   invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
+
+const locale = 'ar-MA';
+const timeZone = 'Africa/Casablanca';
+
+/** The currency in one place: the sign beside amounts, and the word a screen reader says. */
+export const currency = { sign: 'د.م.', word: 'درهم' } as const;
+
+const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'MAD' });
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const plural = new Intl.PluralRules('ar');
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+const time = new Intl.DateTimeFormat(locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
+
+/** `4500` → «45,00», without the currency; on screens amounts go through the Price component. */
+export const formatAmount = (centimes: number): string => amount.format(centimes / 100);
+
+/** `4500` → «45,00 د.م.» for plain text: toasts, titles, mail, push. */
+export const formatMoney = (centimes: number): string => money.format(centimes / 100);
+
+export const formatNumber = (n: number): string => whole.format(n);
+
+/** `formatCount(3, counts.dish)` → «3 أطباق»; one and two are words: «طبق واحد», «طبقان». */
+export function formatCount(n: number, forms: PluralForms): string {
+  const form = plural.select(n);
+  if (form === 'zero' || form === 'one' || form === 'two') return forms[form];
+  return `${whole.format(n)} ${forms[form]}`;
+}
+
+/** How long ago, or how far ahead: «الآن», «قبل 3 دقائق», «أمس»; past a week the date. */
+export function formatRelative(moment: Date, now: Date): string {
+  const minutes = Math.trunc((moment.getTime() - now.getTime()) / 60_000);
+  if (minutes === 0) return 'الآن';
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+  const hours = Math.trunc(minutes / 60);
+  if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
+  const days = Math.trunc(hours / 24);
+  return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment);
+}
+
+/** «الثلاثاء، 7 يوليوز», in the city's time zone. */
+export const formatDate = (moment: Date): string => date.format(moment);
+
+/** «14:05», in the city's time zone. */
+export const formatTime = (moment: Date): string => time.format(moment);
+
+/** «25–35 دقيقة». An en dash lets the smaller number be read first; a hyphen would turn them around. */
+export function formatMinutesRange(min: number, max: number): string {
+  const upper = formatCount(max, counts.minute);
+  return min === max ? upper : `${min}–${max} ${counts.minute[plural.select(max)]}`;
+}
+
+/** `850` → «850 م», `1240` → «1,2 كم». */
+export function formatDistance(metres: number): string {
+  const tens = Math.round(metres / 10) * 10;
+  return tens < 1000 ? `${tens} م` : `${oneDecimal.format(metres / 1000)} كم`;
+}
+
+/** `0612345678` → `06 12 34 56 78`; it stands in an LTR isolate. */
+export const formatPhone = (phone: string): string => phone.replace(/(\d{2})(?=\d)/g, '$1 ');
+
+export const formatRating = (rating: number): string => oneDecimal.format(rating);
+
+/** `0.15` → «15%». */
+export const formatPercent = (share: number): string => percent.format(share);
