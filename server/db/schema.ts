@@ -1,0 +1,372 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
+import { courierStatuses, roles } from '#shared/domain/permissions.ts';
+
+/** The tables as TypeScript sees them. Triggers and what SQL alone can say stand in the migrations. */
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** numeric read as a number: percentages with two decimals lose nothing by it. */
+const decimal = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric(5,2)',
+  fromDriver: Number,
+  toDriver: String,
+});
+
+export const role = pgEnum('role', roles);
+export const courierStatus = pgEnum('courier_status', courierStatuses);
+export const orderStatus = pgEnum('order_status', orderStatuses);
+export const orderParty = pgEnum('order_party', ['customer', 'restaurant', 'courier', 'admin']);
+
+// Accounts: the columns better-auth expects, with ours beside them.
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: role('role').notNull().default('customer'),
+    phone: text('phone'),
+    suspendedAt: at('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('users_by_role').on(table.role, table.createdAt, table.id),
+    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text('scope'),
+    idToken: text('id_token'),
+    password: text('password'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('accounts_by_user').on(table.userId),
+    unique('accounts_provider_identity').on(table.providerId, table.accountId),
+  ],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('verifications_by_identifier').on(table.identifier)],
+);
+
+/** Counts of tries per key in a window; bumped by one atomic upsert. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: at('window_ends_at').notNull(),
+});
+
+// The marketplace.
+
+export const restaurants = pgTable(
+  'restaurants',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    cuisine: text('cuisine').notNull(),
+    rating: doublePrecision('rating').notNull(),
+    deliveryMinMinutes: smallint('delivery_min_minutes').notNull(),
+    deliveryMaxMinutes: smallint('delivery_max_minutes').notNull(),
+    address: text('address').notNull(),
+    district: text('district').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    imageUrl: text('image_url'),
+    cardImageUrl: text('card_image_url'),
+    categoryImages: jsonb('category_images').$type<Record<string, string>>().notNull().default({}),
+    isAcceptingOrders: boolean('is_accepting_orders').notNull().default(true),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    check('restaurants_rating_range', sql`${table.rating} between 0 and 5`),
+    check(
+      'restaurants_delivery_range',
+      sql`0 < ${table.deliveryMinMinutes} and ${table.deliveryMinMinutes} <= ${table.deliveryMaxMinutes}`,
+    ),
+  ],
+);
+
+/** Who owns which restaurant; a user owns at most one. */
+export const restaurantOwners = pgTable(
+  'restaurant_owners',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('restaurant_owners_by_restaurant').on(table.restaurantId)],
+);
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: uuid('id').primaryKey(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    category: text('category').notNull(),
+    priceCentimes: integer('price_centimes').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('menu_items_by_restaurant').on(table.restaurantId, table.category, table.name),
+    check('menu_items_price_range', sql`${table.priceCentimes} between 1 and 1000000`),
+  ],
+);
+
+export const couriers = pgTable(
+  'couriers',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fullName: text('full_name').notNull(),
+    phone: text('phone').notNull(),
+    status: courierStatus('status').notNull().default('pending_review'),
+    isOnDuty: boolean('is_on_duty').notNull().default(false),
+    acceptedOrders: integer('accepted_orders').notNull().default(0),
+    deliveredOrders: integer('delivered_orders').notNull().default(0),
+    appliedAt: at('applied_at').notNull(),
+    decidedAt: at('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('couriers_pending')
+      .on(table.appliedAt)
+      .where(sql`${table.status} = 'pending_review'`),
+    check('couriers_phone', sql`${table.phone} ~ '^0[67][0-9]{8}$'`),
+    check('couriers_only_approved_on_duty', sql`not ${table.isOnDuty} or ${table.status} = 'approved'`),
+  ],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Random (v4), not time-ordered: its first 6 characters are the number people say aloud. */
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => users.id),
+    /** Made by the checkout; one order per customer and key. */
+    key: uuid('key').notNull(),
+    /** Hash of what was asked for, so that a reused key with another body is refused. */
+    requestHash: text('request_hash').notNull(),
+    customerName: text('customer_name').notNull(),
+    phone: text('phone').notNull(),
+    deliveryAddress: text('delivery_address').notNull(),
+    deliveryLat: doublePrecision('delivery_lat').notNull(),
+    deliveryLng: doublePrecision('delivery_lng').notNull(),
+    note: text('note').notNull().default(''),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id),
+    restaurantName: text('restaurant_name').notNull(),
+    subtotalCentimes: integer('subtotal_centimes').notNull(),
+    deliveryFeeCentimes: integer('delivery_fee_centimes').notNull(),
+    totalCentimes: integer('total_centimes').notNull(),
+    status: orderStatus('status').notNull().default('new'),
+    statusSince: at('status_since').notNull(),
+    courierId: uuid('courier_id').references(() => couriers.userId),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    unique('orders_once_per_key').on(table.customerId, table.key),
+    check('orders_phone', sql`${table.phone} ~ '^0[67][0-9]{8}$'`),
+    check(
+      'orders_total',
+      sql`${table.subtotalCentimes} > 0 and ${table.deliveryFeeCentimes} >= 0 and ${table.totalCentimes} = ${table.subtotalCentimes} + ${table.deliveryFeeCentimes}`,
+    ),
+    check(
+      'orders_courier_matches_status',
+      sql`case when ${table.status} in ('out_for_delivery', 'picked_up', 'delivered') then ${table.courierId} is not null else ${table.courierId} is null end`,
+    ),
+    // The queries on open orders repeat these predicates as literals, or the index is not used.
+    index('orders_for_kitchen')
+      .on(table.restaurantId, table.createdAt, table.id)
+      .where(sql`status in ('new', 'preparing', 'ready_for_pickup')`),
+    index('orders_available')
+      .on(table.statusSince, table.id)
+      .where(sql`status = 'ready_for_pickup' and courier_id is null`),
+    uniqueIndex('orders_one_active_job')
+      .on(table.courierId)
+      .where(sql`status in ('out_for_delivery', 'picked_up')`),
+    index('orders_current')
+      .on(table.createdAt, table.id)
+      .where(sql`status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')`),
+    index('orders_closed')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`status in ('delivered', 'cancelled')`),
+    index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
+  ],
+);
+
+/** What was ordered at which price: a snapshot that never changes. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint('position').notNull(),
+    /** No foreign key: the dish may leave the menu, the line stays. */
+    menuItemId: uuid('menu_item_id').notNull(),
+    name: text('name').notNull(),
+    unitPriceCentimes: integer('unit_price_centimes').notNull(),
+    quantity: smallint('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_positive', sql`${table.unitPriceCentimes} > 0 and ${table.quantity} between 1 and 50`),
+  ],
+);
+
+/** Who moved an order when, from where to where. Append-only. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The order's version after this step: 1 is its placing. */
+    version: integer('version').notNull(),
+    fromStatus: orderStatus('from_status'),
+    toStatus: orderStatus('to_status').notNull(),
+    party: orderParty('party').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+);
+
+/** The pairs an order may move along: shared/domain/order-lifecycle.ts once more, for the trigger. */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    fromStatus: orderStatus('from_status').notNull(),
+    toStatus: orderStatus('to_status').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromStatus, table.toStatus] })],
+);
+
+export const deviceTokens = pgTable(
+  'device_tokens',
+  {
+    token: text('token').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('device_tokens_by_user').on(table.userId)],
+);
+
+/** One row: the marketplace's settings. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: boolean('id').primaryKey().default(true),
+    commissionPercent: decimal('commission_percent').notNull().default(15),
+    restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
+  },
+  (table) => [
+    check('settings_one_row', sql`${table.id}`),
+    check('settings_commission_range', sql`${table.commissionPercent} between 0 and 100`),
+  ],
+);
+
+/** Mail and push that a committed change has caused; sent after it by server/work. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    topic: text('topic').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    runAt: at('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lockedUntil: at('locked_until'),
+    lastError: text('last_error'),
+    doneAt: at('done_at'),
+    deadAt: at('dead_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.runAt, table.id)
+      .where(sql`done_at is null and dead_at is null`),
+    index('outbox_dead')
+      .on(table.deadAt)
+      .where(sql`dead_at is not null`),
+  ],
+);
