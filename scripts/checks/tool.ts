@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import type { Violation } from '#scripts/laws/law.ts';
+
+/** A program of node_modules that judges the source, and how its answer reads as violations. */
+export type Tool = {
+  name: string;
+  /** The program's JavaScript file, run with this Node so that no shell is needed. */
+  program: string;
+  args: readonly string[];
+  read: (output: string) => Violation[];
+};
+
+export async function runTool(tool: Tool, root: string): Promise<Violation[]> {
+  const { exitCode, output } = await run([`${root}/node_modules/${tool.program}`, ...tool.args], root);
+  const violations = tool.read(output);
+  if (exitCode === 0 || violations.length > 0) return violations;
+  return [{ file: tool.name, line: 1, message: `exit code ${exitCode}: ${output.trim()}` }];
+}
+
+async function run(args: string[], cwd: string): Promise<{ exitCode: number; output: string }> {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}

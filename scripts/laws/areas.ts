@@ -1,0 +1,90 @@
+/**
+ * Who may import whom: each area lists what it may reach besides itself. The arrows of docs/architecture.md:
+ * screens → features → ui, lib → shared; router → commands → store → db; contract → messages → domain.
+ */
+const reach = {
+  domain: [],
+  messages: ['domain'],
+  contract: ['messages', 'domain'],
+
+  ui: ['lib', 'messages', 'domain'],
+  lib: ['contract', 'messages', 'domain'],
+  paths: ['domain'],
+  'web feature': ['ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
+  screens: ['web feature', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
+  'web start': ['screens', 'web feature', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
+
+  base: ['store', 'commands', 'db', 'live', 'work', 'contract', 'messages', 'domain'],
+  db: ['base', 'contract', 'messages', 'domain'],
+  live: ['store', 'base', 'db', 'work', 'contract', 'messages', 'domain'],
+  work: ['store', 'base', 'db', 'live', 'contract', 'messages', 'domain'],
+  store: ['db', 'base', 'contract', 'messages', 'domain'],
+  view: ['store', 'db', 'base', 'contract', 'messages', 'domain'],
+  commands: ['store', 'view', 'db', 'live', 'work', 'base', 'contract', 'messages', 'domain'],
+  router: ['commands', 'store', 'view', 'live', 'work', 'base', 'contract', 'messages', 'domain'],
+  'server start': [
+    'router',
+    'commands',
+    'store',
+    'view',
+    'db',
+    'live',
+    'work',
+    'base',
+    'contract',
+    'messages',
+    'domain',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Area = keyof typeof reach;
+
+/** First match wins. What is in none (tests' own code, scripts, e2e, bench) is held to the roots alone. */
+const homes: [Area, RegExp][] = [
+  ['domain', /^shared\/domain\//],
+  ['messages', /^shared\/messages\//],
+  ['contract', /^shared\/contract\//],
+  ['ui', /^web\/ui\//],
+  ['lib', /^web\/lib\//],
+  ['paths', /^web\/paths\.ts$/],
+  ['web feature', /^web\/features\//],
+  ['screens', /^web\/screens\//],
+  ['web start', /^web\/[\w.-]+$/],
+  ['router', /^server\/features\/[\w-]+\/router\.ts$/],
+  ['commands', /^server\/features\/[\w-]+\/commands\.ts$/],
+  ['view', /^server\/features\/[\w-]+\/view\.ts$/],
+  ['store', /^server\/features\//],
+  ['server start', /^server\/(?:(?:main|app|router)\.ts$|ssr\/|db\/seed\/)/],
+  ['db', /^server\/db\//],
+  ['live', /^server\/live\//],
+  ['work', /^server\/work\//],
+  ['base', /^server\/[\w.-]+$/],
+];
+
+export function areaOf(path: string): Area | undefined {
+  return homes.find(([, home]) => home.test(path))?.[0];
+}
+
+export function canReach(from: Area, to: Area): boolean {
+  const reachable: readonly string[] = reach[from];
+  return from === to || reachable.includes(to);
+}
+
+/** The fences that hold for every file, tests included. */
+const roots: Record<string, readonly string[]> = {
+  shared: ['shared'],
+  web: ['web', 'shared'],
+  server: ['server', 'shared', 'scripts'],
+  scripts: ['scripts', 'shared', 'server'],
+  e2e: ['e2e', 'shared', 'scripts', 'server'],
+  bench: ['bench', 'shared', 'scripts', 'server', 'e2e'],
+};
+
+export function canReachRoot(from: string, to: string): boolean {
+  const allowed = roots[rootOf(from)];
+  return allowed === undefined || allowed.includes(rootOf(to));
+}
+
+export function rootOf(path: string): string {
+  return path.split('/')[0] ?? path;
+}
