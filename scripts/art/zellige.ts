@@ -115,12 +115,12 @@ const cells: Record<Tiling, () => Cell> = {
     const third = height / 6;
     /** Triangles by their centre; those of `up` point upwards. */
     const triangles: [x: number, y: number, up: boolean][] = [
-      [width / 2, third, false],
-      [width / 2, height - third, true],
-      [0, 2 * third, true],
-      [width, 2 * third, true],
-      [0, height - 2 * third, false],
-      [width, height - 2 * third, false],
+      [width / 2, third, true],
+      [width / 2, height - third, false],
+      [0, 2 * third, false],
+      [width, 2 * third, false],
+      [0, height - 2 * third, true],
+      [width, height - 2 * third, true],
     ];
     return {
       width,

@@ -1,0 +1,48 @@
+import type { FoodTrio } from '#shared/messages/ar/food-art.ts';
+import { cn } from '../cn.ts';
+import { DishPlate } from './dish-plate.tsx';
+import { Food } from './food.tsx';
+import { glazeClass } from './glaze-class.ts';
+import type { CoverArt } from './glaze.ts';
+import { Photo } from './photo.tsx';
+import { Zellige } from './zellige.tsx';
+
+export type CoverProps = {
+  art: CoverArt;
+  /** The dish on the plate and its two companions. */
+  foods: FoodTrio;
+  photo?: string | null;
+  /** A page-wide banner or a sheet's head instead of a card: larger tiles, companions drawn together. */
+  banner?: boolean;
+  className?: string;
+  /** Moves the plate, for instance above a card that overlaps the cover. */
+  plateClassName?: string;
+};
+
+/** A restaurant's cover: its zellige wall, a veil of the same glaze from below, one plate, two companions. */
+export const Cover = ({ art, foods, photo, banner = false, className, plateClassName }: CoverProps) => (
+  <div aria-hidden className={cn('relative isolate overflow-hidden', glazeClass[art.glaze], className)}>
+    <Zellige glaze={art.glaze} tiling={art.tiling} large={banner} />
+    <div className="cover-veil absolute inset-0" />
+    <div
+      className={cn('absolute inset-x-0 -bottom-[16%] flex h-[98%] items-end justify-center', plateClassName)}
+    >
+      <Food
+        name={foods[1]}
+        className={cn(
+          'absolute start-[8%] h-auto',
+          banner ? 'bottom-[30%] w-[17%] md:start-[24%] md:w-[10%]' : 'bottom-[26%] w-[19%]',
+        )}
+      />
+      <Food
+        name={foods[2]}
+        className={cn(
+          'absolute end-[8%] h-auto',
+          banner ? 'bottom-[32%] w-[15%] md:end-[24%] md:w-[9%]' : 'bottom-[27%] w-[17%]',
+        )}
+      />
+      <DishPlate art={art} food={foods[0]} className="h-full" />
+    </div>
+    <Photo src={photo} />
+  </div>
+);

@@ -1,0 +1,17 @@
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { cn } from '../cn.ts';
+import { Food } from './food.tsx';
+import type { PlateArt } from './glaze.ts';
+import { Photo } from './photo.tsx';
+import { Plate } from './plate.tsx';
+
+export type DishPlateProps = { art: PlateArt; food: FoodName; photo?: string | null; className?: string };
+
+/** The tile of every dish: its plate with its food, or its photo cut to the same circle. Give it a width. */
+export const DishPlate = ({ art, food, photo, className }: DishPlateProps) => (
+  <div aria-hidden className={cn('relative aspect-square shrink-0', className)}>
+    <Plate art={art} className="absolute inset-0 size-full" />
+    <Food name={food} className="absolute inset-[15%] size-[70%]" />
+    <Photo src={photo} className="rounded-full" />
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { cn } from '../cn.ts';
+
+export type FoodProps = {
+  name: FoodName;
+  /** Only where no name stands beside the picture. */
+  alt?: string;
+  /** Above the fold, where waiting for the scroll would show a hole. */
+  eager?: boolean;
+  className?: string;
+};
+
+export const Food = ({ name, alt = '', eager = false, className }: FoodProps) => (
+  <img
+    src={`/art/food/${name}.webp`}
+    alt={alt}
+    width={256}
+    height={256}
+    loading={eager ? 'eager' : 'lazy'}
+    decoding="async"
+    draggable={false}
+    className={cn('food-shadow object-contain select-none', className)}
+  />
+);

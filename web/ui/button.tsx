@@ -1,0 +1,33 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> &
+  Omit<ButtonLook, 'shape'> & {
+    /** Work is under way: a spinner over the same width; it keeps the focus and ignores presses. */
+    busy?: boolean;
+  };
+
+export function Button({ tone, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={handleClick}
+      className={cn(
+        buttonClass({ tone, size }),
+        busy && 'relative cursor-default [-webkit-text-fill-color:transparent] [&>svg]:opacity-0',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+      {busy && <Spinner className="absolute inset-0 m-auto" />}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+/** The box of a text control: 52 px, an edge of at least 3:1, red and thicker when in error. */
+export const controlClass = [
+  'w-full min-h-13 rounded-lg border border-border-strong bg-surface px-4 text-base text-fg',
+  'placeholder:text-fg-subtle transition-colors duration-150',
+  'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
+  'disabled:bg-sunken disabled:text-fg-muted read-only:bg-sunken',
+].join(' ');

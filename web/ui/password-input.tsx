@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { cn } from './cn.ts';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+/** A password with a button that shows it; pasting and password managers are welcome (WCAG 3.3.8). */
+export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type' | 'ltr'>) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      {/* The button stands at the left, which inside a left-to-right control is its start. */}
+      <TextInput ltr {...rest} type={isShown ? 'text' : 'password'} className={cn('ps-13', className)} />
+      <button
+        type="button"
+        aria-label={isShown ? ui.hidePassword : ui.showPassword}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-md text-fg-subtle"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Star } from 'lucide-react';
+import { formatRating } from '#shared/messages/format.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { cn } from './cn.ts';
+
+export type RatingProps = { rating: number; count?: string; className?: string };
+
+export function Rating({ rating, count, className }: RatingProps) {
+  const text = formatRating(rating);
+  return (
+    <span className={cn('inline-flex items-center gap-1 font-bold', className)}>
+      <Star aria-hidden className="size-4 fill-star text-star" />
+      <span className="sr-only">{ui.ratingOf(text)}</span>
+      <span aria-hidden className="num">
+        {text}
+      </span>
+      {count && <span className="font-normal text-fg-subtle">({count})</span>}
+    </span>
+  );
+}
