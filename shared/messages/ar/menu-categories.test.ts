@@ -3,16 +3,18 @@ import { compareMenuCategories, menuCategoryOrder } from './menu-categories.ts';
 
 describe('the display order of menu categories', () => {
   it('starts with breakfast, coffee, drinks, pizzas and burgers', () => {
-    const order = ['برغر', 'مشروبات', 'بيتزا', 'فطور', 'قهوة وشاي'].sort(compareMenuCategories);
+    const order = ['برغر', 'مشروبات', 'بيتزا', 'فطور', 'قهوة وشاي'].toSorted(compareMenuCategories);
     expect(order).toEqual(['فطور', 'قهوة وشاي', 'مشروبات', 'بيتزا', 'برغر']);
   });
 
   it('gives the list back whatever order it is given in', () => {
-    expect([...menuCategoryOrder].reverse().sort(compareMenuCategories)).toEqual(menuCategoryOrder);
+    expect([...menuCategoryOrder].toReversed().toSorted(compareMenuCategories)).toEqual(menuCategoryOrder);
   });
 
   it('puts categories outside the list last, in Arabic alphabetical order', () => {
-    const order = ['وجبات عائلية', 'حلويات', 'أكلات الموسم', 'فطور', 'بسطيلة'].sort(compareMenuCategories);
+    const order = ['وجبات عائلية', 'حلويات', 'أكلات الموسم', 'فطور', 'بسطيلة'].toSorted(
+      compareMenuCategories,
+    );
     expect(order).toEqual(['فطور', 'حلويات', 'أكلات الموسم', 'بسطيلة', 'وجبات عائلية']);
   });
 
