@@ -1,0 +1,20 @@
+export interface SampleMenuItem {
+  name: string;
+  description: string;
+  category: string;
+  /** 2 to 120, at most 2 decimals. */
+  priceMad: number;
+}
+
+export interface SampleRestaurant {
+  id: number;
+  name: string;
+  cuisine: string;
+  rating: number;
+  deliveryMinutes: [number, number];
+  address: string;
+  district: string;
+  lat: number;
+  lng: number;
+  menu: SampleMenuItem[];
+}

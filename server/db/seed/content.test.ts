@@ -1,0 +1,244 @@
+import { distanceMetres } from '#shared/domain/distance.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { isMobile } from '#shared/domain/phone.ts';
+import { compareMenuCategories, menuCategoryOrder } from '#shared/messages/ar/menu-categories.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  backgroundCouriers,
+  backgroundCustomers,
+  backgroundOwners,
+  demoAccounts,
+  demoPassword,
+} from './accounts.ts';
+import { addressTemplates, neighbourhoods } from './neighbourhoods.ts';
+import { familyNames, menFirstNames, orderNotes, womenFirstNames } from './people.ts';
+import { sampleRestaurants } from './restaurants.ts';
+
+const centre = { lat: 31.6295, lng: -7.9811 };
+const cityMetres = 12_000;
+const chips = ['برغر', 'بيتزا', 'سوشي', 'تاكو', 'سلطات', 'رامن'];
+const dishes = sampleRestaurants.flatMap((restaurant) =>
+  restaurant.menu.map((item) => ({ ...item, restaurant: restaurant.name })),
+);
+const accounts = [...demoAccounts, ...backgroundOwners, ...backgroundCouriers, ...backgroundCustomers];
+
+function duplicates(values: readonly (string | number)[]): (string | number)[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+/** What the copy rules forbid: exclamation marks, vowel marks, stretching, Arabic-Indic digits, stray spaces. */
+const forbidden = /[!\u064b-\u0652\u0670\u0640\u0660-\u0669\u06f0-\u06f9]|\s{2}|^\s|\s$| [،.]/u;
+
+describe('the sample restaurants', () => {
+  it('are twelve, numbered from 1, with the three of the specification first', () => {
+    expect(sampleRestaurants.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(sampleRestaurants.slice(0, 3).map(({ rating }) => rating)).toEqual([4.6, 4.2, 4.8]);
+    expect(sampleRestaurants.slice(0, 3).map(({ deliveryMinutes }) => deliveryMinutes)).toEqual([
+      [25, 35],
+      [30, 40],
+      [25, 40],
+    ]);
+  });
+
+  it.each(chips)('give the cuisine chip %s at least one restaurant', (chip) => {
+    expect(sampleRestaurants.some(({ cuisine }) => cuisine.includes(chip))).toBe(true);
+  });
+
+  it('include at least four Moroccan kitchens', () => {
+    expect(
+      sampleRestaurants.filter(({ cuisine }) => cuisine.includes('مغربي')).length,
+    ).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have names, addresses and places of their own', () => {
+    expect(duplicates(sampleRestaurants.map(({ name }) => name))).toEqual([]);
+    expect(duplicates(sampleRestaurants.map(({ address }) => address))).toEqual([]);
+    expect(duplicates(sampleRestaurants.map(({ lat, lng }) => `${lat} ${lng}`))).toEqual([]);
+    for (const { address, district } of sampleRestaurants) {
+      expect(address.length).toBeGreaterThanOrEqual(limits.addressMin);
+      expect(neighbourhoods.map(({ name }) => name)).toContain(district);
+    }
+  });
+
+  it.each(sampleRestaurants)('$name lies in its district, inside the city', (restaurant) => {
+    expect(distanceMetres(centre, restaurant)).toBeLessThan(cityMetres);
+    const district = neighbourhoods.find(({ name }) => name === restaurant.district);
+    expect(district && distanceMetres(district, restaurant)).toBeLessThan(district?.spreadMetres ?? 0);
+  });
+
+  it('have believable ratings and delivery times', () => {
+    for (const { rating, deliveryMinutes } of sampleRestaurants) {
+      expect(rating).toBeGreaterThanOrEqual(4);
+      expect(rating).toBeLessThanOrEqual(4.9);
+      expect(deliveryMinutes[0]).toBeLessThan(deliveryMinutes[1]);
+      expect(deliveryMinutes[1]).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe.each(sampleRestaurants)('the menu of $name', ({ menu }) => {
+  it('has 14 to 18 dishes in four or more categories', () => {
+    expect(menu.length).toBeGreaterThanOrEqual(14);
+    expect(menu.length).toBeLessThanOrEqual(18);
+    expect(new Set(menu.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('puts at least two dishes in a category, so that no section opens on a single one', () => {
+    const categories = menu.map(({ category }) => category);
+    expect(
+      categories.filter((category) => categories.indexOf(category) === categories.lastIndexOf(category)),
+    ).toEqual([]);
+  });
+
+  it('names no dish twice and describes none twice', () => {
+    expect(duplicates(menu.map(({ name }) => name))).toEqual([]);
+    expect(duplicates(menu.map(({ description }) => description))).toEqual([]);
+  });
+
+  it('stands in the order in which it is shown', () => {
+    const categories = menu.map(({ category }) => category);
+    expect(categories).toEqual(categories.toSorted(compareMenuCategories));
+  });
+});
+
+describe('the dishes', () => {
+  it('cost 2 to 120 MAD with at most 2 decimals, some of them half a dirham', () => {
+    const isPrice = (mad: number) => mad >= 2 && mad <= 120 && mad === Number(mad.toFixed(2));
+    expect(dishes.filter(({ priceMad }) => !isPrice(priceMad))).toEqual([]);
+    expect(dishes.filter(({ priceMad }) => priceMad % 1 === 0.5).length).toBeGreaterThan(12);
+  });
+
+  it('pass the rules of the menu form', () => {
+    const refused = dishes.filter(
+      ({ name, description, category }) =>
+        name.length < limits.menuNameMin ||
+        name.length > limits.menuNameMax ||
+        description.length < limits.menuDescriptionMin ||
+        description.length > limits.menuDescriptionMax ||
+        category.length < limits.menuCategoryMin ||
+        category.length > limits.menuCategoryMax,
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('are told in one or two short sentences that end with a full stop', () => {
+    const told = /^[^.]{9,90}\.( [^.]{3,60}\.)?$/u;
+    expect(dishes.filter(({ description }) => !told.test(description.replace(/\d\.\d/g, '0')))).toEqual([]);
+  });
+
+  it('stand in categories that have a display order', () => {
+    expect(dishes.filter(({ category }) => !menuCategoryOrder.includes(category))).toEqual([]);
+  });
+
+  it('are written by the copy rules', () => {
+    const texts = [
+      ...dishes.flatMap(({ name, description, category }) => [name, description, category]),
+      ...sampleRestaurants.flatMap(({ name, cuisine, address, district }) => [
+        name,
+        cuisine,
+        address,
+        district,
+      ]),
+    ];
+    expect(texts.filter((text) => forbidden.test(text))).toEqual([]);
+    expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+  });
+});
+
+describe('the people', () => {
+  it('have enough different names that a list does not repeat itself', () => {
+    for (const names of [womenFirstNames, menFirstNames, familyNames]) {
+      expect(names.length).toBeGreaterThanOrEqual(20);
+      expect(duplicates(names)).toEqual([]);
+    }
+  });
+
+  it('leave at least 15 different polite notes that fit the form', () => {
+    expect(orderNotes.length).toBeGreaterThanOrEqual(15);
+    expect(duplicates(orderNotes)).toEqual([]);
+    expect(orderNotes.filter((note) => forbidden.test(note) || note.length > limits.noteMax)).toEqual([]);
+  });
+
+  it('live in at least 14 districts, wholly inside the city', () => {
+    expect(neighbourhoods.length).toBeGreaterThanOrEqual(14);
+    expect(duplicates(neighbourhoods.map(({ name }) => name))).toEqual([]);
+    for (const neighbourhood of neighbourhoods) {
+      const farthest = distanceMetres(centre, neighbourhood) + neighbourhood.spreadMetres;
+      expect(farthest).toBeLessThan(cityMetres);
+      expect(neighbourhood.spreadMetres).toBeGreaterThanOrEqual(200);
+    }
+  });
+
+  it('write addresses that name the street, the district and the door, and fit the form', () => {
+    const written = neighbourhoods.flatMap(({ name, housing, streets, landmarks }) =>
+      streets.flatMap((street) =>
+        landmarks.flatMap((landmark) =>
+          addressTemplates[housing].map((write) => ({
+            street,
+            district: name,
+            text: write({ street, district: name, building: 7, floor: 2, door: 11, landmark }),
+          })),
+        ),
+      ),
+    );
+    for (const { street, district, text } of written) {
+      expect(text).toContain(street);
+      expect(text).toContain(district);
+      expect(text).toMatch(/7|11/);
+      expect(text).not.toMatch(/undefined/);
+      expect(text).not.toMatch(forbidden);
+      expect(text.length).toBeGreaterThanOrEqual(limits.addressMin);
+      expect(text.length).toBeLessThanOrEqual(limits.addressMax);
+    }
+  });
+});
+
+describe('the accounts', () => {
+  it('offer a visitor two customers, three owners, two couriers, a pending courier and an admin', () => {
+    const count = (role: string) => demoAccounts.filter((account) => account.role === role).length;
+    expect([count('customer'), count('restaurant'), count('courier'), count('admin')]).toEqual([2, 3, 3, 1]);
+    const couriers = demoAccounts.filter(({ role }) => role === 'courier');
+    expect(couriers.map(({ courierStatus }) => courierStatus)).toEqual([
+      'approved',
+      'approved',
+      'pending_review',
+    ]);
+    expect(duplicates(demoAccounts.map(({ key }) => key))).toEqual([]);
+    expect(duplicates(demoAccounts.map(({ label }) => label))).toEqual([]);
+  });
+
+  it('give every restaurant exactly one owner', () => {
+    const owned = [...demoAccounts, ...backgroundOwners].flatMap(({ restaurantId }) => restaurantId ?? []);
+    expect(owned.toSorted((a, b) => a - b)).toEqual(sampleRestaurants.map(({ id }) => id));
+  });
+
+  it('fill the city with at least 24 customers and 6 approved couriers', () => {
+    const approved = backgroundCouriers.filter(({ courierStatus }) => courierStatus === 'approved');
+    expect(approved.length).toBeGreaterThanOrEqual(6);
+    expect(backgroundCustomers.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('have a status if and only if they are couriers, and a restaurant if and only if they are owners', () => {
+    const wrong = accounts.filter(
+      ({ role, courierStatus, restaurantId }) =>
+        (courierStatus !== undefined) !== (role === 'courier') ||
+        (restaurantId !== undefined) !== (role === 'restaurant'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have mobile numbers, names and addresses of their own', () => {
+    expect(accounts.filter(({ phone }) => !isMobile(phone))).toEqual([]);
+    expect(duplicates(accounts.map(({ phone }) => phone))).toEqual([]);
+    expect(duplicates(accounts.map(({ email }) => email))).toEqual([]);
+    expect(duplicates(accounts.map(({ name }) => name))).toEqual([]);
+    for (const { email } of demoAccounts) expect(email).toMatch(/^[a-z0-9]+@mida\.test$/);
+    for (const { email } of accounts.slice(demoAccounts.length)) {
+      expect(email).toMatch(/^[a-z0-9]+@sample\.mida\.test$/);
+    }
+  });
+
+  it('share a password that sign-up would accept', () => {
+    expect(demoPassword.length).toBeGreaterThanOrEqual(limits.passwordMin);
+  });
+});
