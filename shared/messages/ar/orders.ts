@@ -96,6 +96,11 @@ export const orderMessages = {
   confirmDeliveredLead: 'لا يمكن التراجع بعد التأكيد.',
   mapLabel: (restaurant: string): string => `خريطة الطريق من ${restaurant} إلى الزبون`,
   distance: 'المسافة',
+  straightLine: (distance: string): string => `مسافة التوصيل ${distance}`,
+  pickedUpAt: (time: string): string => `تم الاستلام على ${time}`,
+  backToJobs: 'رجوع إلى المهام',
+  jobTitle: 'تفاصيل التوصيل',
+  onTheWay: (courier: string): string => `الموزّع: ${courier}`,
   // a customer's orders
   myOrders: 'طلباتي',
   myOrdersNone: 'لم تطلب شيئا بعد',
@@ -106,4 +111,21 @@ export const orderMessages = {
   cancelLead: 'لم يبدأ المطعم التحضير بعد، لن تدفع شيئا.',
   keepOrder: 'الاحتفاظ بالطلب',
   restaurantPhone: 'اتصل بالمطعم',
+} as const;
+
+/** The kitchen's board and the admin's lists of orders. */
+export const boardMessages = {
+  tabs: { new: 'جديدة', preparing: 'التحضير', ready_for_pickup: 'جاهزة' },
+  columns: 'حالة الطلبات',
+  newOrderFrom: (customer: string): string => `طلب جديد من ${customer}`,
+  newOrders: (count: string): string => `${count} بانتظار القبول`,
+  acceptBefore: (time: string): string => `اقبله قبل ${time}`,
+  acceptNow: 'تأخر القبول، الزبون ينتظر',
+  order: (shortId: string): string => `طلب ${shortId}`,
+  rejectTitle: (shortId: string): string => `رفض الطلب ${shortId}؟`,
+  rejectLead: (customer: string): string => `يُلغى طلب ${customer} ويصله إشعار بذلك. لا يمكن التراجع.`,
+  soundOn: 'صوت التنبيه مفعّل',
+  soundOff: 'صوت التنبيه متوقّف',
+  live: 'متصل، تحديث مباشر',
+  showOrders: 'عرض الطلبات',
 } as const;

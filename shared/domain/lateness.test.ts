@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isLate, lateFrom } from './lateness.ts';
+import { orderStatuses } from './order-lifecycle.ts';
+
+const statusSince = new Date('2026-07-07T19:00:00Z');
+const after = (minutes: number, seconds = 0): Date =>
+  new Date(statusSince.getTime() + (minutes * 60 + seconds) * 1000);
+
+describe('lateness', () => {
+  it.each([
+    ['new', 5],
+    ['preparing', 20],
+  ] as const)('an order that is %s becomes late after %i minutes, not at them', (status, minutes) => {
+    expect(isLate({ status, statusSince }, after(minutes))).toBe(false);
+    expect(isLate({ status, statusSince }, after(minutes, 1))).toBe(true);
+    expect(lateFrom({ status, statusSince })).toEqual(after(minutes));
+  });
+
+  it('no other status is ever late: the kitchen has nothing left to do', () => {
+    for (const status of orderStatuses.filter((one) => one !== 'new' && one !== 'preparing')) {
+      expect(isLate({ status, statusSince }, after(10_000))).toBe(false);
+      expect(lateFrom({ status, statusSince })).toBeUndefined();
+    }
+  });
+});
