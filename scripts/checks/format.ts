@@ -3,7 +3,7 @@ import type { Tool } from './tool.ts';
 export const format: Tool = {
   name: 'format',
   program: 'prettier/bin/prettier.cjs',
-  args: ['.', '--list-different', '--log-level', 'error'],
+  args: ['.', '--list-different'],
   read: (output) => {
     const [errors, files] = [/^\[error\] (\S+?): (.+?)(?: \((\d+):\d+\))?$/, /^[\w.][^:\s]*$/];
     return output.split('\n').flatMap((text) => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { Violation } from '#scripts/laws/law.ts';
 
 /** A program of node_modules that judges the source, and how its answer reads as violations. */
@@ -10,8 +11,10 @@ export type Tool = {
   read: (output: string) => Violation[];
 };
 
+const packages = resolve(import.meta.dirname, '../../node_modules');
+
 export async function runTool(tool: Tool, root: string): Promise<Violation[]> {
-  const { exitCode, output } = await run([`${root}/node_modules/${tool.program}`, ...tool.args], root);
+  const { exitCode, output } = await run([resolve(packages, tool.program), ...tool.args], root);
   const violations = tool.read(output);
   if (exitCode === 0 || violations.length > 0) return violations;
   return [{ file: tool.name, line: 1, message: `exit code ${exitCode}: ${output.trim()}` }];
@@ -22,8 +25,8 @@ async function run(args: string[], cwd: string): Promise<{ exitCode: number; out
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+    child.once('close', (code) => settle({ exitCode: code ?? 1, output }));
   });
 }

@@ -75,7 +75,7 @@ const roots: Record<string, readonly string[]> = {
   shared: ['shared'],
   web: ['web', 'shared'],
   server: ['server', 'shared', 'scripts'],
-  scripts: ['scripts', 'shared', 'server'],
+  scripts: ['scripts', 'shared', 'server', 'web'],
   e2e: ['e2e', 'shared', 'scripts', 'server'],
   bench: ['bench', 'shared', 'scripts', 'server', 'e2e'],
 };

@@ -25,6 +25,7 @@ it.each([
   ['server/db/seed/orders.ts', '#server/features/orders/commands.ts'],
   ['server/features/orders/orders.test.ts', '#server/testing/builders.ts'],
   ['shared/contract/orders.ts', '../messages/ar/orders.ts'],
+  ['scripts/check.ts', './laws/law.ts'],
 ])('lets %s import %s', (from, specifier) => {
   expect(messagesFor(from, specifier)).toEqual([]);
 });

@@ -17,7 +17,8 @@ export const importDirections: Law = {
 
 function judge(from: string, { specifier }: Import, to: string): string | undefined {
   if (!/\.[a-z0-9]+(?:\?\w+)?$/.test(specifier)) return `Write the file extension of ${specifier}`;
-  if (specifier.startsWith('.') && folderOf(from) !== folderOf(to)) return `Leaves its folder: import #${to}`;
+  if (specifier.startsWith('../') && folderOf(from) !== folderOf(to))
+    return `Leaves its folder: import #${to}`;
   if (!canReachRoot(from, to)) return `${rootOf(from)} must not import ${rootOf(to)}`;
   if (isTest(from) || isForTests(from)) return undefined;
   if (isTest(to) || isForTests(to)) return 'Only tests import what is made for tests';
