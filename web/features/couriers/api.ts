@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const courierProfileQuery = (api: Api) =>
+  api.couriers.getMyProfile.queryOptions({ refetchInterval: 30_000 });
+
+export const pendingCouriersQuery = (api: Api) =>
+  api.couriers.listPending.queryOptions({ refetchInterval: 30_000 });
+
+export const useRegisterCourier = () => useMutation(useApi().couriers.register.mutationOptions());
+
+/** The switch moves at once and goes back if the server says no; jobs depend on it. */
+export function useSetOnDuty() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const profileKey = api.couriers.getMyProfile.queryKey();
+  return useMutation(
+    api.couriers.setOnDuty.mutationOptions({
+      onMutate: async ({ isOnDuty }) => {
+        await queryClient.cancelQueries({ queryKey: profileKey });
+        queryClient.setQueryData(profileKey, (profile) => profile && { ...profile, isOnDuty });
+      },
+      onError: (_error, { isOnDuty }) => {
+        queryClient.setQueryData(profileKey, (profile) => profile && { ...profile, isOnDuty: !isOnDuty });
+      },
+      onSuccess: (profile) => {
+        queryClient.setQueryData(profileKey, profile);
+        return Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.orders.listAvailableJobs.key() }),
+          queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
+        ]);
+      },
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const ownMenuQuery = (api: Api) => api.menu.listOwn.queryOptions();
+
+/** After any change the list is asked again: its order depends on category and name. */
+function useMenuChanged() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.menu.listOwn.key() }),
+      queryClient.invalidateQueries({ queryKey: api.restaurants.get.key() }),
+    ]);
+}
+
+export function useAddMenuItem() {
+  const onSettled = useMenuChanged();
+  return useMutation(useApi().menu.add.mutationOptions({ onSettled }));
+}
+
+export function useUpdateMenuItem() {
+  const onSettled = useMenuChanged();
+  return useMutation(useApi().menu.update.mutationOptions({ onSettled }));
+}
+
+export function useRemoveMenuItem() {
+  const onSettled = useMenuChanged();
+  return useMutation(useApi().menu.remove.mutationOptions({ onSettled }));
+}

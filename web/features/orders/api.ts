@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+/** Screens of work refetch by themselves too, so that a lost hint costs half a minute and no more. */
+const live = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
+
+const firstPage: { cursor?: string } = {};
+
+const pages = {
+  initialPageParam: firstPage.cursor,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+};
+
+// The customer's own orders
+
+export const myOrdersQuery = (api: Api) =>
+  api.orders.listMine.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...pages, ...live });
+
+export const myOrderQuery = (api: Api, orderId: string) =>
+  api.orders.getMine.queryOptions({ input: { orderId }, ...live });
+
+export function usePlaceOrder() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.orders.place.mutationOptions({
+      onSuccess: (order) => {
+        queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order);
+        return queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });
+      },
+    }),
+  );
+}
+
+export function useCancelMyOrder() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.orders.cancelMine.mutationOptions({
+      onSuccess: (order) =>
+        queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() }),
+    }),
+  );
+}
+
+// The kitchen's board
+
+export const kitchenOrdersQuery = (api: Api) => api.orders.listForRestaurant.queryOptions(live);
+
+// A courier's jobs
+
+export const activeJobQuery = (api: Api) => api.orders.getMyActiveJob.queryOptions(live);
+
+export const availableJobsQuery = (api: Api) =>
+  api.orders.listAvailableJobs.queryOptions({ ...live, refetchInterval: 15_000 });
+
+export const jobQuery = (api: Api, orderId: string) =>
+  api.orders.getMyOrderDetails.queryOptions({ input: { orderId }, retry: false, ...live });
+
+// The admin's lists
+
+export const adminTabs = ['current', 'delivered', 'cancelled'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+export const adminOrdersQuery = (api: Api, tab: AdminTab) =>
+  api.orders.listAllAsAdmin.infiniteOptions({
+    input: (cursor: string | undefined) => ({ tab, cursor }),
+    ...pages,
+    ...live,
+  });

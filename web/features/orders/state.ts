@@ -1,0 +1,29 @@
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+
+/** What the screens show between a press and the server's answer, and what the board makes of a list. */
+interface MovableOrder {
+  id: string;
+  status: OrderStatus;
+  statusSince: Date;
+  actions: readonly unknown[];
+}
+
+/** The order as it will be; it offers no moves until the server says which. */
+export function asMoved<O extends MovableOrder>(order: O, to: OrderStatus, now: Date): O {
+  return { ...order, status: to, statusSince: now, actions: [] };
+}
+
+/** The list with this order in the place it had; a list that does not hold it stays as it is. */
+export function withOrder<O extends { id: string }>(orders: readonly O[], order: O): O[] {
+  return orders.map((one) => (one.id === order.id ? order : one));
+}
+
+export const boardColumns = ['new', 'preparing', 'ready_for_pickup'] as const;
+export type BoardColumn = (typeof boardColumns)[number];
+
+/** Longest waiting first: the kitchen works from the top. */
+export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], column: BoardColumn): O[] {
+  return orders
+    .filter((order) => order.status === column)
+    .toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime());
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const settingsQuery = (api: Api) => api.settings.get.queryOptions();
+
+export function useUpdateSettings() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.settings.update.mutationOptions({
+      onSuccess: (settings) => queryClient.setQueryData(api.settings.get.queryKey(), settings),
+    }),
+  );
+}
