@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { cn } from '#web/ui/cn.ts';
+
+type Stop = { name: string; address: ReactNode };
+
+type JobRouteProps = { pickup: Stop; delivery: Stop; isCompact?: boolean };
+
+/** From the kitchen down to the door: two stops on a dotted line. Addresses are never cut. */
+export const JobRoute = ({ pickup, delivery, isCompact = false }: JobRouteProps) => (
+  <div className="grid grid-cols-[24px_1fr] gap-x-3">
+    <div aria-hidden className="flex flex-col items-center pt-1.5">
+      <span className="size-3.5 rounded-full border-[3.5px] border-primary" />
+      <span className="my-1 w-0 flex-1 border-s-[3px] border-dotted border-border-strong" />
+      <MapPin className="size-5 text-brick" />
+    </div>
+    <dl className={cn('min-w-0', isCompact ? 'space-y-2' : 'space-y-3.5')}>
+      <StopLines label={orderMessages.pickupFrom} {...pickup} />
+      <StopLines label={orderMessages.deliverTo} {...delivery} />
+    </dl>
+  </div>
+);
+
+const StopLines = ({ label, name, address }: Stop & { label: string }) => (
+  <div>
+    <dt className="text-2xs font-semibold text-fg-subtle">{label}</dt>
+    <dd className="leading-snug font-bold">
+      <bdi>{name}</bdi>
+    </dd>
+    {address && <dd className="text-sm leading-snug text-fg-muted">{address}</dd>}
+  </div>
+);

@@ -1,0 +1,93 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import { isLate } from '#shared/domain/lateness.ts';
+import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatRelative } from '#shared/messages/format.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { useNow } from '../use-now.ts';
+
+const headTone: Record<OrderStatus, string> = {
+  new: 'bg-accent text-accent-fg',
+  preparing: 'bg-brick-soft text-brick-ink',
+  ready_for_pickup: 'bg-primary-soft text-primary-ink',
+  out_for_delivery: 'bg-blue-soft text-blue-ink',
+  picked_up: 'bg-teal-soft text-teal-ink',
+  delivered: 'bg-sunken text-fg-muted dark:bg-raised',
+  cancelled: 'bg-danger-soft text-danger-ink',
+};
+
+type OrderTicketProps = {
+  order: KitchenOrder;
+  /** The newest arrival: it alone pulses. */
+  isFresh?: boolean;
+  /** Between the customer's name and the dishes. */
+  details?: ReactNode;
+  /** The moves, at the foot. */
+  children?: ReactNode;
+};
+
+export function OrderTicket({ order, isFresh = false, details, children }: OrderTicketProps) {
+  const now = useNow();
+  const late = isLate(order, now);
+  const since = order.status === 'new' ? order.createdAt : order.statusSince;
+  return (
+    <article
+      aria-label={boardMessages.order(shortOrderId(order.id))}
+      className={cn(
+        'overflow-hidden rounded-xl bg-surface shadow-e2',
+        isFresh && 'pulse-ring ring-[3px] ring-accent',
+        late && 'ring-2 ring-danger',
+      )}
+    >
+      <header
+        className={cn(
+          'flex flex-wrap items-center gap-x-2 px-4 py-2.5',
+          late ? 'bg-danger-soft text-danger-ink' : headTone[order.status],
+        )}
+      >
+        <Ltr className="text-xl font-extrabold">#{shortOrderId(order.id)}</Ltr>
+        <span className="ms-auto inline-flex items-center gap-1.5 text-sm font-bold">
+          <Clock aria-hidden className="size-4" />
+          {late && <>{orderMessages.late} · </>}
+          <time dateTime={since.toISOString()}>{formatRelative(since, now)}</time>
+        </span>
+      </header>
+      <div className="px-4 pt-3 pb-4">
+        <p className="text-sm text-fg-muted">
+          <bdi>{order.customerName}</bdi>
+        </p>
+        {details}
+        <ul className="mt-2 space-y-2">
+          {order.lines.map((line) => (
+            <TicketLine key={line.menuItemId} name={line.name} quantity={line.quantity} />
+          ))}
+        </ul>
+        {order.note && (
+          <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
+            {orderMessages.note('')}
+            <bdi>{order.note}</bdi>
+          </p>
+        )}
+        <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
+          <span className="text-sm text-fg-subtle">{orderMessages.total}</span>
+          <Price centimes={order.totalCentimes} className="text-lg" />
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+const TicketLine = ({ name, quantity }: { name: string; quantity: number }) => (
+  <li className="flex items-start gap-3">
+    <span className="num grid h-8 min-w-8 shrink-0 place-items-center rounded-md bg-fg px-1 text-base font-extrabold text-bg">
+      {quantity}
+      <span className="sr-only">×</span>
+    </span>
+    <bdi className="min-w-0 pt-0.5 text-[1.0625rem] leading-snug font-bold">{name}</bdi>
+  </li>
+);
