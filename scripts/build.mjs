@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+const root = resolve(import.meta.dirname, '..');
+const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
+/** Holds the fingerprint of the sources that dist/ was built from; written last, so half a build never counts. */
+const stamp = join(root, 'dist/.built-from');
+
+/** Builds dist/ unless it already stands for these very sources. */
+const fingerprint = hashSources();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) await build();
+
+async function build() {
+  const started = performance.now();
+  console.log('Building …');
+  rmSync(stamp, { force: true });
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ root, logLevel: 'warn' });
+  await builder.buildApp();
+  writeFileSync(stamp, fingerprint);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  };
+  const visit = (folder) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) visit(path);
+      else if (!/\.test\.tsx?$/.test(entry.name)) add(path);
+    }
+  };
+  for (const source of sources) {
+    if (/\.\w+$/.test(source)) add(source);
+    else if (existsSync(join(root, source))) visit(source);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** `npm start`: builds what has changed, then becomes the server. Old Nodes must be able to read this file. */
+const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const main = inRoot('dist/server/main.js');
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`Mida needs Node 20.19 or newer, and this is Node ${process.versions.node}.`);
+}
+if (!existsSync(inRoot('node_modules'))) stop('The packages are missing: run npm ci first.');
+
+if (existsSync(inRoot('node_modules/vite'))) {
+  // In a process of its own: the builder's memory is given back before the server starts.
+  const { status } = spawnSync(process.execPath, [inRoot('scripts/build.mjs')], { stdio: 'inherit' });
+  if (status !== 0) stop('Mida could not be built; the reason stands above.');
+} else if (!existsSync(main)) {
+  stop(
+    'Mida is not built yet, and the development packages that build it are missing: run npm ci, then npm start.',
+  );
+}
+
+process.argv[1] = main;
+await import(pathToFileURL(main).href);
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
