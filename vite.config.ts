@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Three bundles: the browser's, the page renderer the server loads, and the server itself. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [tailwindcss(), react()],
   builder: {},
@@ -16,8 +16,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      // Built, the renderer is one file that needs no packages; in development Node loads them itself.
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: 'dist/ssr',
         copyPublicDir: false,
@@ -39,4 +42,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -26,6 +26,8 @@ export const restaurantMessages = {
   minutes: 'دقيقة',
   menuSections: 'أقسام القائمة',
   backHome: 'العودة إلى الرئيسية',
+  /** What a shared link says under the restaurant's name. */
+  shareText: (name: string, cuisine: string): string => `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
   orders: 'الطلبات',
   menu: 'قائمة الأطباق',
   analytics: 'التحليلات',

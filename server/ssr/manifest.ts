@@ -1,0 +1,64 @@
+import type { Manifest } from 'vite';
+
+/** Addresses of the built files a page asks for; web/entry-server.tsx writes them into the page. */
+export interface PageAssets {
+  scripts: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  preloadsFor: (screenFile: string | null) => readonly string[];
+  devPreamble?: string;
+}
+
+const entry = 'web/entry-client.tsx';
+/** The fonts of the first frame (web/fonts.css); the Latin one is asked for when a page has digits to show. */
+const firstFonts = ['vazirmatn-arabic-wght-normal', 'alexandria-arabic-800-normal'];
+
+/** What Vite's manifest knows, as the page renderer asks for it. */
+export function assetsOf(manifest: Manifest): PageAssets {
+  const main = manifest[entry];
+  if (!main) throw new Error(`The build has no ${entry}`);
+  const base = chunksOf(manifest, entry);
+  const known = new Map<string, readonly string[]>();
+  return {
+    scripts: [`/${main.file}`],
+    styles: (main.css ?? []).map((file) => `/${file}`),
+    fonts: firstFonts.flatMap((name) =>
+      (main.assets ?? []).filter((file) => file.includes(name)).map((file) => `/${file}`),
+    ),
+    preloadsFor: (screenFile) => {
+      if (screenFile === null) return [...base];
+      const found = known.get(screenFile) ?? newChunks(manifest, screenFile, base);
+      known.set(screenFile, found);
+      return found;
+    },
+  };
+}
+
+/** Vite serves sources as they are; its client and React's refresh must run before the entry. */
+export const developmentAssets: PageAssets = {
+  scripts: [],
+  styles: ['/web/styles.css'],
+  fonts: [],
+  preloadsFor: () => [],
+  devPreamble: [
+    `import { injectIntoGlobalHook } from '/@react-refresh'`,
+    'injectIntoGlobalHook(window)',
+    'window.$RefreshReg$ = () => {}',
+    'window.$RefreshSig$ = () => (type) => type',
+    `await import('/@vite/client')`,
+    `await import('/${entry}')`,
+  ].join(';'),
+};
+
+function newChunks(manifest: Manifest, screenFile: string, base: ReadonlySet<string>): string[] {
+  return [...chunksOf(manifest, `web/screens/${screenFile}.tsx`)].filter((file) => !base.has(file));
+}
+
+/** The chunk and all it imports at once; what it imports later is not waited for. */
+function chunksOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageRoot } from '#server/db/package-root.ts';
+import type { Client } from '#shared/contract/contract.ts';
+import { assetsOf, developmentAssets, type PageAssets } from './manifest.ts';
+
+/* The same shapes as in web/entry-server.tsx: the server loads it, built or through Vite, but never imports it. */
+export interface PageRequest {
+  /** Its origin comes from the configuration, never from the visitor's headers. */
+  url: URL;
+  client: Client;
+  theme: 'light' | 'dark' | 'system';
+  nonce: string;
+  signal?: AbortSignal;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+  redirect?: string;
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface PageRenderer {
+  render: (request: PageRequest) => Promise<RenderedPage>;
+  /** Where the built files lie; none in development, where `middleware` serves the sources. */
+  clientFolder?: string;
+  middleware?: Middleware;
+  close: () => Promise<void>;
+}
+
+interface Entry {
+  renderPage: (request: PageRequest, assets: PageAssets) => Promise<RenderedPage>;
+}
+
+export function createPageRenderer(mode: 'production' | 'development'): Promise<PageRenderer> {
+  return mode === 'production' ? loadBuilt() : loadThroughVite();
+}
+
+async function loadBuilt(): Promise<PageRenderer> {
+  const root = packageRoot();
+  const clientFolder = path.join(root, 'dist/client');
+  const manifestFile = path.join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(manifestFile)) throw new Error('There is no build in dist; run npm run build first.');
+  const assets = assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')));
+  const entry = asEntry(await import(pathToFileURL(path.join(root, 'dist/ssr/entry-server.js')).href));
+  return {
+    render: (request) => entry.renderPage(request, assets),
+    clientFolder,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function loadThroughVite(): Promise<PageRenderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: packageRoot(),
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  return {
+    render: async (request) => {
+      const entry = asEntry(await vite.ssrLoadModule('/web/entry-server.tsx'));
+      return entry.renderPage(request, developmentAssets);
+    },
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}
+
+function asEntry(module: Record<string, unknown>): Entry {
+  const { renderPage } = module;
+  if (typeof renderPage !== 'function') throw new Error('The page renderer has no renderPage');
+  return { renderPage: renderPage as Entry['renderPage'] };
+}

@@ -1,0 +1,53 @@
+import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import type { Theme } from '#web/features/theme/state.ts';
+import { useTheme } from '#web/features/theme/use-theme.ts';
+import { Direction } from '#web/ui/direction.tsx';
+import type { RouterContext } from './router-context.ts';
+
+/** The whole page, from <html> on. */
+export function Document() {
+  const router = useRouter();
+  const { theme: rendered, fonts }: RouterContext = router.options.context;
+  const theme = useTheme(rendered);
+  return (
+    <html lang="ar-MA" dir="rtl" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColor theme={theme} />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
+        <HeadContent />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="fixed start-4 -top-20 z-60 rounded-md bg-accent px-4 py-2 font-bold text-accent-fg focus-visible:top-4"
+        >
+          {layoutMessages.skipToContent}
+        </a>
+        <Direction>
+          <Outlet />
+        </Direction>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/* The browser's own bars take the page's ground (tokens --bg). */
+const grounds = { light: '#faf6ee', dark: '#0a1713' };
+
+function ThemeColor({ theme }: { theme: Theme }) {
+  if (theme !== 'system') return <meta name="theme-color" content={grounds[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Manifest } from '@tanstack/react-router';
+import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import type { Client } from '#shared/contract/contract.ts';
+import type { Theme } from '#web/features/theme/state.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { createApi } from '#web/lib/rpc.tsx';
+import { screens } from '#web/paths.ts';
+import { createAppRouter } from './router.tsx';
+
+export interface PageRequest {
+  /** Its origin comes from the configuration, never from the visitor's headers. */
+  url: URL;
+  /** Calls procedures in this process, as the visitor. */
+  client: Client;
+  theme: Theme;
+  nonce: string;
+  signal?: AbortSignal;
+}
+
+/** Addresses of the built files a page asks for. */
+export interface PageAssets {
+  scripts: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** Chunks to fetch beside the entry for one screen (a path under web/screens), and for the entry itself. */
+  preloadsFor: (screenFile: string | null) => readonly string[];
+  /** Development only: an inline module that must run before the entry. */
+  devPreamble?: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+  redirect?: string;
+}
+
+/** Renders one address to a whole HTML document, with its data in it. */
+export async function renderPage(page: PageRequest, assets: PageAssets): Promise<RenderedPage> {
+  const { url, client, theme, nonce, signal } = page;
+  const context = {
+    queryClient: createQueryClient(),
+    api: createApi(client),
+    client,
+    theme,
+    origin: url.origin,
+    fonts: assets.fonts,
+  };
+  const handle = createRequestHandler({
+    request: new Request(url, { signal }),
+    createRouter: () => createAppRouter(context, nonce),
+    getRouterManifest: () => manifestOf(assets),
+  });
+  const response = await handle(({ router, responseHeaders }) =>
+    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  );
+  return {
+    status: response.status,
+    html: await response.text(),
+    headers: Object.fromEntries(response.headers),
+    redirect: response.headers.get('location') ?? undefined,
+  };
+}
+
+const manifests = new WeakMap<PageAssets, Manifest>();
+
+function manifestOf(assets: PageAssets): Manifest {
+  const known = manifests.get(assets);
+  if (known) return known;
+  const preamble = assets.devPreamble ? [{ attrs: { type: 'module' }, children: assets.devPreamble }] : [];
+  const entries = assets.scripts.map((src) => ({ attrs: { type: 'module', async: true, src } }));
+  const routes: Manifest['routes'] = {
+    __root__: {
+      css: [...assets.styles],
+      preloads: [...assets.preloadsFor(null)],
+      scripts: [...preamble, ...entries],
+    },
+  };
+  for (const [routeId, file] of Object.entries(screens))
+    routes[routeId] = { preloads: [...assets.preloadsFor(file)] };
+  const manifest: Manifest = { routes };
+  manifests.set(assets, manifest);
+  return manifest;
+}

@@ -1,0 +1,21 @@
+import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
+import { cuisineChips, type CuisineChip } from '#shared/messages/ar/restaurants.ts';
+
+/** What the address of the home page says; what stands at its default is left out of it. */
+export interface ListSearch {
+  q?: string;
+  cuisine?: CuisineChip;
+  sort?: RestaurantSort;
+}
+
+const isChip = (value: unknown): value is CuisineChip => cuisineChips.some((chip) => chip.id === value);
+const isSort = (value: unknown): value is RestaurantSort => restaurantSorts.some((sort) => sort === value);
+
+/** Reads any address: what it does not know, it takes as not said. */
+export function readListSearch({ q, cuisine, sort }: Record<string, unknown>): ListSearch {
+  return {
+    ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),
+    ...(isChip(cuisine) && cuisine !== 'all' && { cuisine }),
+    ...(isSort(sort) && sort !== 'default' && { sort }),
+  };
+}

@@ -1,0 +1,28 @@
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Read by the server, so that the first frame already has its colours. */
+const cookieName = 'theme';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+const listeners = new Set<() => void>();
+
+export const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
+
+/** The document carries the theme; in the browser it is the only place where it is kept. */
+export function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return isTheme(theme) ? theme : 'light';
+}
+
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,51 @@
+import { createRouter } from '@tanstack/react-router';
+import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiProvider } from '#web/lib/rpc.tsx';
+import { Failure } from './failure.tsx';
+import { Pending } from './pending.tsx';
+import type { RouterContext } from './router-context.ts';
+import { routeTree } from './routes.ts';
+
+/** One in the browser, one a request on the server. */
+export function createAppRouter(context: RouterContext, nonce?: string) {
+  const { queryClient, api } = context;
+  return createRouter({
+    routeTree,
+    context,
+    origin: context.origin,
+    ssr: nonce ? { nonce } : undefined,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: Failure,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch,
+    // What the server asked for, the browser starts with.
+    dehydrate: (): { queries: object } => ({ queries: dehydrate(queryClient) }),
+    hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider api={api}>{children}</ApiProvider>
+      </QueryClientProvider>
+    ),
+  });
+}
+
+/** Plain `?a=b`: every parameter here is a text. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (typeof value === 'string') text.set(name, value);
+  return text.size > 0 ? `?${text}` : '';
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

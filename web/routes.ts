@@ -1,0 +1,241 @@
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
+import { brand, landingMessages, layoutMessages } from '#shared/messages/ar/layout.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantListQuery, restaurantQuery } from '#web/features/restaurants/api.ts';
+import { readListSearch } from '#web/features/restaurants/state.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { paths, screens } from '#web/paths.ts';
+import { Document } from './document.tsx';
+import { requireRole } from './guards.ts';
+import { pageHead, restaurantHead, titleOf } from './page-head.ts';
+import type { RouterContext } from './router-context.ts';
+import { lazyScreen } from './screen.ts';
+
+const titled = (text: string) => () => pageHead({ title: titleOf(text) });
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Document,
+  notFoundComponent: lazyScreen(screens['/*']),
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(siteQuery(api)),
+  head: () =>
+    pageHead({ title: `${brand} · ${layoutMessages.tagline}`, description: layoutMessages.description }),
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: paths.landing,
+  component: lazyScreen(screens['/']),
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(restaurantListQuery(api)),
+});
+
+/* Customers: top bar, bottom bar, cart. */
+const customer = createRoute({
+  getParentRoute: () => root,
+  id: '_customer',
+  component: lazyScreen(screens['/_customer']),
+});
+const home = createRoute({
+  getParentRoute: () => customer,
+  path: paths.home,
+  component: lazyScreen(screens['/_customer/home']),
+  validateSearch: readListSearch,
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(restaurantListQuery(api)),
+  head: titled(landingMessages.restaurantsLink),
+});
+const restaurant = createRoute({
+  getParentRoute: () => customer,
+  path: '/restaurant/$id',
+  component: lazyScreen(screens['/_customer/restaurant/$id']),
+  notFoundComponent: lazyScreen(screens['/_customer/restaurant/missing']),
+  loader: async ({ context: { queryClient, api }, params }) => {
+    const id = Number(params.id);
+    if (!/^\d{1,10}$/.test(params.id) || id < 1 || id > 2 ** 31 - 1) throw notFound();
+    try {
+      return await queryClient.ensureQueryData(restaurantQuery(api, id));
+    } catch (error) {
+      if (readAppError(error).code === 'restaurant_not_found') throw notFound();
+      throw error;
+    }
+  },
+  head: ({ loaderData, match }) => restaurantHead(loaderData, match.context.origin),
+});
+const checkout = createRoute({
+  getParentRoute: () => customer,
+  path: paths.checkout,
+  ssr: false,
+  component: lazyScreen(screens['/_customer/checkout']),
+  head: titled(checkoutMessages.title),
+});
+const orders = createRoute({
+  getParentRoute: () => customer,
+  path: paths.orders,
+  ssr: false,
+  component: lazyScreen(screens['/_customer/orders']),
+  head: titled(orderMessages.myOrders),
+});
+const order = createRoute({
+  getParentRoute: () => customer,
+  path: '/orders/$orderId',
+  ssr: false,
+  component: lazyScreen(screens['/_customer/orders/$orderId']),
+  head: titled(orderMessages.myOrders),
+});
+const updatePassword = createRoute({
+  getParentRoute: () => customer,
+  path: paths.updatePassword,
+  ssr: false,
+  component: lazyScreen(screens['/_customer/update-password']),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  head: titled(authMessages.updatePasswordTitle),
+});
+const courierRegister = createRoute({
+  getParentRoute: () => customer,
+  path: paths.courierRegister,
+  ssr: false,
+  component: lazyScreen(screens['/_customer/courier/register']),
+  head: titled(courierMessages.registerTitle),
+});
+
+/* Couriers. */
+const courierArea = createRoute({
+  getParentRoute: () => root,
+  id: '_courier',
+  ssr: false,
+  beforeLoad: requireRole('courier'),
+  component: lazyScreen(screens['/_courier']),
+  head: titled(courierMessages.area),
+});
+const courierStart = createRoute({
+  getParentRoute: () => courierArea,
+  path: paths.courier,
+  beforeLoad: () => {
+    throw redirect({ to: paths.courierJobs, replace: true });
+  },
+});
+const courierJobs = createRoute({
+  getParentRoute: () => courierArea,
+  path: paths.courierJobs,
+  component: lazyScreen(screens['/_courier/courier/jobs']),
+});
+const courierJob = createRoute({
+  getParentRoute: () => courierArea,
+  path: '/courier/jobs/$orderId',
+  component: lazyScreen(screens['/_courier/courier/jobs/$orderId']),
+});
+const courierProfile = createRoute({
+  getParentRoute: () => courierArea,
+  path: paths.courierProfile,
+  component: lazyScreen(screens['/_courier/courier/profile']),
+});
+
+/* Restaurants. Its words stand before `/restaurant/$id`, which only takes numbers. */
+const restaurantArea = createRoute({
+  getParentRoute: () => root,
+  id: '_restaurant',
+  ssr: false,
+  beforeLoad: requireRole('restaurant'),
+  component: lazyScreen(screens['/_restaurant']),
+  head: titled(restaurantMessages.area),
+});
+const restaurantStart = createRoute({
+  getParentRoute: () => restaurantArea,
+  path: paths.restaurantArea,
+  beforeLoad: () => {
+    throw redirect({ to: paths.restaurantOrders, replace: true });
+  },
+});
+const restaurantOrders = createRoute({
+  getParentRoute: () => restaurantArea,
+  path: paths.restaurantOrders,
+  component: lazyScreen(screens['/_restaurant/restaurant/orders']),
+});
+const restaurantMenu = createRoute({
+  getParentRoute: () => restaurantArea,
+  path: paths.restaurantMenu,
+  component: lazyScreen(screens['/_restaurant/restaurant/menu']),
+});
+const restaurantAnalytics = createRoute({
+  getParentRoute: () => restaurantArea,
+  path: paths.restaurantAnalytics,
+  component: lazyScreen(screens['/_restaurant/restaurant/analytics']),
+});
+const restaurantSettings = createRoute({
+  getParentRoute: () => restaurantArea,
+  path: paths.restaurantSettings,
+  component: lazyScreen(screens['/_restaurant/restaurant/settings']),
+});
+
+/* Admins. */
+const adminArea = createRoute({
+  getParentRoute: () => root,
+  id: '_admin',
+  ssr: false,
+  beforeLoad: requireRole('admin'),
+  component: lazyScreen(screens['/_admin']),
+  head: titled(layoutMessages.adminArea),
+});
+const adminStart = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.admin,
+  beforeLoad: () => {
+    throw redirect({ to: paths.adminDashboard, replace: true });
+  },
+});
+const adminDashboard = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.adminDashboard,
+  component: lazyScreen(screens['/_admin/admin/dashboard']),
+});
+const adminOrders = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.adminOrders,
+  component: lazyScreen(screens['/_admin/admin/orders']),
+});
+const adminVerifications = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.adminVerifications,
+  component: lazyScreen(screens['/_admin/admin/verifications']),
+});
+const adminUsers = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.adminUsers,
+  component: lazyScreen(screens['/_admin/admin/users']),
+});
+const adminProfile = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.adminProfile,
+  component: lazyScreen(screens['/_admin/admin/profile']),
+});
+const adminSettings = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.adminSettings,
+  component: lazyScreen(screens['/_admin/admin/settings']),
+});
+
+export const routeTree = root.addChildren([
+  landing,
+  customer.addChildren([home, restaurant, checkout, orders, order, updatePassword, courierRegister]),
+  courierArea.addChildren([courierStart, courierJobs, courierJob, courierProfile]),
+  restaurantArea.addChildren([
+    restaurantStart,
+    restaurantOrders,
+    restaurantMenu,
+    restaurantAnalytics,
+    restaurantSettings,
+  ]),
+  adminArea.addChildren([
+    adminStart,
+    adminDashboard,
+    adminOrders,
+    adminVerifications,
+    adminUsers,
+    adminProfile,
+    adminSettings,
+  ]),
+]);

@@ -1,0 +1,1 @@
+export const Screen = () => <main id="content">customer/order</main>;

@@ -1,0 +1,1 @@
+export const Screen = () => <main id="content">public/not-found</main>;
