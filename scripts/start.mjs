@@ -12,7 +12,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!existsSync(inRoot('node_modules'))) stop('The packages are missing: run npm ci first.');
 
-if (existsSync(inRoot('node_modules/vite'))) {
+// Production installs may hold vite itself (better-auth can make use of it), but never its plugins.
+if (existsSync(inRoot('node_modules/@vitejs/plugin-react'))) {
   // In a process of its own: the builder's memory is given back before the server starts.
   const { status } = spawnSync(process.execPath, [inRoot('scripts/build.mjs')], { stdio: 'inherit' });
   if (status !== 0) stop('Mida could not be built; the reason stands above.');

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isTest, readSourceTree } from './laws/source-tree.ts';
+
+type Package = {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  license?: string;
+  hasInstallScript?: boolean;
+};
+type Dependencies = Record<string, string>;
+
+const root = resolve(import.meta.dirname, '..');
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+const manifest = readJson('package.json') as { dependencies: Dependencies; devDependencies: Dependencies };
+const lock = readJson('package-lock.json') as {
+  packages: Record<string, Package & Partial<typeof manifest>>;
+};
+const { '': lockedRoot, ...locked } = lock.packages;
+const packages = Object.entries(locked).map(([path, entry]) => ({ ...entry, path, name: nameOf(path) }));
+
+const mayRunInstallScripts = new Set(['esbuild', 'fsevents']);
+const permissive = new Set(
+  'MIT ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 Unlicense CC0-1.0 OFL-1.1'.split(' '),
+);
+/** MPL-2.0 binds changes to their own files; these are tools, and nothing of them is shipped. */
+const mozillaTools = /^(?:lightningcss(?:-.+)?|axe-core|@axe-core\/playwright)$/;
+
+describe('package.json', () => {
+  it('pins every version exactly', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  });
+
+  it('lists what the server imports as a dependency, not as a development one', () => {
+    const tree = readSourceTree(root);
+    const files = tree.paths.filter(
+      (path) => /^(?:server|shared)\//.test(path) && !path.startsWith('server/testing/') && !isTest(path),
+    );
+    const imported = files.flatMap((path) =>
+      tree
+        .imports(path)
+        .filter(({ target, kind, specifier }) => !target && kind === 'value' && !isBuiltin(specifier))
+        .map(({ specifier }) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier),
+    );
+    expect([...new Set(imported)].filter((name) => !(name in manifest.dependencies))).toEqual([]);
+  });
+});
+
+describe('package-lock.json', () => {
+  it('stands for package.json', () => {
+    const { dependencies, devDependencies } = lockedRoot ?? {};
+    expect({ dependencies, devDependencies }).toEqual({
+      dependencies: manifest.dependencies,
+      devDependencies: manifest.devDependencies,
+    });
+  });
+
+  it('fixes the content of every package, wherever it comes from', () => {
+    expect(
+      packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ path }) => path),
+    ).toEqual([]);
+    expect(packages.filter(({ resolved }) => resolved !== undefined).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lets only known packages run a script when they are installed', () => {
+    const runners = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+    expect(runners.filter((name) => !mayRunInstallScripts.has(name))).toEqual([]);
+  });
+
+  it('holds packages under permissive licences only', () => {
+    const bound = packages.filter(
+      ({ name, license }) => !isPermissive(license) && !isMozillaTool(name, license),
+    );
+    expect(bound.map(({ path, license }) => `${path} ${license}`)).toEqual([]);
+  });
+});
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+function isPermissive(license = ''): boolean {
+  const words = license.replace(/^\((.*)\)$/, '$1');
+  if (words.includes(' AND ')) return words.split(' AND ').every((part) => permissive.has(part));
+  return words.split(' OR ').some((part) => permissive.has(part));
+}
+
+function isMozillaTool(name: string, license: string | undefined): boolean {
+  return license === 'MPL-2.0' && mozillaTools.test(name);
+}
