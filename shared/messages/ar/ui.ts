@@ -11,5 +11,4 @@ export const ui = {
   openMenu: 'فتح القائمة',
   offline: 'انقطع الاتصال، نعيد المحاولة…',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
-  quantityOf: (name: string, quantity: number): string => `${name}، الكمية ${quantity}`,
 } as const;

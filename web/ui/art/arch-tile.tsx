@@ -1,0 +1,31 @@
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { cn } from '../cn.ts';
+import { Food } from './food.tsx';
+
+const tones = {
+  plain: 'bg-surface group-hover:bg-accent-soft',
+  chosen: 'bg-primary',
+  soft: 'bg-accent-soft',
+};
+
+export type ArchTileProps = {
+  food: FoodName;
+  tone?: keyof typeof tones;
+  className?: string;
+  foodClassName?: string;
+};
+
+/** A riad's door with a dish in it: cuisine chips and benefits only. Give it a width and a height. */
+export const ArchTile = ({ food, tone = 'plain', className, foodClassName }: ArchTileProps) => (
+  <span className="drop-shadow-[0_1px_1.5px_oklch(0.25_0.03_170/.14)]">
+    <span
+      className={cn(
+        'arch grid place-items-end justify-center pb-2 transition-colors duration-200',
+        tones[tone],
+        className,
+      )}
+    >
+      <Food name={food} eager className={cn('size-11', foodClassName)} />
+    </span>
+  </span>
+);

@@ -1,0 +1,17 @@
+import { cn } from '../cn.ts';
+
+/** A whisper of zellige lines behind a night surface; the parent is `relative isolate`. Set its opacity. */
+export const NightTexture = ({
+  tone = 'gold',
+  className,
+}: {
+  tone?: 'gold' | 'white';
+  className?: string;
+}) => (
+  <img
+    src={`/art/zellige/lines-${tone}.svg`}
+    alt=""
+    draggable={false}
+    className={cn('pointer-events-none absolute inset-0 -z-10 size-full opacity-7', className)}
+  />
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The header is for screen readers only, as above buttons. */
+  hideHeader?: boolean;
+  className?: string;
+};
+
+export type DataTableProps<Row> = {
+  /** Names the table. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The row on a phone, where a table would not fit. */
+  card: (row: Row) => ReactNode;
+  className?: string;
+};
+
+/** A table from 768 px, a list of cards below. */
+export function DataTable<Row>({ caption, columns, rows, rowId, card, className }: DataTableProps<Row>) {
+  return (
+    <div className={className}>
+      <table className="w-full text-sm max-md:hidden">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={cn(
+                  'sticky top-0 h-10 border-y border-border bg-sunken px-4 text-start text-xs font-bold',
+                  'text-fg-muted dark:bg-raised',
+                  column.className,
+                )}
+              >
+                <span className={cn(column.hideHeader && 'sr-only')}>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {rows.map((row) => (
+            <tr key={rowId(row)} className="h-14 hover:bg-sunken/60 dark:hover:bg-raised/60">
+              {columns.map((column) => (
+                <td key={column.id} className={cn('px-4 py-2', column.className)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label={caption} className="divide-y divide-border border-t border-border md:hidden">
+        {rows.map((row) => (
+          <li key={rowId(row)} className="px-4 py-3">
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { NightTexture } from './art/night-texture.tsx';
+import { backdropClass } from './backdrop-class.ts';
+import { cn } from './cn.ts';
+import { Mark } from './mark.tsx';
+
+export type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** After the closing animation, when a form may be forgotten. */
+  onClosed?: () => void;
+  title: string;
+  text?: string;
+  /** A night head with the mark: signing in, and nothing else. */
+  night?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A bottom sheet on phones, 440 px in the middle from 768 px. For what may be swiped away use Sheet. */
+export const Dialog = (props: DialogProps) => (
+  <Base.Root
+    open={props.isOpen}
+    onOpenChange={(isOpen) => props.onOpenChange(isOpen)}
+    onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
+  >
+    <Base.Portal>
+      <Base.Backdrop className={backdropClass} />
+      <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden md:items-center md:p-6">
+        <Base.Popup
+          className={cn(
+            'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-e3 outline-none',
+            'transition-[translate,opacity] duration-300 ease-soft md:max-w-[440px] md:rounded-2xl',
+            'data-starting-style:translate-y-full data-ending-style:translate-y-full',
+            'md:data-starting-style:translate-y-4 md:data-ending-style:translate-y-4',
+            'md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
+            props.className,
+          )}
+        >
+          <Head title={props.title} text={props.text} night={props.night ?? false} />
+          <div className="pb-safe min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Root>
+);
+
+const Head = ({ title, text, night }: { title: string; text: string | undefined; night: boolean }) => (
+  <div
+    className={cn(
+      'flex shrink-0 items-center gap-3 px-6',
+      night
+        ? 'on-night relative isolate overflow-hidden bg-night py-5 text-night-fg'
+        : 'border-b border-border py-3.5',
+    )}
+  >
+    {night && <NightTexture className="opacity-10" />}
+    {night && <Mark className="size-12 shrink-0" />}
+    <div className="min-w-0 flex-1">
+      <Base.Title className={cn('leading-snug', night ? 'text-2xl' : 'text-lg')}>{title}</Base.Title>
+      {text && (
+        <Base.Description className={cn('text-sm', night ? 'text-night-muted' : 'text-fg-muted')}>
+          {text}
+        </Base.Description>
+      )}
+    </div>
+    <Base.Close
+      aria-label={ui.close}
+      className={cn(
+        'grid size-11 shrink-0 place-items-center rounded-full',
+        night ? 'bg-night-fg/10' : 'bg-sunken dark:bg-raised',
+      )}
+    >
+      <X aria-hidden className="size-5" />
+    </Base.Close>
+  </div>
+);

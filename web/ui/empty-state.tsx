@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { Food } from './art/food.tsx';
+import { cn } from './cn.ts';
+
+export type EmptyStateProps = {
+  food: FoodName;
+  title: string;
+  text?: string;
+  /** One action that leads on. */
+  action?: ReactNode;
+  className?: string;
+};
+
+export const EmptyState = ({ food, title, text, action, className }: EmptyStateProps) => (
+  <div className={cn('mx-auto flex max-w-sm flex-col items-center px-6 py-14 text-center', className)}>
+    <Food name={food} className="size-28" />
+    <h2 className="mt-4 text-xl">{title}</h2>
+    {text && <p className="mt-1 text-fg-muted">{text}</p>}
+    {action && <div className="mt-5">{action}</div>}
+  </div>
+);

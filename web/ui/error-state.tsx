@@ -1,0 +1,32 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+
+export type ErrorStateProps = {
+  /** What failed, in one sentence. */
+  title: string;
+  text?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  className?: string;
+};
+
+export const ErrorState = ({ title, text, onRetry, isRetrying = false, className }: ErrorStateProps) => (
+  <div
+    role="alert"
+    className={cn('mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center', className)}
+  >
+    <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger-ink">
+      <CircleAlert aria-hidden className="size-8" />
+    </span>
+    <p className="mt-4 text-lg font-bold">{title}</p>
+    {text && <p className="mt-1 text-fg-muted">{text}</p>}
+    {onRetry && (
+      <Button tone="plain" className="mt-5" busy={isRetrying} onClick={onRetry}>
+        <RotateCw aria-hidden className="size-4" />
+        {ui.retry}
+      </Button>
+    )}
+  </div>
+);

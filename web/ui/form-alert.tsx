@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type FormAlertProps = { tone?: 'danger' | 'success'; className?: string; children: ReactNode };
+
+/** What the server answered about a whole form; it stands above the button and is read out at once. */
+export function FormAlert({ tone = 'danger', className, children }: FormAlertProps) {
+  const isDanger = tone === 'danger';
+  const Icon = isDanger ? CircleAlert : CircleCheck;
+  return (
+    <div
+      role={isDanger ? 'alert' : 'status'}
+      className={cn(
+        'flex items-start gap-2.5 rounded-lg px-4 py-3 text-sm font-semibold',
+        isDanger ? 'bg-danger-soft text-danger-ink' : 'bg-primary-soft text-primary-ink',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

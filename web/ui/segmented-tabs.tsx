@@ -1,0 +1,49 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type SegmentedTabsProps<T extends string> = {
+  /** Names the group of tabs. */
+  label: string;
+  tabs: readonly { value: T; label: string; count?: string | number }[];
+  value: T;
+  onChange: (value: T) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+  className?: string;
+  listClassName?: string;
+};
+
+export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
+  const { label, tabs, value, onChange, children, className, listClassName } = props;
+  const choose = (chosen: unknown) => {
+    const tab = tabs.find((candidate) => candidate.value === chosen);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Tabs.Root value={value} onValueChange={choose} className={className}>
+      <Tabs.List
+        aria-label={label}
+        className={cn('flex rounded-lg bg-sunken p-1 dark:bg-raised', listClassName)}
+      >
+        {tabs.map((tab) => (
+          <Tabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className={cn(
+              'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-bold',
+              'text-fg-muted transition-colors duration-200 data-active:bg-surface data-active:text-fg',
+              'data-active:shadow-e1',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="num font-extrabold">{tab.count}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={value} tabIndex={-1}>
+        {children}
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

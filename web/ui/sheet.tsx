@@ -1,0 +1,111 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { backdropClass } from './backdrop-class.ts';
+import { cn } from './cn.ts';
+
+export type SheetSide = 'bottom' | 'start' | 'end';
+
+export type SheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onClosed?: () => void;
+  /** Always said to screen readers; shown unless `header` takes its place. */
+  title: string;
+  /** In place of the title's row: a cover, the restaurant of a cart. The close button floats on its inline end.
+   *  `none` lets the content begin at the edge. */
+  header?: ReactNode | 'none';
+  /** Stays in sight below what scrolls: totals and the one action. */
+  footer?: ReactNode;
+  side?: SheetSide;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The gesture that closes is physical; the page is right to left, so its start is the right edge. */
+const swipe = { bottom: 'down', start: 'right', end: 'left' } as const;
+
+const place: Record<SheetSide, string> = {
+  bottom: 'items-end justify-center md:items-center md:p-6',
+  start: 'items-stretch justify-start',
+  end: 'items-stretch justify-end',
+};
+
+const shape: Record<SheetSide, string> = {
+  bottom: [
+    'max-h-[92dvh] w-full rounded-t-2xl md:max-w-[440px] md:rounded-2xl',
+    'translate-y-(--drawer-swipe-movement-y)',
+    'data-starting-style:translate-y-full data-ending-style:translate-y-full',
+    'md:data-starting-style:translate-y-4 md:data-ending-style:translate-y-4',
+    'md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
+  ].join(' '),
+  start: [
+    'h-full w-72 max-w-[86vw] rounded-e-2xl translate-x-(--drawer-swipe-movement-x)',
+    'data-starting-style:translate-x-full data-ending-style:translate-x-full',
+  ].join(' '),
+  end: [
+    'h-full w-full max-w-[420px] md:rounded-s-2xl translate-x-(--drawer-swipe-movement-x)',
+    'data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
+  ].join(' '),
+};
+
+/** Closes by its button, Esc, the backdrop and a swipe; the focus returns to what opened it. */
+export const Sheet = ({ side = 'bottom', ...props }: SheetProps) => (
+  <Drawer.Root
+    open={props.isOpen}
+    onOpenChange={(isOpen) => props.onOpenChange(isOpen)}
+    onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
+    swipeDirection={swipe[side]}
+  >
+    <Drawer.Portal>
+      <Drawer.Backdrop className={backdropClass} />
+      <Drawer.Viewport className={cn('fixed inset-0 z-50 flex overflow-hidden', place[side])}>
+        <Drawer.Popup
+          className={cn(
+            'relative flex flex-col overflow-hidden bg-surface shadow-e3 outline-none',
+            'transition-[translate,opacity] duration-300 ease-soft data-swiping:transition-none',
+            shape[side],
+            props.className,
+          )}
+        >
+          {side === 'bottom' && <Grip />}
+          <Head title={props.title} header={props.header} />
+          <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            {props.children}
+          </Drawer.Content>
+          {props.footer && (
+            <div className="shrink-0 border-t border-border p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-up">
+              {props.footer}
+            </div>
+          )}
+        </Drawer.Popup>
+      </Drawer.Viewport>
+    </Drawer.Portal>
+  </Drawer.Root>
+);
+
+const Grip = () => (
+  <span
+    aria-hidden
+    className="absolute inset-x-0 top-2 z-10 mx-auto h-1.5 w-12 rounded-full bg-border-strong/60 md:hidden"
+  />
+);
+
+const Head = ({ title, header }: Pick<SheetProps, 'title' | 'header'>) => (
+  <>
+    {header && header !== 'none' && <div className="shrink-0">{header}</div>}
+    <div className={cn(!header && 'flex shrink-0 items-center gap-3 border-b border-border px-5 py-3.5')}>
+      <Drawer.Title className={cn(header ? 'sr-only' : 'min-w-0 flex-1 text-lg')}>{title}</Drawer.Title>
+      <Drawer.Close
+        aria-label={ui.close}
+        className={cn(
+          'grid size-11 shrink-0 place-items-center rounded-full',
+          header ? 'absolute end-4 top-4 z-10 bg-raised shadow-e2' : 'bg-sunken dark:bg-raised',
+        )}
+      >
+        <X aria-hidden className="size-5" />
+      </Drawer.Close>
+    </div>
+  </>
+);

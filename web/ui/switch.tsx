@@ -1,0 +1,33 @@
+import { cn } from './cn.ts';
+
+export type SwitchProps = {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** On = the thumb at the inline end, which here is the left. */
+export const Switch = ({ label, isOn, onChange, disabled, className }: SwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={isOn}
+    aria-label={label}
+    disabled={disabled}
+    onClick={() => onChange(!isOn)}
+    className={cn(
+      'relative h-8 w-14 shrink-0 rounded-full bg-border-strong p-1 transition-colors duration-200',
+      'before:absolute before:-inset-1.5 before:content-[""] aria-checked:bg-primary disabled:opacity-50',
+      className,
+    )}
+  >
+    <span
+      className={cn(
+        'block size-6 rounded-full bg-white shadow-e1 transition-transform duration-200 ease-soft',
+        isOn && 'translate-x-6 rtl:-translate-x-6',
+      )}
+    />
+  </button>
+);

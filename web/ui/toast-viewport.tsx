@@ -1,0 +1,82 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { cn } from './cn.ts';
+import { listenToToasts, type RaisedToast } from './toast.ts';
+
+const manager = Toast.createToastManager<RaisedToast>();
+
+function show(raised: RaisedToast): void {
+  const { kind, title, text, action } = raised;
+  manager.add({
+    title,
+    description: text,
+    timeout: action ? 10_000 : 5_000,
+    priority: kind === 'error' ? 'high' : 'low',
+    data: raised,
+  });
+}
+
+/** Mounted once. At most three; hovering, focusing or leaving the window stops their clocks. */
+export function ToastViewport() {
+  useEffect(() => listenToToasts(show), []);
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none md:inset-x-auto md:start-6 md:bottom-6 md:w-96">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts, close } = Toast.useToastManager<RaisedToast>();
+  return toasts.map((shown) => {
+    const isError = shown.data?.kind === 'error';
+    const Icon = isError ? CircleAlert : CircleCheck;
+    const action = shown.data?.action;
+    return (
+      <Toast.Root
+        key={shown.id}
+        toast={shown}
+        swipeDirection={['down', 'left', 'right']}
+        className={cn(
+          'flex items-start gap-3 rounded-lg bg-raised p-3 ps-4 text-fg shadow-e3 select-none data-limited:hidden',
+          'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y)',
+          'transition-[translate,opacity] duration-200 ease-soft data-swiping:transition-none',
+          'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0',
+        )}
+      >
+        <Icon
+          aria-hidden
+          className={cn('mt-1.5 size-5 shrink-0', isError ? 'text-danger-ink' : 'text-primary-ink')}
+        />
+        <div className="min-w-0 flex-1 py-1">
+          <Toast.Title className="text-sm font-bold" />
+          <Toast.Description className="text-sm text-fg-muted" />
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                close(shown.id);
+                action.onClick();
+              }}
+              className="-ms-2 mt-1 min-h-11 rounded-md px-2 text-sm font-bold text-primary-ink underline underline-offset-4"
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+        <Toast.Close
+          aria-label={ui.close}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-fg-subtle hover:bg-sunken dark:hover:bg-surface"
+        >
+          <X aria-hidden className="size-4.5" />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}

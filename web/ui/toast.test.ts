@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest';
+import { listenToToasts, toast, type RaisedToast } from './toast.ts';
+
+let stop = () => {};
+afterEach(() => stop());
+
+it('keeps what was raised before the viewport came, in order, and gives it once', () => {
+  const seen: RaisedToast[] = [];
+  toast.success('first');
+  toast.error('second', { text: 'why' });
+  stop = listenToToasts((raised) => seen.push(raised));
+  toast.success('third');
+  expect(seen.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+    'success first',
+    'error second',
+    'success third',
+  ]);
+  stop();
+  stop = listenToToasts((raised) => seen.push(raised));
+  expect(seen).toHaveLength(3);
+});
