@@ -1,0 +1,80 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { GuardedPool } from './guarded-pool.ts';
+import * as schema from './schema.ts';
+import { probeServer } from './server-probe.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** The database itself or an open transaction of it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  engine: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+/** In memory: for tests; `template` is a dump of another embedded database, or its file. */
+export type DatabasePlace =
+  { url: string } | { folder: string } | { memory: true; template?: Uint8Array | string };
+
+const SERVER_POOL_SIZE = 10;
+const CONNECTION_TIMEOUT_MS = 15_000;
+
+/** Throws DatabaseUnreachable for a wrong `url`; FolderInUse or EngineFailed for a `folder`. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  readBigintsAsNumbers();
+  if ('url' in place) return openServer(place.url);
+  const settings = 'folder' in place ? { folder: place.folder } : { template: place.template };
+  const { pool, close } = await openEmbedded(settings);
+  return { db: databaseOver(pool), pool, engine: 'embedded', close };
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  await probeServer(url);
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: SERVER_POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'mida',
+    // As the embedded engine has it: days begin at the same moment on both.
+    options: '-c TimeZone=UTC',
+  });
+  // The query that was running fails by itself; without listeners the loss would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: databaseOver(pool), pool, engine: 'server', close: () => pool.end() };
+}
+
+/**
+ * Drizzle over the pool, with a transaction of our own around drizzle's: drizzle's keeps the connection for ever when
+ * `begin` fails, and gives it back to the pool even if it is broken or its transaction still open.
+ */
+function databaseOver(pool: GuardedPool): Database {
+  const database = drizzle(pool, { schema });
+  const databaseOf = new WeakMap<pg.PoolClient, Database>();
+  database.transaction = async (work, config) => {
+    const client = await pool.connect();
+    const session = databaseOf.get(client) ?? drizzle(client, { schema });
+    databaseOf.set(client, session);
+    try {
+      return await pool.insideTransaction(() => session.transaction(work, config));
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return database;
+}
+
+/** For the whole process, as drizzle's raw queries ask the driver's own parsers. Beyond 2^53 it stays text. */
+function readBigintsAsNumbers(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+    const number = Number(text);
+    return Number.isSafeInteger(number) ? number : text;
+  });
+}

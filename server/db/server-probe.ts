@@ -1,0 +1,68 @@
+import pg from 'pg';
+
+/** The PostgreSQL server cannot be used; the message says why, in one line and without the password. */
+export class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+}
+
+const OLDEST_VERSION = 15;
+const TIMEOUT_MS = 5_000;
+
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'the user name or the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no database of that name',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting up or shutting down',
+};
+
+/** Connects once, so that a wrong address is told at start and not by the first visitor. */
+export async function probeServer(url: string): Promise<void> {
+  const client = clientFor(url);
+  const place = `PostgreSQL at ${client.host}:${client.port}, database ${client.database}`;
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const version = await versionOf(client);
+    if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
+    throw new DatabaseUnreachable(`${place}: version ${version} is too old, ${OLDEST_VERSION} is needed`);
+  } catch (error) {
+    if (error instanceof DatabaseUnreachable) throw error;
+    throw new DatabaseUnreachable(`${place}: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    // Not awaited: a host that does not answer does not say goodbye either.
+    client.end().catch(() => {});
+  }
+}
+
+function clientFor(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
+  } catch {
+    // Without the cause, which repeats the address and so the password.
+    throw new DatabaseUnreachable('The address of the database cannot be read');
+  }
+}
+
+async function versionOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  return rows[0]?.version ?? 'unknown';
+}
+
+function reasonOf(error: unknown): string {
+  // A name with several addresses fails once for each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(first instanceof Error)) return String(first);
+  const code = 'code' in first ? String(first.code) : '';
+  if (first.message.includes('timeout')) return `it does not answer within ${TIMEOUT_MS / 1000} seconds`;
+  return REASONS[code] ?? first.message.replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
+import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
+import { packageRoot } from '#server/db/package-root.ts';
+
+/** Migrating takes longer than copying: each test database is a copy of one that was migrated beforehand. */
+const SERVER_TEMPLATE = 'mida_template';
+const CACHE = path.join(packageRoot(), '.cache');
+const TEMPLATE_PREFIX = 'test-database-';
+const ONE_DAY_MS = 24 * 60 * 60_000;
+
+/** A migrated, empty database for one test file, on the engine of TEST_DATABASE. Close it after the file. */
+export function createTestDatabase(): Promise<OpenDatabase> {
+  return process.env['TEST_DATABASE'] === 'server'
+    ? createOnServer()
+    : openDatabase({ memory: true, template: embeddedTemplate() });
+}
+
+/** Once before all test files. */
+export async function prepareTestDatabases(engine: string | undefined): Promise<void> {
+  if (engine === 'server') await prepareServerTemplate();
+  else await prepareEmbeddedTemplate();
+}
+
+/** The address of another database on the server that TEST_DATABASE_URL names. */
+export function testServerUrl(database: string): string {
+  const url = new URL(testServer());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** One statement beside all test databases, such as `create database`. */
+export async function runOnTestServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: testServer() });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createOnServer(): Promise<OpenDatabase> {
+  const name = `mida_test_${randomBytes(6).toString('hex')}`;
+  await runOnTestServer(`create database ${name} template ${SERVER_TEMPLATE}`);
+  const open = await openDatabase({ url: testServerUrl(name) });
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await runOnTestServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function prepareServerTemplate(): Promise<void> {
+  await runOnTestServer(`drop database if exists ${SERVER_TEMPLATE} with (force)`);
+  await runOnTestServer(`create database ${SERVER_TEMPLATE}`);
+  const open = await openDatabase({ url: testServerUrl(SERVER_TEMPLATE) });
+  await migrateDatabase(open);
+  await open.close();
+}
+
+async function prepareEmbeddedTemplate(): Promise<void> {
+  const template = embeddedTemplate();
+  if (fs.existsSync(template)) return;
+  const embedded = await openEmbedded({});
+  await migrateDatabase(embedded);
+  const dump = await embedded.dump();
+  await embedded.close();
+
+  fs.mkdirSync(CACHE, { recursive: true });
+  removeOutdatedTemplates();
+  // Renamed when complete: another run may make the same one at this moment.
+  const unfinished = `${template}.${process.pid}`;
+  fs.writeFileSync(unfinished, dump);
+  fs.renameSync(unfinished, template);
+}
+
+function removeOutdatedTemplates(): void {
+  const templates = fs.readdirSync(CACHE).filter((name) => name.startsWith(TEMPLATE_PREFIX));
+  for (const file of templates.map((name) => path.join(CACHE, name))) {
+    if (Date.now() - fs.statSync(file).mtimeMs > ONE_DAY_MS) fs.rmSync(file, { force: true });
+  }
+}
+
+/** Named after all that goes into it: the migrations and the engine's version. */
+export function embeddedTemplate(): string {
+  const hash = createHash('sha256');
+  const engine = path.join(packageRoot(), 'node_modules/@electric-sql/pglite/package.json');
+  const migrations = fs.readdirSync(migrationsFolder(), { recursive: true, withFileTypes: true });
+  const files = migrations
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of [engine, ...files.toSorted()]) hash.update(fs.readFileSync(file));
+  return path.join(CACHE, `${TEMPLATE_PREFIX}${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+function testServer(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE=server needs TEST_DATABASE_URL: run the tests with `npm test`');
+  return url;
+}
