@@ -12,11 +12,9 @@ it('refuses the database in a router, a command, a screen and the domain', () =>
       'server/features/orders/commands.ts': "\nimport type { Pool } from 'pg';",
       'server/app.ts': "const { PGlite } = await import('@electric-sql/pglite');",
       'shared/domain/cart.ts': "export { sql } from 'drizzle-orm/sql';",
-      'server/auth.ts': "import { drizzleAdapter } from 'better-auth/adapters/drizzle';",
     }),
   ).toEqual([
     'server/app.ts:1',
-    'server/auth.ts:1',
     'server/features/orders/commands.ts:2',
     'server/features/orders/router.ts:1',
     'shared/domain/cart.ts:1',

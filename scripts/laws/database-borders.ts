@@ -1,7 +1,7 @@
 import type { Law, Violation } from './law.ts';
 import { isCode, isTest, lineAt, type SourceTree } from './source-tree.ts';
 
-const databasePackage = /^(?:drizzle-orm|pg|@electric-sql\/pglite|better-auth\/adapters)(?:\/|$)/;
+const databasePackage = /^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/;
 const databaseHome =
   /^(?:server\/features\/[\w-]+\/store\.ts$|server\/(?:db|live|work|testing)\/|bench\/|scripts\/|[\w.-]+\.config\.ts$)/;
 const settingsHome =
