@@ -71,8 +71,18 @@ export interface Identity {
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
 }
 
+export type Refusal = Extract<
+  ErrorCode,
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'email_not_confirmed'
+  | 'no_own_restaurant'
+  | 'courier_not_approved'
+  | 'courier_off_duty'
+>;
+
 /** Why this identity (null: a visitor) is refused, or null when it may pass. */
-export function refusalFor(access: Access, identity: Identity | null): ErrorCode | null {
+export function refusalFor(access: Access, identity: Identity | null): Refusal | null {
   if (access === 'anyone') return null;
   if (!identity) return 'unauthenticated';
   switch (access) {
@@ -95,7 +105,7 @@ export function refusalFor(access: Access, identity: Identity | null): ErrorCode
 function courierRefusal(
   access: 'courier' | 'approved_courier' | 'on_duty_courier',
   { role, courier }: Identity,
-): ErrorCode | null {
+): Refusal | null {
   if (role !== 'courier' || !courier) return 'forbidden';
   if (access === 'courier') return null;
   if (courier.status !== 'approved') return 'courier_not_approved';

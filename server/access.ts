@@ -1,0 +1,95 @@
+import {
+  implement,
+  ORPCError,
+  ValidationError,
+  type Meta,
+  type MiddlewareOptions,
+  type MiddlewareResult,
+} from '@orpc/server';
+import { contract } from '#shared/contract/contract.ts';
+import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
+import { permissions, refusalFor, type Access, type ProcedurePath } from '#shared/domain/permissions.ts';
+import { errorText, invalidValueText } from '#shared/messages/errors.ts';
+import {
+  identityOf,
+  type CallContext,
+  type CourierId,
+  type OwnRestaurantId,
+  type SignedIn,
+  type UserId,
+} from './context.ts';
+
+type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
+
+/** What a procedure gets to work with, by who may call it. */
+type Grant<A extends Access> = A extends 'anyone'
+  ? object
+  : { user: SignedIn; userId: UserId } & (A extends 'owner' ? { restaurantId: OwnRestaurantId } : object) &
+      (A extends CourierAccess ? { courierId: CourierId } : object);
+
+/** Every procedure starts from here: refusals and faults leave as the contract's errors. */
+export const procedures = implement(contract)
+  .$context<CallContext>()
+  .use(async ({ context, next, path }) => {
+    try {
+      return await next();
+    } catch (error) {
+      const answer = toContractError(error);
+      if (answer.code === 'internal') context.app.log.error({ err: error, path }, 'procedure failed');
+      throw answer;
+    }
+  });
+
+type CallOptions<Output> = MiddlewareOptions<CallContext, Output, Record<never, never>, Meta>;
+type GrantOf<P extends ProcedurePath> = Grant<(typeof permissions)[P]>;
+
+/** Lets the call pass if its line in permissions.ts says so, and hands the procedure its proven ids. */
+export function access<P extends ProcedurePath>(path: P) {
+  return async <Output>({
+    context,
+    next,
+  }: CallOptions<Output>): Promise<MiddlewareResult<GrantOf<P>, Output>> => {
+    const granted = await grant(permissions[path], context);
+    const { output } = await next({ context: granted });
+    return { output, context: granted as GrantOf<P> };
+  };
+}
+
+async function grant(required: Access, context: CallContext): Promise<object> {
+  if (required === 'anyone') return {};
+  const user = await context.loadUser();
+  const refusal = refusalFor(required, user && identityOf(user));
+  if (refusal || !user) throw new AppError(refusal ?? 'unauthenticated');
+  return {
+    user,
+    userId: user.id as UserId,
+    restaurantId: user.restaurant?.id as OwnRestaurantId,
+    courierId: user.id as CourierId,
+  };
+}
+
+function toContractError(error: unknown): ORPCError<ErrorCode, unknown> {
+  if (error instanceof AppError) return contractError(error.code, error.details);
+  if (error instanceof ORPCError) {
+    if (error.code in errorStatus) return error as ORPCError<ErrorCode, unknown>;
+    if (error.cause instanceof ValidationError && error.status === 400) {
+      return contractError('invalid_input', fieldsOf(error.cause));
+    }
+    if (error.status >= 400 && error.status < 500) return contractError('invalid_input', { fields: [] });
+  }
+  return contractError('internal', undefined, error);
+}
+
+function contractError(code: ErrorCode, details: unknown, cause?: unknown): ORPCError<ErrorCode, unknown> {
+  const message = errorText(code, details as undefined);
+  return new ORPCError(code, { status: errorStatus[code], message, data: details, cause });
+}
+
+/** A rule without a text of its own speaks the library's English; such a message is replaced. */
+function fieldsOf(error: ValidationError): ErrorDetails['invalid_input'] {
+  const fields = error.issues.map((issue) => ({
+    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: /[a-z]{3}/i.test(issue.message) ? invalidValueText : issue.message,
+  }));
+  return { fields };
+}

@@ -1,0 +1,151 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { ServiceArea } from '#shared/domain/distance.ts';
+import { cleanEmail } from '#shared/domain/text.ts';
+import { defaultCity } from '#shared/messages/ar/city.ts';
+
+export interface ProviderKeys {
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Every setting of the product, validated once at start. The README's table lists them. */
+export interface Config {
+  mode: 'demonstration' | 'production';
+  host: string;
+  port: number;
+  /** Without a slash at its end; links in mail and the origin that may change state. */
+  siteUrl: string;
+  database: { url: string } | { folder: string };
+  authSecret: string;
+  adminEmails: readonly string[];
+  /** How many proxies stand in front, each adding one X-Forwarded-For entry that is believed. */
+  trustedProxyHops: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  city: ServiceArea & { name: string };
+  mapStyleUrl: string | null;
+  providers: { google: ProviderKeys | null; facebook: ProviderKeys | null };
+}
+
+/** A start that cannot go on; each problem is one line for the operator. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const demonstrationSecret = 'mida-demonstration-secret-not-for-production';
+const flatNumber = (range: { min: number; max: number; fallback: number }) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(range.min), z.lte(range.max)), range.fallback);
+
+const cityShape = z.object({
+  name: z.string().check(z.minLength(1)),
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+  radiusKm: z.number().check(z.gte(0.1), z.lte(500)),
+});
+
+function parseJson(text: string, refuse: (message: string) => void): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    refuse('is not JSON');
+    return z.NEVER;
+  }
+}
+
+const cityField = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) =>
+      parseJson(text, (message) => issues.push({ code: 'custom', message, input: text })),
+    ),
+  ),
+  cityShape,
+);
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
+  SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_FOLDER: z.optional(z.string()),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
+  ADMIN_EMAILS: z.optional(z.string()),
+  TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  CITY: z._default(cityField, { ...defaultCity }),
+  MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+});
+type Environment = z.infer<typeof environment>;
+
+/** Reads and validates the settings; throws `ConfigError` naming every setting that is wrong or missing. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} is not valid: ${issue.message}`),
+    );
+  }
+  const mode = parsed.data.NODE_ENV === 'production' ? 'production' : 'demonstration';
+  if (mode === 'production') demandOperatorSettings(parsed.data);
+  return toConfig(mode, parsed.data);
+}
+
+function demandOperatorSettings(env: Environment): void {
+  const problems: string[] = [];
+  if (!env.DATABASE_URL && !env.DATA_FOLDER) {
+    problems.push('DATABASE_URL (or DATA_FOLDER for the embedded database) is required in production');
+  }
+  if (!env.SITE_URL) problems.push('SITE_URL is required in production');
+  if (!env.AUTH_SECRET) problems.push('AUTH_SECRET is required in production');
+  if (env.AUTH_SECRET === demonstrationSecret) {
+    problems.push('AUTH_SECRET is the demonstration secret: give one of your own');
+  }
+  if (emailList(env.ADMIN_EMAILS).length === 0) problems.push('ADMIN_EMAILS is required in production');
+  if (problems.length > 0) throw new ConfigError(problems);
+}
+
+const emailList = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map(cleanEmail)
+    .filter((email) => email !== '');
+
+const keys = (clientId?: string, clientSecret?: string): ProviderKeys | null =>
+  clientId && clientSecret ? { clientId, clientSecret } : null;
+
+function toConfig(mode: Config['mode'], env: Environment): Config {
+  const { name, lat, lng, radiusKm } = env.CITY;
+  return {
+    mode,
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL }
+      : { folder: path.resolve(env.DATA_FOLDER ?? 'data') },
+    authSecret: env.AUTH_SECRET ?? demonstrationSecret,
+    adminEmails: emailList(env.ADMIN_EMAILS),
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    logLevel: env.LOG_LEVEL,
+    city: { name, centre: { lat, lng }, radiusMetres: radiusKm * 1000 },
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    providers: {
+      google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      facebook: keys(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+    },
+  };
+}

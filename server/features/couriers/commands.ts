@@ -1,0 +1,38 @@
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext, CourierId } from '#server/context.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import * as store from './store.ts';
+import type { CourierRecord } from './store.ts';
+
+/** Account and application in one transaction; the application waits for an admin. */
+export async function registerCourier(
+  app: AppContext,
+  application: { fullName: string; email: string; password: string; phone: string },
+): Promise<void> {
+  const { fullName, ...contact } = application;
+  const account = await prepareAccount(app, 'courier', { name: fullName, ...contact });
+  await inTransaction(app, async (tx, announce) => {
+    const userId = await openAccount(app, tx, account);
+    const appliedAt = app.clock.now();
+    await store.insertCourier(tx, { userId, fullName, phone: application.phone, appliedAt });
+    announce({ topic: 'couriers', id: userId, version: appliedAt.getTime(), channels: ['admins'] });
+  });
+}
+
+export async function getCourier(db: Queries, id: CourierId): Promise<CourierRecord> {
+  const courier = await store.findCourier(db, id);
+  if (!courier) throw new AppError('not_found');
+  return courier;
+}
+
+/** Going off duty keeps the job in hand; it only stops new ones. */
+export function setOnDuty(app: AppContext, id: CourierId, isOnDuty: boolean): Promise<CourierRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    if (!(await store.setOnDuty(tx, id, isOnDuty))) throw new AppError('courier_not_approved');
+    const version = app.clock.now().getTime();
+    announce({ topic: 'session', id, version, channels: [`user:${id}`, 'admins'] });
+    return getCourier(tx, id);
+  });
+}

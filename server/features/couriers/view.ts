@@ -1,0 +1,18 @@
+import type { CourierProfile, PendingCourier } from '#shared/contract/couriers.ts';
+import type { CourierRecord } from './store.ts';
+
+export function viewProfile(courier: CourierRecord): CourierProfile {
+  const { fullName, phone, email, status, isOnDuty, acceptedOrders, deliveredOrders } = courier;
+  return { fullName, phone, email, status, isOnDuty, acceptedOrders, deliveredOrders };
+}
+
+export function viewPending({
+  userId,
+  fullName,
+  email,
+  phone,
+  status,
+  appliedAt,
+}: CourierRecord): PendingCourier {
+  return { userId, fullName, email, phone, status, appliedAt };
+}

@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PlaceOrderInput } from '#shared/contract/orders.ts';
+import { isInside } from '#shared/domain/distance.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { actionTowards, orderActions, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { findMenuItems } from '#server/features/menu/store.ts';
+import { findRestaurant } from '#server/features/restaurants/store.ts';
+import { readSettings } from '#server/features/settings/store.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { audienceOfOrder } from '#server/live/audience.ts';
+import * as store from './store.ts';
+import type { OrderOwner, OrderRecord } from './store.ts';
+
+/**
+ * Places an order at the menu's prices. The customer's key makes it happen once: the same key with the same body
+ * gives the same order, with another body it is refused.
+ */
+export async function placeOrder(
+  app: AppContext,
+  customerId: string,
+  input: PlaceOrderInput,
+): Promise<OrderRecord> {
+  const requestHash = hashOf(input);
+  return inTransaction(app, async (tx, announce) => {
+    const before = await placedBefore(tx, { customerId, key: input.key, requestHash });
+    if (before) return before;
+    const { city } = app.config;
+    if (!isInside(city, input.position)) {
+      throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
+    }
+    const restaurant = await findRestaurant(tx, input.restaurantId);
+    if (!restaurant) throw new AppError('restaurant_not_found');
+    if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
+    const lines = await priceFromMenu(tx, input);
+    const id = randomUUID();
+    const createdAt = app.clock.now();
+    const isNew = await store.insertOrder(
+      tx,
+      {
+        id,
+        customerId,
+        key: input.key,
+        requestHash,
+        customerName: input.name,
+        phone: input.phone,
+        deliveryAddress: input.address,
+        deliveryLat: input.position.lat,
+        deliveryLng: input.position.lng,
+        note: input.note,
+        restaurantId: restaurant.id,
+        restaurantName: restaurant.name,
+        ...priceOrder(lines),
+        createdAt,
+        statusSince: createdAt,
+      },
+      lines,
+    );
+    if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHash });
+    return announceOrder(tx, announce, id);
+  });
+}
+
+/** Everything the customer asked for, in one fingerprint; the key itself is not part of it. */
+function hashOf({ key: _key, ...body }: PlaceOrderInput): string {
+  const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes } = body;
+  const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
+}
+
+interface PlacedKey {
+  customerId: string;
+  key: string;
+  requestHash: string;
+}
+
+async function placedBefore(
+  tx: Transaction,
+  { customerId, key, requestHash }: PlacedKey,
+): Promise<OrderRecord | undefined> {
+  const placed = await store.findPlacedWithKey(tx, customerId, key);
+  if (!placed) return undefined;
+  if (placed.requestHash !== requestHash) throw new AppError('key_reused');
+  return getOrder(tx, { party: 'customer', customerId }, placed.id);
+}
+
+/** Another call with the same key committed while this one was under way. */
+async function alreadyPlaced(tx: Transaction, placed: PlacedKey): Promise<OrderRecord> {
+  const order = await placedBefore(tx, placed);
+  if (!order) throw new AppError('internal');
+  return order;
+}
+
+/** The lines at the menu's prices; when they are not what the customer was shown, he is told and nothing is placed. */
+async function priceFromMenu(tx: Transaction, input: PlaceOrderInput): Promise<OrderRecord['lines']> {
+  const ids = input.lines.map((line) => line.menuItemId);
+  const onMenu = new Map(
+    (await findMenuItems(tx, input.restaurantId, ids)).map((item) => [item.id, item] as const),
+  );
+  const lines = input.lines.flatMap(({ menuItemId, quantity }) => {
+    const item = onMenu.get(menuItemId);
+    return item ? [{ menuItemId, name: item.name, unitPriceCentimes: item.priceCentimes, quantity }] : [];
+  });
+  const { totalCentimes } = priceOrder(lines);
+  const isComplete = lines.length === input.lines.length;
+  if (isComplete && totalCentimes === input.shownTotalCentimes) return lines;
+  throw new AppError('prices_changed', {
+    lines: input.lines.map(({ menuItemId, quantity }) => {
+      const item = onMenu.get(menuItemId);
+      return {
+        menuItemId,
+        quantity,
+        name: item?.name ?? null,
+        unitPriceCentimes: item?.priceCentimes ?? null,
+      };
+    }),
+    totalCentimes: lines.length > 0 ? totalCentimes : null,
+  });
+}
+
+/** "Not yours" and "not there" look the same from outside. */
+export async function getOrder(
+  db: AppContext['db'],
+  owner: OrderOwner,
+  orderId: string,
+): Promise<OrderRecord> {
+  const order = await store.findOrderOf(db, owner, orderId);
+  if (!order) throw new AppError('order_not_found');
+  return order;
+}
+
+/**
+ * The one way an order changes its status, save for a courier's taking it: asks the lifecycle table, writes on
+ * condition, appends to the history, announces. A repeated move of the same actor answers like the first.
+ */
+export async function moveOrder(
+  app: AppContext,
+  move: { orderId: string; to: OrderStatus; actorId: string },
+  owner: OrderOwner,
+): Promise<OrderRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const action = actionTowards(move.to, owner.party, await readSettings(tx));
+    if (!action || action === 'assign_job') {
+      const order = await getOrder(tx, owner, move.orderId);
+      throw new AppError('illegal_move', { status: order.status });
+    }
+    const { from, to } = orderActions[action];
+    const step = { orderId: move.orderId, from, to, actorId: move.actorId, at: app.clock.now() };
+    if (await store.moveOrder(tx, step, owner)) return announceOrder(tx, announce, move.orderId);
+    const order = await getOrder(tx, owner, move.orderId);
+    if (await wasMovedBy(tx, order, move)) return order;
+    throw new AppError('illegal_move', { status: order.status });
+  });
+}
+
+async function wasMovedBy(
+  tx: Transaction,
+  order: OrderRecord,
+  move: { to: OrderStatus; actorId: string },
+): Promise<boolean> {
+  if (order.status !== move.to) return false;
+  const last = (await store.readHistory(tx, order.id)).at(-1);
+  return last?.actorId === move.actorId;
+}
+
+/** Gives a ready order to the courier of the session. Of many couriers at once one wins; each holds one job. */
+export async function assignJob(
+  app: AppContext,
+  courierId: string,
+  orderId: string,
+): Promise<OrderRecord> {
+  try {
+    return await inTransaction(app, async (tx, announce) => {
+      const at = app.clock.now();
+      if (await store.assignOrder(tx, { orderId, courierId, at })) {
+        return announceOrder(tx, announce, orderId);
+      }
+      return alreadyAssigned(tx, courierId, orderId);
+    });
+  } catch (error) {
+    if (store.isSecondJob(error)) throw new AppError('courier_busy');
+    throw error;
+  }
+}
+
+async function alreadyAssigned(tx: Transaction, courierId: string, orderId: string): Promise<OrderRecord> {
+  const order = await store.findOrder(tx, orderId);
+  if (!order) throw new AppError('order_not_found');
+  if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
+  throw new AppError('job_taken');
+}
+
+async function announceOrder(tx: Transaction, announce: Announce, orderId: string): Promise<OrderRecord> {
+  const order = await getOrder(tx, { party: 'admin' }, orderId);
+  announce({ topic: 'orders', id: order.id, version: order.version, channels: audienceOfOrder(order) });
+  return order;
+}

@@ -1,0 +1,140 @@
+import { AppError } from '#shared/domain/errors.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { access, procedures } from '#server/access.ts';
+import type { AppContext } from '#server/context.ts';
+import { readSettings } from '#server/features/settings/store.ts';
+import { pageOf, parseCursor } from '#server/paging.ts';
+import * as commands from './commands.ts';
+import * as store from './store.ts';
+import type { OrderRecord } from './store.ts';
+import * as view from './view.ts';
+
+const { orders } = procedures;
+
+async function viewForCustomer(app: AppContext, order: OrderRecord) {
+  return view.viewForCustomer(order, await store.readHistory(app.db, order.id), await readSettings(app.db));
+}
+
+async function viewForCourier(app: AppContext, order: OrderRecord) {
+  return view.viewForCourier(order, await store.readHistory(app.db, order.id), await readSettings(app.db));
+}
+
+const customerProcedures = {
+  place: orders.place.use(access('orders.place')).handler(async ({ context, input }) => {
+    const order = await commands.placeOrder(context.app, context.userId, input);
+    return viewForCustomer(context.app, order);
+  }),
+
+  listMine: orders.listMine.use(access('orders.listMine')).handler(async ({ context, input }) => {
+    const { db } = context.app;
+    const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
+    const { items, nextCursor } = pageOf(
+      await store.listOrdersOfCustomer(db, context.userId, page),
+      input.limit,
+    );
+    const policy = await readSettings(db);
+    return { items: items.map((order) => view.viewForCustomer(order, [], policy)), nextCursor };
+  }),
+
+  getMine: orders.getMine.use(access('orders.getMine')).handler(async ({ context, input }) => {
+    const owner = { party: 'customer', customerId: context.userId } as const;
+    return viewForCustomer(context.app, await commands.getOrder(context.app.db, owner, input.orderId));
+  }),
+
+  cancelMine: orders.cancelMine.use(access('orders.cancelMine')).handler(async ({ context, input }) => {
+    const owner = { party: 'customer', customerId: context.userId } as const;
+    const move = { orderId: input.orderId, to: 'cancelled', actorId: context.userId } as const;
+    return viewForCustomer(context.app, await commands.moveOrder(context.app, move, owner));
+  }),
+};
+
+const restaurantProcedures = {
+  listForRestaurant: orders.listForRestaurant
+    .use(access('orders.listForRestaurant'))
+    .handler(async ({ context }) => {
+      const { db } = context.app;
+      const policy = await readSettings(db);
+      const found = await store.listKitchenOrders(db, context.restaurantId);
+      return found.map((order) => view.viewForKitchen(order, policy));
+    }),
+
+  updateStatusAsRestaurant: orders.updateStatusAsRestaurant
+    .use(access('orders.updateStatusAsRestaurant'))
+    .handler(async ({ context, input }) => {
+      const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
+      const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
+      return view.viewForKitchen(order, await readSettings(context.app.db));
+    }),
+};
+
+const courierProcedures = {
+  getMyActiveJob: orders.getMyActiveJob.use(access('orders.getMyActiveJob')).handler(async ({ context }) => {
+    const order = await store.findActiveJob(context.app.db, context.courierId);
+    return order ? viewForCourier(context.app, order) : null;
+  }),
+
+  listAvailableJobs: orders.listAvailableJobs
+    .use(access('orders.listAvailableJobs'))
+    .handler(async ({ context }) => {
+      const policy = await readSettings(context.app.db);
+      const jobs = await store.listAvailableJobs(context.app.db);
+      return jobs.map((order) => view.viewAvailableJob(order, policy));
+    }),
+
+  assignJobToCourier: orders.assignJobToCourier
+    .use(access('orders.assignJobToCourier'))
+    .handler(async ({ context, input }) => {
+      const isForeign = input.courierId !== undefined && input.courierId !== context.courierId;
+      if (isForeign) throw new AppError('foreign_courier');
+      const order = await commands.assignJob(context.app, context.courierId, input.orderId);
+      return viewForCourier(context.app, order);
+    }),
+
+  getMyOrderDetails: orders.getMyOrderDetails
+    .use(access('orders.getMyOrderDetails'))
+    .handler(async ({ context, input }) => {
+      const owner = { party: 'courier', courierId: context.courierId } as const;
+      return viewForCourier(context.app, await commands.getOrder(context.app.db, owner, input.orderId));
+    }),
+
+  updateStatusAsCourier: orders.updateStatusAsCourier
+    .use(access('orders.updateStatusAsCourier'))
+    .handler(async ({ context, input }) => {
+      const owner = { party: 'courier', courierId: context.courierId } as const;
+      const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
+      return viewForCourier(context.app, order);
+    }),
+};
+
+const adminProcedures = {
+  listAllAsAdmin: orders.listAllAsAdmin
+    .use(access('orders.listAllAsAdmin'))
+    .handler(async ({ context, input }) => {
+      const { db } = context.app;
+      const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
+      const { items, nextCursor } = pageOf(await store.listOrdersInTab(db, input.tab, page), input.limit);
+      const policy = await readSettings(db);
+      return { items: items.map((order) => view.viewForAdmin(order, policy)), nextCursor };
+    }),
+
+  updateStatusAsAdmin: orders.updateStatusAsAdmin
+    .use(access('orders.updateStatusAsAdmin'))
+    .handler(async ({ context, input }) => {
+      const move = moveOf(input, context.userId);
+      const order = await commands.moveOrder(context.app, move, { party: 'admin' });
+      return view.viewForAdmin(order, await readSettings(context.app.db));
+    }),
+};
+
+const moveOf = (input: { orderId: string; newStatus: OrderStatus }, actorId: string) => ({
+  orderId: input.orderId,
+  to: input.newStatus,
+  actorId,
+});
+
+export const ordersRouter = orders.router({
+  ...customerProcedures,
+  ...restaurantProcedures,
+  ...courierProcedures,
+  ...adminProcedures,
+});

@@ -1,0 +1,314 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { constraintOf } from '#server/db/errors.ts';
+import { couriers, orderHistory, orderLines, orders, restaurants } from '#server/db/schema.ts';
+
+/** An order with everything its views draw on; no view sends all of it. */
+export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
+  pickup: { address: string; lat: number; lng: number } | null;
+  courier: { name: string; phone: string } | null;
+  lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
+}
+
+export interface HistoryStep {
+  status: OrderStatus;
+  at: Date;
+  party: OrderParty;
+  actorId: string;
+}
+
+/** A place in a list read newest first. */
+export interface PageCursor {
+  at: Date;
+  id: string;
+}
+
+const { key: _key, requestHash: _hash, ...orderColumns } = {
+  id: orders.id,
+  key: orders.key,
+  requestHash: orders.requestHash,
+  customerId: orders.customerId,
+  customerName: orders.customerName,
+  phone: orders.phone,
+  deliveryAddress: orders.deliveryAddress,
+  deliveryLat: orders.deliveryLat,
+  deliveryLng: orders.deliveryLng,
+  note: orders.note,
+  restaurantId: orders.restaurantId,
+  restaurantName: orders.restaurantName,
+  subtotalCentimes: orders.subtotalCentimes,
+  deliveryFeeCentimes: orders.deliveryFeeCentimes,
+  totalCentimes: orders.totalCentimes,
+  status: orders.status,
+  statusSince: orders.statusSince,
+  courierId: orders.courierId,
+  version: orders.version,
+  createdAt: orders.createdAt,
+};
+
+/** Reads orders with their lines in two queries, whatever their number. */
+async function readOrders(
+  db: Queries,
+  query: { where: SQL | undefined; orderBy: SQL[]; limit: number },
+): Promise<OrderRecord[]> {
+  const rows = await db
+    .select({
+      order: orderColumns,
+      pickup: { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng },
+      courier: { name: couriers.fullName, phone: couriers.phone },
+    })
+    .from(orders)
+    .leftJoin(restaurants, eq(restaurants.id, orders.restaurantId))
+    .leftJoin(couriers, eq(couriers.userId, orders.courierId))
+    .where(query.where)
+    .orderBy(...query.orderBy)
+    .limit(query.limit);
+  const linesOf = await readLines(
+    db,
+    rows.map((row) => row.order.id),
+  );
+  return rows.map(({ order, pickup, courier }) => ({
+    ...order,
+    pickup,
+    courier,
+    lines: linesOf.get(order.id) ?? [],
+  }));
+}
+
+async function readLines(db: Queries, orderIds: string[]): Promise<Map<string, OrderRecord['lines']>> {
+  const byOrder = new Map<string, OrderRecord['lines']>();
+  if (orderIds.length === 0) return byOrder;
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  for (const { orderId, position: _position, ...line } of rows) {
+    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), line]);
+  }
+  return byOrder;
+}
+
+const newestFirst = [desc(orders.createdAt), desc(orders.id)];
+
+const before = (cursor: PageCursor | undefined): SQL | undefined =>
+  cursor && sql`(${orders.createdAt}, ${orders.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+
+async function firstOf(db: Queries, where: SQL | undefined): Promise<OrderRecord | undefined> {
+  const [record] = await readOrders(db, { where, orderBy: [], limit: 1 });
+  return record;
+}
+
+// Reads by who asks: the owner of the row stands in the query itself.
+
+export function findOrder(db: Queries, orderId: string): Promise<OrderRecord | undefined> {
+  return firstOf(db, eq(orders.id, orderId));
+}
+
+export function findOrderOf(
+  db: Queries,
+  owner: OrderOwner,
+  orderId: string,
+): Promise<OrderRecord | undefined> {
+  return firstOf(db, and(eq(orders.id, orderId), ownedBy(owner)));
+}
+
+export async function findPlacedWithKey(
+  db: Queries,
+  customerId: string,
+  key: string,
+): Promise<{ id: string; requestHash: string } | undefined> {
+  const [row] = await db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.key, key)));
+  return row;
+}
+
+export function listOrdersOfCustomer(
+  db: Queries,
+  customerId: string,
+  page: { cursor?: PageCursor; limit: number },
+): Promise<OrderRecord[]> {
+  const where = and(eq(orders.customerId, customerId), before(page.cursor));
+  return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
+}
+
+export function listKitchenOrders(db: Queries, restaurantId: number): Promise<OrderRecord[]> {
+  const where = and(
+    eq(orders.restaurantId, restaurantId),
+    sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup')`,
+  );
+  return readOrders(db, { where, orderBy: newestFirst, limit: 200 });
+}
+
+export function listAvailableJobs(db: Queries): Promise<OrderRecord[]> {
+  const where = sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null`;
+  return readOrders(db, { where, orderBy: [asc(orders.statusSince), asc(orders.id)], limit: 100 });
+}
+
+export function findActiveJob(db: Queries, courierId: string): Promise<OrderRecord | undefined> {
+  const where = sql`${orders.courierId} = ${courierId} and ${orders.status} in ('out_for_delivery', 'picked_up')`;
+  return firstOf(db, where);
+}
+
+const tabs = {
+  current: sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')`,
+  delivered: sql`${orders.status} in ('delivered', 'cancelled') and ${orders.status} = 'delivered'`,
+  cancelled: sql`${orders.status} in ('delivered', 'cancelled') and ${orders.status} = 'cancelled'`,
+};
+
+export function listOrdersInTab(
+  db: Queries,
+  tab: keyof typeof tabs,
+  page: { cursor?: PageCursor; limit: number },
+): Promise<OrderRecord[]> {
+  const where = and(tabs[tab], before(page.cursor));
+  return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
+}
+
+export async function readHistory(db: Queries, orderId: string): Promise<HistoryStep[]> {
+  return db
+    .select({
+      status: orderHistory.toStatus,
+      at: orderHistory.at,
+      party: orderHistory.party,
+      actorId: orderHistory.actorId,
+    })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.version));
+}
+
+// Writes.
+
+type NewOrder = typeof orders.$inferInsert;
+
+/** False when this customer has placed an order with this key already. */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: OrderRecord['lines'],
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: [orders.customerId, orders.key] })
+    .returning({ id: orders.id });
+  if (inserted.length === 0) return false;
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ orderId: order.id, position, ...line })));
+  await tx.insert(orderHistory).values({
+    orderId: order.id,
+    version: 1,
+    toStatus: 'new',
+    party: 'customer',
+    actorId: order.customerId,
+    at: order.createdAt,
+  });
+  return true;
+}
+
+/** Whose order it has to be for the query to find it; an admin's is anyone's. */
+export type OrderOwner =
+  | { party: 'customer'; customerId: string }
+  | { party: 'restaurant'; restaurantId: number }
+  | { party: 'courier'; courierId: string }
+  | { party: 'admin' };
+
+function ownedBy(owner: OrderOwner): SQL | undefined {
+  switch (owner.party) {
+    case 'customer':
+      return eq(orders.customerId, owner.customerId);
+    case 'restaurant':
+      return eq(orders.restaurantId, owner.restaurantId);
+    case 'courier':
+      return eq(orders.courierId, owner.courierId);
+    case 'admin':
+      return undefined;
+  }
+}
+
+interface Move {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  actorId: string;
+  at: Date;
+}
+
+/** One conditional update and its history row; false when the order is not there any more, or not the owner's. */
+export async function moveOrder(tx: Transaction, move: Move, owner: OrderOwner): Promise<boolean> {
+  const moved = await tx
+    .update(orders)
+    .set({ status: move.to, statusSince: move.at, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from), ownedBy(owner)))
+    .returning({ version: orders.version, courierId: orders.courierId });
+  const [row] = moved;
+  if (!row) return false;
+  await appendHistory(tx, { ...move, party: owner.party, version: row.version });
+  if (move.to === 'delivered' && row.courierId) {
+    await tx
+      .update(couriers)
+      .set({ deliveredOrders: sql`${couriers.deliveredOrders} + 1` })
+      .where(eq(couriers.userId, row.courierId));
+  }
+  return true;
+}
+
+async function appendHistory(
+  tx: Transaction,
+  step: Move & { party: OrderParty; version: number },
+): Promise<void> {
+  await tx.insert(orderHistory).values({
+    orderId: step.orderId,
+    version: step.version,
+    fromStatus: step.from,
+    toStatus: step.to,
+    party: step.party,
+    actorId: step.actorId,
+    at: step.at,
+  });
+}
+
+/**
+ * Gives a ready order to a courier: status, no courier yet, approved and on duty, in one statement, so of many at
+ * once one wins. A second job for the same courier violates `orders_one_active_job` (see isSecondJob).
+ */
+export async function assignOrder(
+  tx: Transaction,
+  job: { orderId: string; courierId: string; at: Date },
+): Promise<boolean> {
+  const assigned = await tx
+    .update(orders)
+    .set({
+      status: 'out_for_delivery',
+      statusSince: job.at,
+      courierId: job.courierId,
+      version: sql`${orders.version} + 1`,
+    })
+    .where(
+      and(
+        eq(orders.id, job.orderId),
+        eq(orders.status, 'ready_for_pickup'),
+        isNull(orders.courierId),
+        sql`exists (select 1 from couriers c where c.user_id = ${job.courierId} and c.status = 'approved' and c.is_on_duty)`,
+      ),
+    )
+    .returning({ version: orders.version });
+  const [row] = assigned;
+  if (!row) return false;
+  const step = { from: 'ready_for_pickup', to: 'out_for_delivery', actorId: job.courierId } as const;
+  await appendHistory(tx, { ...job, ...step, party: 'courier', version: row.version });
+  await tx
+    .update(couriers)
+    .set({ acceptedOrders: sql`${couriers.acceptedOrders} + 1` })
+    .where(eq(couriers.userId, job.courierId));
+  return true;
+}
+
+export function isSecondJob(error: unknown): boolean {
+  return constraintOf(error) === 'orders_one_active_job';
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext, OwnRestaurantId } from '#server/context.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import * as store from './store.ts';
+import type { RestaurantRecord } from './store.ts';
+
+export async function getRestaurant(db: Queries, id: number): Promise<RestaurantRecord> {
+  const restaurant = await store.findRestaurant(db, id);
+  if (!restaurant) throw new AppError('restaurant_not_found');
+  return restaurant;
+}
+
+/** Opens or pauses the owner's restaurant for new orders; orders already placed go on. */
+export function setAcceptingOrders(
+  app: AppContext,
+  id: OwnRestaurantId,
+  isAcceptingOrders: boolean,
+): Promise<RestaurantRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const restaurant = await store.setAcceptingOrders(tx, id, isAcceptingOrders);
+    if (!restaurant) throw new AppError('restaurant_not_found');
+    const version = app.clock.now().getTime();
+    announce({ topic: 'restaurants', id: String(id), version, channels: ['everyone'] });
+    return restaurant;
+  });
+}

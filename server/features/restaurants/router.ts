@@ -1,0 +1,28 @@
+import { access, procedures } from '#server/access.ts';
+import { listMenu } from '#server/features/menu/store.ts';
+import { getRestaurant, setAcceptingOrders } from './commands.ts';
+import { listRestaurants } from './store.ts';
+import { viewCard, viewDetail } from './view.ts';
+
+const { restaurants } = procedures;
+
+export const restaurantsRouter = restaurants.router({
+  list: restaurants.list.use(access('restaurants.list')).handler(async ({ context }) => {
+    return (await listRestaurants(context.app.db)).map(viewCard);
+  }),
+
+  get: restaurants.get.use(access('restaurants.get')).handler(async ({ context, input }) => {
+    const restaurant = await getRestaurant(context.app.db, input.id);
+    return viewDetail(restaurant, await listMenu(context.app.db, restaurant.id));
+  }),
+
+  getOwn: restaurants.getOwn.use(access('restaurants.getOwn')).handler(async ({ context }) => {
+    return viewCard(await getRestaurant(context.app.db, context.restaurantId));
+  }),
+
+  setAcceptingOrders: restaurants.setAcceptingOrders
+    .use(access('restaurants.setAcceptingOrders'))
+    .handler(async ({ context, input }) => {
+      return viewCard(await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders));
+    }),
+});

@@ -1,0 +1,76 @@
+import { AppError } from '#shared/domain/errors.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import type { AppContext, SignedIn } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { deleteSessionsOf } from '#server/features/auth/store.ts';
+import { decideApplication } from '#server/features/couriers/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import * as store from './store.ts';
+import type { UserRecord } from './store.ts';
+
+interface StatusChange {
+  userId: string;
+  newStatus: 'approved' | 'rejected' | 'suspended' | 'active';
+  reason: string;
+  by: string;
+}
+
+/** Decides a courier's application once, suspends a user (his sessions end at once) or lets him back in. */
+export function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const user = await getUser(tx, change.userId);
+    await applyStatus(app, tx, user, change);
+    const version = app.clock.now().getTime();
+    announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
+    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+    return getUser(tx, user.id);
+  });
+}
+
+async function applyStatus(
+  app: AppContext,
+  tx: Transaction,
+  user: UserRecord,
+  { newStatus, reason, by }: StatusChange,
+): Promise<void> {
+  const at = app.clock.now();
+  switch (newStatus) {
+    case 'active':
+      return store.setSuspension(tx, user.id, null);
+    case 'suspended':
+      if (user.role === 'admin' && (await store.countOtherActiveAdmins(tx, user.id)) === 0) {
+        throw new AppError('last_admin');
+      }
+      await store.setSuspension(tx, user.id, { at, reason });
+      return deleteSessionsOf(tx, user.id);
+    case 'approved':
+    case 'rejected':
+      if (user.courierStatus === null) throw new AppError('not_found');
+      if (!(await decideApplication(tx, { userId: user.id, status: newStatus, by, at }))) {
+        throw new AppError('courier_already_decided');
+      }
+  }
+}
+
+async function getUser(tx: Transaction, id: string): Promise<UserRecord> {
+  const user = await store.findUser(tx, id);
+  if (!user) throw new AppError('not_found');
+  return user;
+}
+
+/** Only an address that ADMIN_EMAILS lists, once confirmed, makes an admin (decisions rows 1, 2). */
+export async function promoteSelfToAdmin(
+  app: AppContext,
+  user: SignedIn,
+): Promise<{ status: 'success' | 'error'; message: string }> {
+  const isListed = app.config.adminEmails.includes(user.email);
+  if (!isListed || !user.isEmailConfirmed) {
+    return { status: 'error', message: userMessages.promotionRefused };
+  }
+  await inTransaction(app, async (tx, announce) => {
+    await store.setRole(tx, user.id, 'admin');
+    const version = app.clock.now().getTime();
+    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+  });
+  return { status: 'success', message: userMessages.promoted };
+}

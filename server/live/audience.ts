@@ -1,0 +1,27 @@
+/** Who hears about a change: every announcement names the channels it goes to; a stream listens to those its session allows. */
+export type Channel =
+  | 'everyone'
+  | 'admins'
+  | 'couriers-on-duty'
+  | `user:${string}`
+  | `restaurant:${number}`;
+
+interface OrderParties {
+  customerId: string;
+  restaurantId: number;
+  courierId: string | null;
+  status: string;
+}
+
+/**
+ * The customer, the kitchen, its courier and the admins hear of every change of an order.
+ * Couriers on duty hear of it when it becomes ready, and again when one of them takes it.
+ */
+export function audienceOfOrder(order: OrderParties): Channel[] {
+  const channels: Channel[] = [`user:${order.customerId}`, `restaurant:${order.restaurantId}`, 'admins'];
+  if (order.courierId) channels.push(`user:${order.courierId}`);
+  if (order.status === 'ready_for_pickup' || order.status === 'out_for_delivery') {
+    channels.push('couriers-on-duty');
+  }
+  return channels;
+}

@@ -1,0 +1,23 @@
+/** Lists are paged by keyset: the cursor is the last row's time and id, as `2026-11-20T10:00:00.000Z_uuid`. */
+export interface Keyset {
+  at: Date;
+  id: string;
+}
+
+export function parseCursor(cursor: string | undefined): Keyset | undefined {
+  const [time, id] = cursor?.split('_') ?? [];
+  if (!time || !id) return undefined;
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? undefined : { at, id };
+}
+
+/** A page of `limit` rows out of `limit + 1` read: the extra row tells that there is more. */
+export function pageOf<Row extends { id: string; createdAt: Date }>(
+  rows: Row[],
+  limit: number,
+): { items: Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor = rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null;
+  return { items, nextCursor };
+}

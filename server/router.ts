@@ -1,0 +1,22 @@
+import { authRouter } from './features/auth/router.ts';
+import { couriersRouter } from './features/couriers/router.ts';
+import { menuRouter } from './features/menu/router.ts';
+import { ordersRouter } from './features/orders/router.ts';
+import { pushRouter } from './features/push/router.ts';
+import { restaurantsRouter } from './features/restaurants/router.ts';
+import { settingsRouter } from './features/settings/router.ts';
+import { siteRouter } from './features/site/router.ts';
+import { usersRouter } from './features/users/router.ts';
+
+/** Every procedure of the contract with what carries it out. */
+export const router = {
+  site: siteRouter,
+  auth: authRouter,
+  users: usersRouter,
+  couriers: couriersRouter,
+  restaurants: restaurantsRouter,
+  menu: menuRouter,
+  orders: ordersRouter,
+  push: pushRouter,
+  settings: settingsRouter,
+};

@@ -1,0 +1,20 @@
+/** What the stream tells a browser: that something has a new version, never what it is (decisions row 7). */
+export const liveTopics = ['orders', 'menu', 'restaurants', 'couriers', 'users', 'settings', 'session'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+export interface Hint {
+  topic: LiveTopic;
+  id: string;
+  version: number;
+}
+
+/** The session events of spec §4, observable by the app and across tabs. */
+export const sessionEvents = [
+  'INITIAL_SESSION',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'TOKEN_REFRESHED',
+  'USER_UPDATED',
+  'PASSWORD_RECOVERY',
+] as const;
+export type SessionEvent = (typeof sessionEvents)[number];
