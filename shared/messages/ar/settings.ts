@@ -6,6 +6,8 @@ export const settingsMessages = {
   commissionInvalid: 'أدخل نسبة بين 0 و100',
   restaurantsMayReject: 'السماح للمطاعم برفض الطلبات',
   restaurantsMayRejectHint: 'عند الإيقاف، الرفض متاح للإدارة فقط.',
+  marketplace: 'إعدادات السوق',
+  percent: 'بالمئة',
   save: 'حفظ',
   saved: 'تم حفظ الإعدادات.',
   saveFailed: 'لم نتمكن من حفظ الإعدادات.',
