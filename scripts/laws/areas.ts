@@ -57,7 +57,7 @@ const homes: [Area, RegExp][] = [
   ['commands', /^server\/features\/[\w-]+\/commands\.ts$/],
   ['view', /^server\/features\/[\w-]+\/view\.ts$/],
   ['store', /^server\/features\//],
-  ['server start', /^server\/(?:(?:main|app|router)\.ts$|ssr\/)/],
+  ['server start', /^server\/(?:(?:main|app|router|pages)\.ts$|ssr\/)/],
   ['seed', /^server\/db\/seed\//],
   ['db', /^server\/db\//],
   ['live', /^server\/live\//],
