@@ -1,0 +1,181 @@
+import fastifyStatic from '@fastify/static';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { createRouterClient } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fastify';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Client } from '#shared/contract/contract.ts';
+import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
+import { errorText } from '#shared/messages/errors.ts';
+import { apiDocsStyle, describeApi, renderApiDocs } from './api-docs.ts';
+import type { AppContext, CallContext } from './context.ts';
+import { addLiveStream } from './live/stream.ts';
+import { createPages } from './pages.ts';
+import { router } from './router.ts';
+import { addSecurityHeaders, refuseForeignOrigin } from './security.ts';
+import type { PageRenderer } from './ssr/render.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+/** The whole HTTP side of one process: procedures, live stream, files and pages. */
+export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    // Believed: the last so many entries of X-Forwarded-For, those our own proxies added.
+    trustProxy: (_address, hop) => hop < app.config.trustedProxyHops,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, _request, reply) => sendError(reply, error),
+  });
+  server.setErrorHandler((error, request, reply) => {
+    if (statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, error);
+  });
+  addSecurityHeaders(server, app.config);
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  await addProcedures(server, app);
+  addLiveStream(server, app);
+  await addPages(server, app, renderer);
+  return server;
+}
+
+/** The context of a call that arrived over HTTP. */
+function callContext(app: AppContext, request: FastifyRequest): CallContext & { resHeaders: Headers } {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const answerHeaders = new Headers();
+  let user: ReturnType<CallContext['loadUser']> | undefined;
+  const loadUser = () => (user ??= app.identities.loadUser(headers, answerHeaders));
+  return { app, headers, answerHeaders, resHeaders: answerHeaders, clientAddress: request.ip, loadUser };
+}
+
+/** Calls procedures in this process as a visitor. */
+export function visitorClient(app: AppContext): Client {
+  const context: CallContext = {
+    app,
+    headers: new Headers(),
+    answerHeaders: new Headers(),
+    clientAddress: 'pages',
+    loadUser: () => Promise.resolve(null),
+  };
+  return createRouterClient(router, { context });
+}
+
+async function addProcedures(server: FastifyInstance, app: AppContext): Promise<void> {
+  const plugins = [new ResponseHeadersPlugin<CallContext & { resHeaders: Headers }>()];
+  const handlers = [
+    { prefix: '/rpc', handler: new RPCHandler(router, { plugins }) },
+    { prefix: '/api/v1', handler: new OpenAPIHandler(router, { plugins }) },
+  ] as const;
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The handlers read the body themselves.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const { prefix, handler } of handlers) {
+      scope.all(`${prefix}/*`, async (request, reply) => {
+        refuseForeignOrigin(request, app.config);
+        refuseLargeBody(request);
+        reply.header('cache-control', 'no-store');
+        const { matched } = await handler.handle(request, reply, {
+          prefix,
+          context: callContext(app, request),
+        });
+        if (!matched) throw new AppError('not_found');
+      });
+    }
+    scope.get('/api/auth/*', (request, reply) => answerAccountLink(app, request, reply));
+  });
+  const document = await describeApi(app.config.siteUrl);
+  const docs = renderApiDocs(document);
+  server.get('/api/openapi.json', async () => document);
+  server.get('/api/docs', async (_request, reply) =>
+    reply.headers({ 'content-security-policy': "default-src 'self'" }).type('text/html').send(docs),
+  );
+  server.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(apiDocsStyle));
+}
+
+function refuseLargeBody(request: FastifyRequest): void {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) {
+    throw new AppError('invalid_input', { fields: [] });
+  }
+}
+
+/** Of the account library's own addresses only those that mail and providers link to are open. */
+const accountLinks = /^\/api\/auth\/(?:verify-email|callback\/(?:google|facebook))(?:\?|$)/;
+
+async function answerAccountLink(
+  app: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!accountLinks.test(request.url)) throw new AppError('not_found');
+  const { headers } = callContext(app, request);
+  const answer = await app.identities.auth.handler(
+    new Request(new URL(request.url, app.config.siteUrl), { headers }),
+  );
+  reply.status(answer.status).headers(Object.fromEntries(answer.headers));
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return reply.send(await answer.text());
+}
+
+async function addPages(server: FastifyInstance, app: AppContext, renderer: PageRenderer): Promise<void> {
+  const { clientFolder, middleware } = renderer;
+  if (clientFolder) {
+    await server.register(fastifyStatic, {
+      root: clientFolder,
+      index: false,
+      wildcard: false,
+      setHeaders: (response, file) => {
+        const isHashed = file.includes('/assets/');
+        response.header('cache-control', `public, max-age=${isHashed ? '31536000, immutable' : '3600'}`);
+      },
+    });
+  }
+  if (middleware) {
+    server.addHook('onRequest', (request, reply, done) => {
+      const isOurs = /^\/(?:rpc|api|live|healthz)(?:\/|\?|$)/.test(request.url);
+      if (isOurs) done();
+      else middleware(request.raw, reply.raw, () => done());
+    });
+  }
+  const isDevelopment = middleware !== undefined;
+  const answerPage = createPages({
+    config: app.config,
+    renderer,
+    visitor: visitorClient(app),
+    isDevelopment,
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found');
+    return answerPage(request, reply);
+  });
+}
+
+function statusOf(error: unknown): number {
+  if (isRefusal(error)) return errorStatus[error.code];
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' ? statusCode : 500;
+}
+
+const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instanceof AppError;
+
+/** Errors outside the procedures have the same shape as those inside: code, Arabic message, details. */
+function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const status = statusOf(error);
+  const code = isRefusal(error) ? error.code : status >= 500 ? 'internal' : 'invalid_input';
+  const details = isRefusal(error) ? error.details : undefined;
+  const message = errorText(code, details as undefined);
+  return reply.status(status).send({ code, status, message, data: details });
+}

@@ -1,0 +1,146 @@
+import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { AppContext } from '#server/context.ts';
+import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import { drawHome, type Home } from './homes.ts';
+import { orderNotes } from './people.ts';
+import type { CityPeople } from './people-of-city.ts';
+import type { Random } from './random.ts';
+import { seededUuid } from './seeded-uuid.ts';
+
+/** What the order generator works with; `setTime` moves the clock that the commands read. */
+export interface CityLife {
+  app: AppContext;
+  random: Random;
+  people: CityPeople;
+  menus: Map<number, PublicMenuItem[]>;
+  setTime(at: Date): void;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+const historyDays = 60;
+
+/** Minutes between the steps of an order, as kitchens and streets take them. */
+const stepMinutes: Record<Exclude<OrderStatus, 'new' | 'cancelled'>, [number, number]> = {
+  preparing: [1, 4],
+  ready_for_pickup: [10, 22],
+  out_for_delivery: [1, 6],
+  picked_up: [3, 9],
+  delivered: [6, 16],
+};
+
+/** Two months of orders, lunch and dinner, brought to their ends through the product's own commands. */
+export async function livePastDays(life: CityLife, now: Date): Promise<void> {
+  const { random } = life;
+  const homes = life.people.customers.map(() => drawHome(random));
+  for (let day = historyDays; day >= 1; day--) {
+    const midnight = Math.floor((now.getTime() - day * dayMs) / dayMs) * dayMs;
+    const count = random.between(5, 10);
+    for (let n = 0; n < count; n++) {
+      const hour = random.chance(0.4) ? random.between(12, 14) : random.between(19, 22);
+      const at = new Date(midnight + hour * 60 * minuteMs + random.between(0, 59) * minuteMs);
+      await liveOrder(life, homes, { at, until: random.chance(0.06) ? 'cancelled' : 'delivered' });
+    }
+  }
+}
+
+/** Orders under way in every state, so that each screen has something to show. */
+export async function livePresentHour(life: CityLife, now: Date): Promise<void> {
+  const homes = life.people.customers.map(() => drawHome(life.random));
+  const present: [OrderStatus, number, number][] = [
+    ['picked_up', 3, 46],
+    ['out_for_delivery', 1, 38],
+    ['out_for_delivery', 5, 33],
+    ['ready_for_pickup', 1, 30],
+    ['ready_for_pickup', 2, 27],
+    ['preparing', 1, 12],
+    ['preparing', 2, 9],
+    ['preparing', 3, 14],
+    ['new', 1, 2],
+    ['new', 2, 1],
+    ['new', 3, 3],
+  ];
+  for (const [until, restaurantId, minutesAgo] of present) {
+    const at = new Date(now.getTime() - minutesAgo * minuteMs);
+    await liveOrder(life, homes, { at, until, restaurantId, noLaterThan: now });
+  }
+}
+
+interface Course {
+  at: Date;
+  until: OrderStatus;
+  restaurantId?: number;
+  noLaterThan?: Date;
+}
+
+async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise<void> {
+  const { random, people, app } = life;
+  const restaurantId = course.restaurantId ?? random.between(1, life.menus.size);
+  life.setTime(course.at);
+  const orderId = await placeSampleOrder(life, homes, restaurantId);
+  if (course.until === 'cancelled') {
+    life.setTime(new Date(course.at.getTime() + 2 * minuteMs));
+    await moveOrder(app, { orderId, to: 'cancelled', actorId: people.admin }, { party: 'admin' });
+    return;
+  }
+  const owner = people.owners.get(restaurantId) ?? people.admin;
+  const rider = riderFor(life, course.until);
+  let time = course.at.getTime();
+  for (const to of ['preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up', 'delivered'] as const) {
+    if (!isBefore(course.until, to)) {
+      time += random.between(...stepMinutes[to]) * minuteMs;
+      life.setTime(new Date(Math.min(time, course.noLaterThan?.getTime() ?? time)));
+      if (to === 'out_for_delivery') await assignJob(app, rider, orderId);
+      else if (to === 'preparing' || to === 'ready_for_pickup') {
+        await moveOrder(app, { orderId, to, actorId: owner }, { party: 'restaurant', restaurantId });
+      } else {
+        await moveOrder(app, { orderId, to, actorId: rider }, { party: 'courier', courierId: rider });
+      }
+    }
+  }
+}
+
+const course: OrderStatus[] = [
+  'new',
+  'preparing',
+  'ready_for_pickup',
+  'out_for_delivery',
+  'picked_up',
+  'delivered',
+];
+const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
+  course.indexOf(until) < course.indexOf(step);
+
+/** A rider who keeps his job at the end is used for no other order. */
+function riderFor({ people, random }: CityLife, until: OrderStatus): string {
+  const keepsJob = isOpen(until) && (until === 'out_for_delivery' || until === 'picked_up');
+  const rider = keepsJob ? people.riders.pop() : random.pick(people.riders);
+  if (!rider) throw new Error('more sample jobs under way than riders');
+  return rider;
+}
+
+async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: number): Promise<string> {
+  const { app, random, people, menus } = life;
+  const index = random.between(0, people.customers.length - 1);
+  const customer = people.customers[index];
+  const home = homes[index];
+  const menu = menus.get(restaurantId);
+  if (!customer || !home || !menu) throw new Error(`no sample data for restaurant ${restaurantId}`);
+  const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(menu)));
+  const lines = [...chosen].map((item) => ({ item, quantity: random.pick([1, 1, 1, 2, 2, 3]) }));
+  const priced = lines.map(({ item, quantity }) => ({ unitPriceCentimes: item.priceCentimes, quantity }));
+  const order = await placeOrder(app, customer.id, {
+    key: seededUuid(random),
+    restaurantId,
+    lines: lines.map(({ item, quantity }) => ({ menuItemId: item.id, quantity })),
+    name: customer.name,
+    phone: customer.phone,
+    address: home.address,
+    position: home.position,
+    note: random.chance(0.2) ? random.pick(orderNotes) : '',
+    shownTotalCentimes: priceOrder(priced).totalCentimes,
+  });
+  return order.id;
+}

@@ -1,0 +1,75 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { AppContext, CourierId } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { insertAccount } from '#server/features/auth/store.ts';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { insertCourier } from '#server/features/couriers/store.ts';
+import { insertOwner } from '#server/features/restaurants/store.ts';
+import { updateUserStatus } from '#server/features/users/commands.ts';
+import {
+  backgroundCouriers,
+  backgroundCustomers,
+  backgroundOwners,
+  demoAccounts,
+  demoPassword,
+  type SampleAccount,
+} from './accounts.ts';
+
+/** The sample people by what they do, as user ids. */
+export interface CityPeople {
+  admin: string;
+  /** The first is the demonstration's customer. */
+  customers: { id: string; name: string; phone: string }[];
+  owners: Map<number, string>;
+  /** Couriers who ride for the sample history; the demonstration's own couriers stay free. */
+  riders: string[];
+}
+
+interface SeedContext {
+  app: AppContext;
+  tx: Transaction;
+  passwordHash: string;
+  at: Date;
+}
+
+export async function settlePeople(app: AppContext, tx: Transaction): Promise<CityPeople> {
+  const seed = { app, tx, passwordHash: await hashPassword(demoPassword), at: app.clock.now() };
+  const all = [...demoAccounts, ...backgroundOwners, ...backgroundCouriers, ...backgroundCustomers];
+  const people: CityPeople = { admin: '', customers: [], owners: new Map(), riders: [] };
+  // The admin first: he decides the couriers' applications.
+  const adminFirst = all.toSorted((a, b) => Number(b.role === 'admin') - Number(a.role === 'admin'));
+  for (const account of adminFirst) await settle(seed, account, people);
+  return people;
+}
+
+async function settle(seed: SeedContext, account: SampleAccount, people: CityPeople): Promise<void> {
+  const { name, email, role, phone } = account;
+  const { passwordHash, at } = seed;
+  const stored = { name, email, role, phone, passwordHash, at, isEmailConfirmed: true };
+  const id = await insertAccount(seed.tx, stored);
+  if (!id) throw new Error(`two sample accounts share the address ${email}`);
+  if (role === 'admin') people.admin = id;
+  if (role === 'customer') people.customers.push({ id, name, phone });
+  if (account.restaurantId !== undefined) {
+    await insertOwner(seed.tx, { userId: id, restaurantId: account.restaurantId });
+    people.owners.set(account.restaurantId, id);
+  }
+  if (role === 'courier') await settleCourier(seed, { ...account, id }, people);
+}
+
+async function settleCourier(
+  { app, tx, at }: SeedContext,
+  courier: SampleAccount & { id: string },
+  people: CityPeople,
+): Promise<void> {
+  const { id, name, phone, courierStatus } = courier;
+  await insertCourier(tx, { userId: id, fullName: name, phone, appliedAt: at });
+  if (courierStatus !== 'approved') return;
+  await updateUserStatus(app, { userId: id, newStatus: 'approved', reason: '', by: people.admin });
+  if (courier.email === demoOffDuty) return;
+  await setOnDuty(app, id as CourierId, true);
+  if (!demoAccounts.some((demo) => demo.email === courier.email)) people.riders.push(id);
+}
+
+/** The second demonstration courier starts off duty, so that both screens can be seen. */
+const demoOffDuty = demoAccounts.find((demo) => demo.key === 'courier2')?.email;

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { centimesFromMad } from '#shared/domain/pricing.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { insertMenuItems } from '#server/features/menu/store.ts';
+import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
+import { createHub } from '#server/live/hub.ts';
+import { livePastDays, livePresentHour } from './past-orders.ts';
+import { settlePeople } from './people-of-city.ts';
+import { createRandom } from './random.ts';
+import { sampleRestaurants } from './restaurants.ts';
+
+/** Any number, the same in every process of this product, and another than the migrations'. */
+const seedLock = 1_297_638_466;
+
+/**
+ * Fills an empty database with the sample city. One transaction: a start that is cut off leaves nothing behind,
+ * and of several processes starting at once one does it.
+ */
+export async function seedIfEmpty(app: AppContext): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    if ((await listRestaurants(tx)).length > 0) return;
+    app.log.info('loading the sample city');
+    await seedCity(app, tx);
+  });
+}
+
+async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
+  const now = app.clock.now();
+  let time = new Date(now.getTime() - 61 * 24 * 60 * 60 * 1000);
+  const then: AppContext = { ...app, db: tx, live: createHub(), clock: { now: () => time } };
+  const menus = await openRestaurants(then, tx);
+  const people = await settlePeople(then, tx);
+  const life = {
+    app: then,
+    random: createRandom(20_261_120),
+    people,
+    menus,
+    setTime: (at: Date) => {
+      time = at;
+    },
+  };
+  await livePastDays(life, now);
+  await livePresentHour(life, now);
+}
+
+async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<number, PublicMenuItem[]>> {
+  const at = app.clock.now();
+  const menus = new Map<number, PublicMenuItem[]>();
+  for (const { menu, deliveryMinutes, ...restaurant } of sampleRestaurants) {
+    const [deliveryMinMinutes, deliveryMaxMinutes] = deliveryMinutes;
+    await insertRestaurant(tx, { ...restaurant, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });
+    const items = menu.map(({ priceMad, ...item }) => ({
+      ...item,
+      priceCentimes: centimesFromMad(priceMad),
+    }));
+    menus.set(restaurant.id, await insertMenuItems(tx, restaurant.id, items, at));
+  }
+  // The ids were given by hand: the next restaurant continues after them.
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('restaurants', 'id'), (select max(id) from restaurants))`,
+  );
+  return menus;
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createServer } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import { openDatabase, type OpenDatabase } from './db/connect.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
+import { seedIfEmpty } from './db/seed/seed.ts';
+import { createIdentities } from './identities.ts';
+import { createHub } from './live/hub.ts';
+import { createPageRenderer } from './ssr/render.ts';
+import { startOutboxWorker } from './work/worker.ts';
+
+/** Starts one process of the product and keeps it until it is told to stop. */
+async function main(): Promise<void> {
+  const isDevelopment = process.argv.includes('--dev');
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const database = await openDatabase(config.database);
+  await migrateDatabase(database);
+  const app: AppContext = {
+    config,
+    log,
+    db: database.db,
+    clock: { now: () => new Date() },
+    live: createHub(),
+    identities: createIdentities(config, database.db),
+  };
+  if (config.mode === 'demonstration') await seedIfEmpty(app);
+  const renderer = await createPageRenderer(isDevelopment ? 'development' : 'production');
+  const server = await createServer(app, renderer);
+  const worker = startOutboxWorker(app);
+  await server.listen({ host: config.host, port: config.port });
+  announceStart(config, database, portOf(server.server.address()));
+  stopOnSignal(async () => {
+    await server.close();
+    await worker.stop();
+    await renderer.close();
+    await database.close();
+  });
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address ? address.port : 0;
+
+function announceStart(config: Config, { engine }: OpenDatabase, port: number): void {
+  const lines = [`Mida is open at http://localhost:${port}  (${engine} database, ${config.mode})`];
+  if (config.mode === 'demonstration') {
+    lines.push(`Demo accounts, all with the password ${demoPassword}:`);
+    for (const { email, role, restaurantId, courierStatus } of demoAccounts) {
+      const detail = restaurantId ? ` ${restaurantId}` : courierStatus ? ` ${courierStatus}` : '';
+      lines.push(`  ${email.padEnd(24)} ${role}${detail}`);
+    }
+  }
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  const stop = (): void => {
+    // A second signal, or a close that hangs, ends the process anyway.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+/** What an operator can mend is said in one line; anything else keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.join('\n');
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to a number above 1023.`;
+  return operatorErrors.has(error.name) ? error.message : (error.stack ?? error.message);
+}
+
+const operatorErrors = new Set(['DatabaseUnreachable', 'FolderInUse', 'EngineFailed']);
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

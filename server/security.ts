@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Config } from '#server/config.ts';
+
+/** Stands in a rendered page until it is sent, so that a cached page never repeats a nonce. */
+export const noncePlaceholder = 'mida-nonce-placeholder';
+
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/** No inline code without this answer's nonce, nothing from elsewhere but what the map needs. */
+export function contentSecurityPolicy(config: Config, nonce: string, isDevelopment: boolean): string {
+  const map = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
+  const live = isDevelopment ? ' ws: wss:' : '';
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${map}`,
+    "font-src 'self'",
+    `connect-src 'self'${map}${live}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  if (config.siteUrl.startsWith('https://')) directives.push('upgrade-insecure-requests');
+  return directives.join('; ');
+}
+
+/** Headers that every answer carries, files and errors included. */
+export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
+  const isHttps = config.siteUrl.startsWith('https://');
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    if (config.mode === 'production' && isHttps) {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+}
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A call that may change state comes from our own pages, or from a program that has no visitor's cookies. */
+export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
+  if (readingMethods.has(request.method)) return;
+  const { origin, host } = request.headers;
+  const isOwn =
+    origin === undefined
+      ? !['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))
+      : [new URL(config.siteUrl).origin, `http://${host}`, `https://${host}`].includes(origin);
+  if (!isOwn) throw new AppError('foreign_origin');
+}
