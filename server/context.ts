@@ -3,7 +3,7 @@ import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.t
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { Identities } from '#server/identities.ts';
-import type { Publisher } from '#server/live/announce.ts';
+import type { Hub } from '#server/live/hub.ts';
 
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
@@ -20,7 +20,7 @@ export interface AppContext {
   config: Config;
   db: Queries;
   clock: { now(): Date };
-  live: Publisher;
+  live: Hub;
   log: Logger;
   identities: Identities;
 }

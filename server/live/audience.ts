@@ -1,10 +1,8 @@
+import { refusalFor, type Access } from '#shared/domain/permissions.ts';
+import { identityOf, type SignedIn } from '#server/context.ts';
+
 /** Who hears about a change: every announcement names the channels it goes to; a stream listens to those its session allows. */
-export type Channel =
-  | 'everyone'
-  | 'admins'
-  | 'couriers-on-duty'
-  | `user:${string}`
-  | `restaurant:${number}`;
+export type Channel = 'everyone' | 'admins' | 'couriers-on-duty' | `user:${string}` | `restaurant:${number}`;
 
 interface OrderParties {
   customerId: string;
@@ -23,5 +21,16 @@ export function audienceOfOrder(order: OrderParties): Channel[] {
   if (order.status === 'ready_for_pickup' || order.status === 'out_for_delivery') {
     channels.push('couriers-on-duty');
   }
+  return channels;
+}
+
+/** What a session may listen to; a suspended user has none. */
+export function channelsOf(user: SignedIn): Channel[] {
+  const channels: Channel[] = ['everyone', `user:${user.id}`];
+  const identity = identityOf(user);
+  const may = (access: Access) => refusalFor(access, identity) === null;
+  if (user.restaurant && may('owner')) channels.push(`restaurant:${user.restaurant.id}`);
+  if (may('on_duty_courier')) channels.push('couriers-on-duty');
+  if (may('admin')) channels.push('admins');
   return channels;
 }

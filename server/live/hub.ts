@@ -1,0 +1,44 @@
+import type { Announcement, Publisher } from './announce.ts';
+import type { Channel } from './audience.ts';
+
+export type Listener = (announcement: Announcement) => void;
+
+/** Hands announcements to the listeners of this process; a bus between processes publishes into it. */
+export interface Hub extends Publisher {
+  /** Returns the way to stop listening. */
+  listen(channels: readonly Channel[], listener: Listener): () => void;
+  /** How many changes of sessions were announced: who reads a session and then listens sees by it what came between. */
+  readonly sessionChanges: number;
+}
+
+export function createHub(): Hub {
+  const listeners = new Map<Channel, Set<Listener>>();
+  let sessionChanges = 0;
+  return {
+    get sessionChanges() {
+      return sessionChanges;
+    },
+    publish(announcements) {
+      for (const announcement of announcements) {
+        if (announcement.topic === 'session') sessionChanges += 1;
+        const heard = new Set(
+          announcement.channels.flatMap((channel) => [...(listeners.get(channel) ?? [])]),
+        );
+        for (const listener of heard) listener(announcement);
+      }
+    },
+    listen(channels, listener) {
+      for (const channel of channels) {
+        const known = listeners.get(channel) ?? new Set();
+        listeners.set(channel, known.add(listener));
+      }
+      return () => {
+        for (const channel of channels) {
+          const known = listeners.get(channel);
+          known?.delete(listener);
+          if (known?.size === 0) listeners.delete(channel);
+        }
+      };
+    },
+  };
+}

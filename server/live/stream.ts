@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext, SignedIn } from '#server/context.ts';
+import type { Announcement } from './announce.ts';
+import { channelsOf } from './audience.ts';
+
+const heartbeatMs = 25_000;
+/** A hint about the session can get lost between processes; this is how long that can matter. */
+const heartbeatsUntilReauthorised = 24;
+const streamsPerUser = 5;
+/** Some 800 hints: who is this far behind does not read. */
+const slowReaderBytes = 64 * 1024;
+const partingMs = 5_000;
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Without it nginx keeps hints until a buffer is full.
+  'x-accel-buffering': 'no',
+};
+
+interface Stream {
+  end(lastWords?: string): void;
+}
+
+/** GET /live: one stream of hints for the session of the request (decisions row 7). */
+export function addLiveStream(server: FastifyInstance, app: AppContext): void {
+  const streams = new Map<string, Set<Stream>>();
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+    for (const own of streams.values()) for (const stream of own) stream.end();
+  });
+  server.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
+    const changesBefore = app.live.sessionChanges;
+    const loadUser = userLoader(app, request, reply);
+    const user = await loadUser();
+    if (!user) throw new AppError('unauthenticated');
+    if (isClosing) throw new AppError('unavailable');
+    if (request.raw.destroyed) return reply.hijack();
+
+    const own = streams.get(user.id) ?? new Set();
+    streams.set(user.id, own);
+    const stream: Stream = openStream(app, {
+      reply,
+      user,
+      loadUser,
+      isSessionStale: app.live.sessionChanges !== changesBefore,
+      onClose: () => {
+        own.delete(stream);
+        if (own.size === 0 && streams.get(user.id) === own) streams.delete(user.id);
+      },
+    });
+    own.add(stream);
+    const [oldest] = own;
+    if (own.size > streamsPerUser) oldest?.end('event: crowded\ndata:\n\n');
+    return reply;
+  });
+}
+
+type UserLoader = () => Promise<SignedIn | null>;
+
+/** Looks the session up, once now and again later; a renewed cookie goes out with the first answer. */
+function userLoader(app: AppContext, request: FastifyRequest, reply: FastifyReply): UserLoader {
+  const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+  return async () => {
+    const answerHeaders = new Headers();
+    const user = await app.identities.loadUser(headers, answerHeaders);
+    const cookies = answerHeaders.getSetCookie();
+    if (cookies.length > 0 && !reply.raw.headersSent) reply.header('set-cookie', cookies);
+    return user;
+  };
+}
+
+interface Opening {
+  reply: FastifyReply;
+  user: SignedIn;
+  loadUser: UserLoader;
+  isSessionStale: boolean;
+  onClose: () => void;
+}
+
+/** Written to the raw response: a framework's own stream costs five times the CPU (facts, 'Live updates'). */
+function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, onClose }: Opening): Stream {
+  const response = reply.hijack().raw;
+  const channels = channelsOf(user);
+  let heartbeats = 0;
+
+  const send = (chunk: string | Buffer): void => {
+    if (response.writableEnded) return;
+    if (response.writableLength > slowReaderBytes) response.destroy();
+    else response.write(chunk);
+  };
+  const end = (lastWords?: string): void => {
+    close();
+    if (!response.writableEnded) response.end(lastWords);
+    setTimeout(() => response.destroy(), partingMs).unref();
+  };
+  const reauthorise = async (): Promise<void> => {
+    // A database that does not answer is no reason to end what was allowed.
+    const now = await loadUser().catch(() => user);
+    if (!now || channelsOf(now).join() !== channels.join()) end();
+  };
+  const stopListening = app.live.listen(channels, (announcement) => {
+    send(frameOf(announcement));
+    const isAboutThisSession = announcement.topic === 'session' && announcement.id === user.id;
+    if (isAboutThisSession) end();
+  });
+  const heartbeat = setInterval(() => {
+    heartbeats += 1;
+    send(':\n\n');
+    if (heartbeats % heartbeatsUntilReauthorised === 0) void reauthorise();
+  }, heartbeatMs);
+  const close = (): void => {
+    clearInterval(heartbeat);
+    stopListening();
+    onClose();
+  };
+
+  response.once('close', close);
+  response.once('error', close);
+  // What hooks gave this answer, the security headers among it.
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.writeHead(200, streamHeaders);
+  response.write('retry: 1000\n\n');
+  if (isSessionStale) void reauthorise();
+  return { end };
+}
+
+const frames = new WeakMap<Announcement, Buffer>();
+
+/** Made once for all that hear it. Ids and versions only: what changed is read through the permitted procedure. */
+function frameOf(announcement: Announcement): Buffer {
+  const known = frames.get(announcement);
+  if (known) return known;
+  const { topic, id, version } = announcement;
+  const frame = Buffer.from(`data: ${JSON.stringify({ topic, id, version })}\n\n`);
+  frames.set(announcement, frame);
+  return frame;
+}
