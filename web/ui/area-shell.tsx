@@ -33,7 +33,7 @@ export function AreaShell({ phoneNav, children, ...nav }: AreaShellProps) {
             onOpenChange={(isOpen) => setMenu(isOpen ? 'open' : 'closed')}
             side="start"
             title={nav.title}
-            header="none"
+            bare
           >
             <div className="h-full" onClickCapture={closeAfterLink}>
               <SideNav {...nav} />

@@ -13,9 +13,10 @@ export type SheetProps = {
   onClosed?: () => void;
   /** Always said to screen readers; shown unless `header` takes its place. */
   title: string;
-  /** In place of the title's row: a cover, the restaurant of a cart. The close button floats on its inline end.
-   *  `none` lets the content begin at the edge. */
-  header?: ReactNode | 'none';
+  /** In place of the title's row: a cover, the restaurant of a cart. The close button floats on its inline end. */
+  header?: ReactNode;
+  /** No head at all: the content begins at the edge, under the floating close button. */
+  bare?: boolean;
   /** Stays in sight below what scrolls: totals and the one action. */
   footer?: ReactNode;
   side?: SheetSide;
@@ -70,7 +71,7 @@ export const Sheet = ({ side = 'bottom', ...props }: SheetProps) => (
           )}
         >
           {side === 'bottom' && <Grip />}
-          <Head title={props.title} header={props.header} />
+          <Head title={props.title} header={props.header} bare={props.bare} />
           <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
             {props.children}
           </Drawer.Content>
@@ -92,20 +93,25 @@ const Grip = () => (
   />
 );
 
-const Head = ({ title, header }: Pick<SheetProps, 'title' | 'header'>) => (
-  <>
-    {header && header !== 'none' && <div className="shrink-0">{header}</div>}
-    <div className={cn(!header && 'flex shrink-0 items-center gap-3 border-b border-border px-5 py-3.5')}>
-      <Drawer.Title className={cn(header ? 'sr-only' : 'min-w-0 flex-1 text-lg')}>{title}</Drawer.Title>
-      <Drawer.Close
-        aria-label={ui.close}
-        className={cn(
-          'grid size-11 shrink-0 place-items-center rounded-full',
-          header ? 'absolute end-4 top-4 z-10 bg-raised shadow-e2' : 'bg-sunken dark:bg-raised',
-        )}
-      >
-        <X aria-hidden className="size-5" />
-      </Drawer.Close>
-    </div>
-  </>
-);
+type HeadProps = Pick<SheetProps, 'title' | 'header' | 'bare'>;
+
+const Head = ({ title, header, bare }: HeadProps) => {
+  const isOwn = Boolean(header) || bare;
+  return (
+    <>
+      {header && <div className="shrink-0">{header}</div>}
+      <div className={cn(!isOwn && 'flex shrink-0 items-center gap-3 border-b border-border px-5 py-3.5')}>
+        <Drawer.Title className={cn(isOwn ? 'sr-only' : 'min-w-0 flex-1 text-lg')}>{title}</Drawer.Title>
+        <Drawer.Close
+          aria-label={ui.close}
+          className={cn(
+            'grid size-11 shrink-0 place-items-center rounded-full',
+            isOwn ? 'absolute end-4 top-4 z-10 bg-raised text-fg shadow-e2' : 'bg-sunken dark:bg-raised',
+          )}
+        >
+          <X aria-hidden className="size-5" />
+        </Drawer.Close>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { kit } from '#shared/messages/ar/kit.ts';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
+import { KitArt, KitMap } from './kit-art.tsx';
+import { KitBadges, KitButtons, KitChoices, KitForms } from './kit-controls.tsx';
+import { KitOverlays } from './kit-overlays.tsx';
+import { KitStates, KitTable } from './kit-states.tsx';
+import { KitColours, KitType } from './kit-tokens.tsx';
+
+/** Every piece of web/ui in every state, for eyes and for axe; development only. */
+export const Kit = () => (
+  <main id="content" className="mx-auto max-w-[1200px] px-4 py-8 md:px-6">
+    <h1 className="text-4xl">{kit.title}</h1>
+    <KitButtons />
+    <KitBadges />
+    <KitForms />
+    <KitChoices />
+    <KitOverlays />
+    <KitStates />
+    <KitTable />
+    <KitMap />
+    <KitArt />
+    <KitColours />
+    <KitType />
+    <ToastViewport />
+  </main>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export type DetailListProps = {
+  rows: readonly { label: string; value: ReactNode }[];
+  className?: string;
+};
+
+/** What is known of one thing: its names at the start, their values at the end. Rows without a value are left out. */
+export const DetailList = ({ rows, className }: DetailListProps) => (
+  <dl className={cn('divide-y divide-border', className)}>
+    {rows
+      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-2"
+        >
+          <dt className="text-sm text-fg-muted">{label}</dt>
+          <dd className="min-w-0 font-semibold">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
