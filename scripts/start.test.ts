@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let root: string;
+
+const plant = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+/** A builder that answers like Vite's and leaves a server that says what it was given. */
+const builder = (build: string): string => `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  export const createBuilder = async ({ root }) => ({ buildApp: async () => { ${build} } });
+`;
+const working = builder(`
+  mkdirSync(root + '/dist/server', { recursive: true });
+  writeFileSync(root + '/dist/server/main.js', "console.log('Open', ...process.argv.slice(2));");
+`);
+
+function start(...args: string[]): { output: string; status: number | null } {
+  const run = spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), ...args], { encoding: 'utf8' });
+  return { output: (run.stdout + run.stderr).replaceAll(/\d+\.\d s/g, 'n s').trim(), status: run.status };
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'mida-start-'));
+  for (const file of ['start.mjs', 'build.mjs']) {
+    mkdirSync(join(root, 'scripts'), { recursive: true });
+    copyFileSync(join(import.meta.dirname, file), join(root, 'scripts', file));
+  }
+  for (const file of ['vite.config.ts', 'package.json', 'package-lock.json'])
+    plant(file, '{ "type": "module" }');
+  plant('server/main.ts', 'one');
+  plant('node_modules/@vitejs/plugin-react/package.json', '{}');
+  plant('node_modules/vite/package.json', '{ "type": "module", "exports": "./index.js" }');
+  plant('node_modules/vite/index.js', working);
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('builds, then becomes the server and hands it the arguments', () => {
+  expect(start('--quiet')).toEqual({ output: 'Building …\nBuilt in n s\nOpen --quiet', status: 0 });
+});
+
+it('builds again only when a source has changed, and tests are none', () => {
+  start();
+  expect(start().output).toBe('Open');
+  plant('server/main.test.ts', 'a test');
+  expect(start().output).toBe('Open');
+  plant('server/main.ts', 'two');
+  expect(start().output).toContain('Built');
+});
+
+it('does not take half a build for a whole one', () => {
+  start();
+  plant('server/main.ts', 'two');
+  plant('node_modules/vite/index.js', builder("throw new Error('No space left')"));
+  expect(start()).toMatchObject({ output: expect.stringContaining('No space left'), status: 1 });
+  plant('server/main.ts', 'one');
+  plant('node_modules/vite/index.js', working);
+  expect(start().output).toContain('Built');
+});
+
+it('starts what is built where the development packages are missing', () => {
+  rmSync(join(root, 'node_modules/@vitejs'), { recursive: true });
+  expect(start()).toMatchObject({ output: expect.stringContaining('not built yet'), status: 1 });
+  plant('dist/server/main.js', "console.log('Open');");
+  expect(start()).toEqual({ output: 'Open', status: 0 });
+});
+
+it('asks for the packages first', () => {
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  expect(start()).toEqual({ output: 'The packages are missing: run npm ci first.', status: 1 });
+});
