@@ -11,11 +11,13 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /** No inline code without this answer's nonce, nothing from elsewhere but what the map needs. */
 export function contentSecurityPolicy(config: Config, nonce: string, isDevelopment: boolean): string {
   const map = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
+  // Vite's own client writes <style> elements and talks over a socket.
   const live = isDevelopment ? ' ws: wss:' : '';
+  const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styles}`,
     `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
     `connect-src 'self'${map}${live}`,
