@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createServer } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OpenDatabase } from '#server/db/connect.ts';
+import { createIdentities } from '#server/identities.ts';
+import type { Announcement } from '#server/live/announce.ts';
+import { createHub } from '#server/live/hub.ts';
+import { noncePlaceholder } from '#server/security.ts';
+import type { PageRenderer } from '#server/ssr/render.ts';
+import { createTestDatabase } from './database.ts';
+
+/** Stands still until it is told to go on, so that a test knows every time it reads. */
+export interface SteppableClock {
+  now(): Date;
+  advance(milliseconds: number): void;
+}
+
+/** One process of the product on a database of its own, listening on a free port. */
+export interface TestApp {
+  app: AppContext;
+  server: FastifyInstance;
+  database: OpenDatabase;
+  clock: SteppableClock;
+  origin: string;
+  /** Everything announced after a commit, oldest first. */
+  announced: Announcement[];
+  /** What was logged as an error: faults of ours. `close` refuses to pass over them. */
+  faults: unknown[];
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Settings beside the demonstration's, as in the environment. */
+  settings?: Record<string, string>;
+  renderer?: PageRenderer;
+}
+
+/** Start it at the head of a test file, close it in `afterAll`. */
+export async function startTestApp({ settings, renderer }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = createSteppableClock();
+  const announced: Announcement[] = [];
+  const faults: unknown[] = [];
+  // Each caller brings an address of its own, as through a proxy: limits per address do not add up over tests.
+  const config = readConfig({ TRUSTED_PROXY_HOPS: '1', SITE_URL: 'http://mida.test', ...settings });
+  const hub = createHub();
+  const app: AppContext = {
+    config,
+    clock,
+    db: database.db,
+    identities: createIdentities(config, database.db),
+    log: pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) }),
+    live: {
+      ...hub,
+      publish: (announcements) => {
+        announced.push(...announcements);
+        hub.publish(announcements);
+      },
+    },
+  };
+  const server = await createServer(app, renderer ?? stubRenderer);
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await database.close();
+    if (faults.length > 0) throw new Error(`The server logged errors: ${JSON.stringify(faults, null, 2)}`);
+  };
+  return { app, server, database, clock, origin, announced, faults, close };
+}
+
+function createSteppableClock(): SteppableClock {
+  let time = Date.parse('2026-07-07T19:00:00.000Z');
+  return {
+    now: () => new Date(time),
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
+
+/** Pages without a build: their address, and a script that carries the nonce of its answer. */
+export const stubRenderer: PageRenderer = {
+  render: async ({ url, theme }) => ({
+    status: url.pathname === '/' || url.pathname === '/home' ? 200 : 404,
+    html: `<!doctype html><html lang="ar" dir="rtl" data-theme="${theme}"><title>${encodeURI(url.pathname)}</title><script nonce="${noncePlaceholder}"></script></html>`,
+    headers: {},
+  }),
+  close: () => Promise.resolve(),
+};

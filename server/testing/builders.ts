@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { PlaceOrderInput } from '#shared/contract/orders.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { Role } from '#shared/domain/permissions.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import type { CourierId } from '#server/context.ts';
+import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
+import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { insertCourier } from '#server/features/couriers/store.ts';
+import { insertMenuItems } from '#server/features/menu/store.ts';
+import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import { insertOwner, insertRestaurant } from '#server/features/restaurants/store.ts';
+import { updateUserStatus } from '#server/features/users/commands.ts';
+import type { TestApp } from './app.ts';
+
+/** People, restaurants and orders of a test, brought about by the product's own commands. */
+export const testPassword = 'zellige-47';
+
+/** Checking a password takes a tenth of a second and so does hashing one: all share one hash. */
+const passwordHash = new WeakMap<TestApp, Promise<string>>();
+const decidingAdmin = new WeakMap<TestApp, Promise<string>>();
+let count = 0;
+
+interface NewPerson {
+  name?: string;
+  email?: string;
+  phone?: string;
+  role?: Role;
+  isEmailConfirmed?: boolean;
+}
+
+/** A customer, unless another role is asked for; his id. */
+export async function createPerson(mida: TestApp, person: NewPerson = {}): Promise<string> {
+  count += 1;
+  const account = {
+    name: `Person ${count}`,
+    email: `person${count}@mida.test`,
+    phone: phoneOf(count),
+    role: 'customer' as const,
+    isEmailConfirmed: true,
+    ...person,
+    passwordHash: await hashOfTestPassword(mida),
+    at: mida.clock.now(),
+  };
+  return mida.app.db.transaction((tx) => openAccount(mida.app, tx, account));
+}
+
+export const phoneOf = (number: number): string => `06${String(number).padStart(8, '0')}`;
+
+function hashOfTestPassword(mida: TestApp): Promise<string> {
+  const known = passwordHash.get(mida) ?? hashOf(mida);
+  passwordHash.set(mida, known);
+  return known;
+}
+
+async function hashOf({ app }: TestApp): Promise<string> {
+  const person = { name: '', email: '', password: testPassword };
+  return (await prepareAccount(app, 'customer', person)).passwordHash;
+}
+
+export interface TestRestaurant {
+  id: number;
+  name: string;
+  ownerId: string;
+  menu: PublicMenuItem[];
+}
+
+/** A restaurant of the sample city, in turn, with the first dishes of its menu and an owner. */
+export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<TestRestaurant> {
+  const at = mida.clock.now();
+  const ownerId = await createPerson(mida, { role: 'restaurant' });
+  const sample = sampleRestaurants[count % sampleRestaurants.length];
+  if (!sample) throw new Error('there are no sample restaurants');
+  const { menu, deliveryMinutes, id: _id, ...restaurant } = sample;
+  const [deliveryMinMinutes, deliveryMaxMinutes] = deliveryMinutes;
+  const items = menu.slice(0, menuSize).map(({ priceMad, ...item }) => ({
+    ...item,
+    priceCentimes: Math.round(priceMad * 100),
+  }));
+  count += 1;
+  const id = 1000 + count;
+  return mida.app.db.transaction(async (tx) => {
+    await insertRestaurant(tx, { ...restaurant, id, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });
+    await insertOwner(tx, { userId: ownerId, restaurantId: id });
+    return { id, name: restaurant.name, ownerId, menu: await insertMenuItems(tx, id, items, at) };
+  });
+}
+
+export type CourierState = 'pending' | 'rejected' | 'offDuty' | 'onDuty';
+
+export async function createCourier(mida: TestApp, state: CourierState = 'onDuty'): Promise<string> {
+  const id = await createPerson(mida, { role: 'courier' });
+  const application = { userId: id, fullName: `Courier ${count}`, phone: phoneOf(count) };
+  await mida.app.db.transaction((tx) => insertCourier(tx, { ...application, appliedAt: mida.clock.now() }));
+  if (state === 'pending') return id;
+  const newStatus = state === 'rejected' ? 'rejected' : 'approved';
+  await updateUserStatus(mida.app, { userId: id, newStatus, reason: '', by: await adminOf(mida) });
+  if (state === 'onDuty') await setOnDuty(mida.app, id as CourierId, true);
+  return id;
+}
+
+/** The one who decides applications and moves what no owner does. */
+export function adminOf(mida: TestApp): Promise<string> {
+  const known = decidingAdmin.get(mida) ?? createPerson(mida, { role: 'admin' });
+  decidingAdmin.set(mida, known);
+  return known;
+}
+
+/** A checkout of the restaurant's first two dishes from the middle of the city, as the browser would send it. */
+export function checkoutOf(
+  mida: TestApp,
+  restaurant: TestRestaurant,
+  changed: Partial<PlaceOrderInput> = {},
+): PlaceOrderInput {
+  const chosen = restaurant.menu.slice(0, 2).map((item, index) => ({ item, quantity: index + 1 }));
+  const prices = chosen.map(({ item, quantity }) => ({ unitPriceCentimes: item.priceCentimes, quantity }));
+  return {
+    key: randomUUID(),
+    name: 'Salma Benali',
+    phone: '0612345678',
+    address: 'Rue Yougoslavie 12, Gueliz',
+    note: '',
+    restaurantId: restaurant.id,
+    lines: chosen.map(({ item, quantity }) => ({ menuItemId: item.id, quantity })),
+    position: mida.app.config.city.centre,
+    shownTotalCentimes: priceOrder(prices).totalCentimes,
+    ...changed,
+  };
+}
+
+export interface NewOrder {
+  customerId: string;
+  restaurant: TestRestaurant;
+  status?: OrderStatus;
+  /** Who takes it, for a status that needs somebody; a new courier otherwise. */
+  courierId?: string;
+  checkout?: Partial<PlaceOrderInput>;
+}
+
+export interface TestOrder {
+  id: string;
+  /** Set from out_for_delivery on. */
+  courierId: string | null;
+}
+
+/** The way to each status; whoever may make the step makes it. */
+const courses: Record<OrderStatus, OrderStatus[]> = {
+  new: [],
+  cancelled: ['cancelled'],
+  preparing: ['preparing'],
+  ready_for_pickup: ['preparing', 'ready_for_pickup'],
+  out_for_delivery: ['preparing', 'ready_for_pickup', 'out_for_delivery'],
+  picked_up: ['preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up'],
+  delivered: ['preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up', 'delivered'],
+};
+
+/** An order that has come as far as `status` (default: new) by the moves that lead there. */
+export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestOrder> {
+  const { customerId, restaurant, status = 'new', checkout } = order;
+  const { id } = await placeOrder(mida.app, customerId, checkoutOf(mida, restaurant, checkout));
+  let courierId: string | null = null;
+  for (const to of courses[status]) {
+    if (to === 'out_for_delivery') {
+      courierId = order.courierId ?? (await createCourier(mida));
+      await assignJob(mida.app, courierId, id);
+    } else {
+      await step(mida, { orderId: id, to, courierId });
+    }
+  }
+  return { id, courierId };
+}
+
+async function step(
+  mida: TestApp,
+  move: { orderId: string; to: OrderStatus; courierId: string | null },
+): Promise<void> {
+  const { orderId, to, courierId } = move;
+  const owner = courierId ? ({ party: 'courier', courierId } as const) : ({ party: 'admin' } as const);
+  await moveOrder(mida.app, { orderId, to, actorId: courierId ?? (await adminOf(mida)) }, owner);
+}

@@ -1,0 +1,87 @@
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { updateUserStatus } from '#server/features/users/commands.ts';
+import type { TestApp } from './app.ts';
+import {
+  adminOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  type TestOrder,
+  type TestRestaurant,
+} from './builders.ts';
+import { signedIn, visitor, type Caller, type SignedInCaller } from './clients.ts';
+
+/** Everybody that may stand before the product, in the order of the permission matrix's columns. */
+export const identities = [
+  'visitor',
+  'customerA',
+  'customerB',
+  'unconfirmed',
+  'ownerA',
+  'ownerB',
+  'ownerWithoutRestaurant',
+  'courierPending',
+  'courierRejected',
+  'courierOffDuty',
+  'courierOnDuty',
+  'courierAssigned',
+  'suspended',
+  'admin',
+] as const;
+export type IdentityName = (typeof identities)[number];
+export type SignedInName = Exclude<IdentityName, 'visitor'>;
+
+/** One of each, with two restaurants and the order that customerA placed at A's and courierAssigned holds. */
+export interface Cast extends Record<SignedInName, SignedInCaller> {
+  visitor: Caller;
+  restaurantA: TestRestaurant;
+  restaurantB: TestRestaurant;
+  assignedOrder: TestOrder;
+}
+
+export async function createCast(mida: TestApp): Promise<Cast> {
+  const enter = async (userId: Promise<string> | string) => signedIn(mida, await userId);
+  const restaurantA = await createRestaurant(mida);
+  const restaurantB = await createRestaurant(mida);
+  const customerA = await enter(createPerson(mida));
+  const courierAssigned = await enter(createCourier(mida, 'onDuty'));
+  const assignedOrder = await createOrder(mida, {
+    customerId: customerA.userId,
+    restaurant: restaurantA,
+    status: 'out_for_delivery',
+    courierId: courierAssigned.userId,
+  });
+  return {
+    visitor: visitor(mida),
+    customerA,
+    customerB: await enter(createPerson(mida)),
+    unconfirmed: await enter(createPerson(mida, { isEmailConfirmed: false })),
+    ownerA: await enter(restaurantA.ownerId),
+    ownerB: await enter(restaurantB.ownerId),
+    ownerWithoutRestaurant: await enter(createPerson(mida, { role: 'restaurant' })),
+    courierPending: await enter(createCourier(mida, 'pending')),
+    courierRejected: await enter(createCourier(mida, 'rejected')),
+    courierOffDuty: await enter(createCourier(mida, 'offDuty')),
+    courierOnDuty: await enter(createCourier(mida, 'onDuty')),
+    courierAssigned,
+    suspended: await createSuspended(mida),
+    admin: await enter(createPerson(mida, { role: 'admin' })),
+    restaurantA,
+    restaurantB,
+    assignedOrder,
+  };
+}
+
+/** Signed in before he was suspended: his browser still sends the cookie. */
+async function createSuspended(mida: TestApp): Promise<SignedInCaller> {
+  const caller = await signedIn(mida, await createPerson(mida));
+  const change = { userId: caller.userId, newStatus: 'suspended', reason: 'test' } as const;
+  await updateUserStatus(mida.app, { ...change, by: await adminOf(mida) });
+  return caller;
+}
+
+/** Who this caller is to the server now. */
+export async function sessionOf(caller: Caller): Promise<SessionUser | null> {
+  return (await caller.client.auth.getSession()).user;
+}

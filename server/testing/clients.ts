@@ -1,0 +1,72 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import { makeSignature } from 'better-auth/crypto';
+import type { Client } from '#shared/contract/contract.ts';
+import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
+import type { TestApp } from './app.ts';
+
+/** Somebody at a browser of his own: calls go over real HTTP, with his session's cookie. */
+export interface Caller {
+  client: Client;
+  /** As `client`, for inputs that the types forbid and paths found at run time: `call('orders.place', …)`. */
+  call(path: string, input?: unknown): Promise<unknown>;
+  /** The request's headers: cookie and address. */
+  headers: Record<string, string>;
+}
+
+export interface SignedInCaller extends Caller {
+  userId: string;
+}
+
+let addresses = 0;
+
+export function visitor(mida: TestApp): Caller {
+  return callerWith(mida, {});
+}
+
+/** A session as signing in makes it, without the tenth of a second that checking a password takes. */
+export async function signedIn(mida: TestApp, userId: string): Promise<SignedInCaller> {
+  const { internalAdapter, authCookies, secret } = await mida.app.identities.auth.$context;
+  const { token } = await internalAdapter.createSession(userId);
+  const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
+  return { userId, ...callerWith(mida, { cookie: `${authCookies.sessionToken.name}=${value}` }) };
+}
+
+function callerWith({ origin }: TestApp, session: { cookie?: string }): Caller {
+  const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
+  const headers = { ...session, 'x-forwarded-for': address };
+  const link = new RPCLink({ url: `${origin}/rpc`, headers });
+  return {
+    headers,
+    client: createORPCClient<Client>(link),
+    call: (path, input) => link.call(path.split('.'), input, { context: {} }),
+  };
+}
+
+/** The refusal's code, or 'ok'. An answer that is no refusal of the product's fails the test. */
+export async function outcomeOf(call: Promise<unknown>): Promise<ErrorCode | 'ok'> {
+  return (await refusalOf(call))?.code ?? 'ok';
+}
+
+export interface ToldRefusal {
+  code: ErrorCode;
+  status: number;
+  message: string;
+  details: unknown;
+}
+
+/** How the product refused this call; nothing when it did not. */
+export async function refusalOf(call: Promise<unknown>): Promise<ToldRefusal | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ORPCError) || !isErrorCode(error.code)) throw error;
+    const { code, status, message, data } = error;
+    return { code, status, message, details: data };
+  }
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return code in errorStatus;
+}
