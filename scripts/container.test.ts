@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const listMatches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const [application = ''] = read('compose.yaml').split('\n  database:');
+const given = listMatches(application, /^ {6}([A-Z_]+):/gm);
+const built = listMatches(read('Dockerfile'), /\b(NODE_ENV|HOST|PORT)=/g);
+
+it('passes exactly the settings the product reads', () => {
+  const known = listMatches(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
+  expect(known).toContain('SITE_URL');
+  // The folder of the embedded database is the one thing a container with PostgreSQL has no use for.
+  expect([...given, ...built].toSorted()).toEqual(known.filter((name) => name !== 'DATA_FOLDER').toSorted());
+});
+
+it('demands what an operator alone can know', () => {
+  const demanded = listMatches(application, /\$\{(\w+):\?/g);
+  expect(demanded).toEqual(['SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS', 'POSTGRES_PASSWORD']);
+});
+
+it('lets into the build what the build reads', () => {
+  const allowed = listMatches(read('.dockerignore'), /^!([^*\n]+)$/gm);
+  expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(allowed).toEqual(expect.arrayContaining(['server', 'shared', 'web', 'public', 'package-lock.json']));
+});
