@@ -27,7 +27,8 @@ export const restaurantMessages = {
   menuSections: 'أقسام القائمة',
   backHome: 'العودة إلى الرئيسية',
   /** What a shared link says under the restaurant's name. */
-  shareText: (name: string, cuisine: string): string => `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
+  shareText: (name: string, cuisine: string): string =>
+    `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
   orders: 'الطلبات',
   menu: 'قائمة الأطباق',
   analytics: 'التحليلات',
@@ -35,6 +36,15 @@ export const restaurantMessages = {
   area: 'فضاء المطعم',
   acceptingOrders: 'نستقبل الطلبات',
   notAcceptingOrders: 'متوقفون عن استقبال الطلبات',
+  acceptingHint: 'يظهر مطعمك مفتوحا للزبناء وتصلك الطلبات.',
+  notAcceptingHint: 'يظهر مطعمك مغلقا ولا تصلك طلبات جديدة.',
+  cuisine: 'المطبخ',
+  district: 'الحي',
+  changeThroughAdmin: 'لتغيير هذه المعلومات تواصل مع الإدارة.',
+  ownFailed: 'لم نتمكن من تحميل معلومات المطعم.',
+  noOwnRestaurantTitle: 'لا مطعم في حسابك بعد',
+  analyticsSoon: 'التحليلات قريبا',
+  analyticsSoonLead: 'ستجد هنا مبيعاتك وأكثر أطباقك طلبا، محسوبة من طلباتك الفعلية.',
   acceptingFailed: 'لم نتمكن من تغيير حالة المطعم.',
   all: 'الكل',
 } as const;
