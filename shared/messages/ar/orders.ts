@@ -129,3 +129,28 @@ export const boardMessages = {
   live: 'متصل، تحديث مباشر',
   showOrders: 'عرض الطلبات',
 } as const;
+
+/** The admin's dashboard: what is open now, and what needs somebody. */
+export const dashboardMessages = {
+  now: 'الآن',
+  onTheRoad: 'مع الموزّعين',
+  oldest: (since: string): string => `الأقدم: ${since}`,
+  nothingOpen: 'لا شيء ينتظر',
+  lateCount: (count: string): string => `${count} متأخرة`,
+  needsYou: 'يحتاج تدخّلك',
+  allWell: 'كل شيء يسير كما ينبغي.',
+  lateOrder: 'متأخر',
+  withoutCourier: 'بلا موزّع',
+  pendingCouriers: (count: string): string => `طلبات انضمام تنتظر المراجعة: ${count}`,
+  couriers: 'الموزّعون',
+  review: 'مراجعة',
+  open: 'عرض',
+  openOrder: (shortId: string): string => `عرض الطلب ${shortId}`,
+  liveOrders: 'الطلبات المفتوحة',
+  allOrders: 'كل الطلبات',
+  restaurant: 'المطعم',
+  courier: 'الموزّع',
+  since: 'منذ',
+  status: 'الحالة',
+  nobody: 'لا أحد بعد',
+} as const;
