@@ -17,6 +17,8 @@ export interface Config {
   /** Without a slash at its end; links in mail and the origin that may change state. */
   siteUrl: string;
   database: { url: string } | { folder: string };
+  /** Carries live hints between processes in place of PostgreSQL's NOTIFY. */
+  natsUrl: string | null;
   authSecret: string;
   adminEmails: readonly string[];
   /** How many proxies stand in front, each adding one X-Forwarded-For entry that is believed. */
@@ -75,6 +77,7 @@ const environment = z.object({
   SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_FOLDER: z.optional(z.string()),
+  NATS_URL: z.optional(z.url({ protocol: /^(nats|tls)$/ })),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
   ADMIN_EMAILS: z.optional(z.string()),
   TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
@@ -137,6 +140,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL }
       : { folder: path.resolve(env.DATA_FOLDER ?? 'data') },
+    natsUrl: env.NATS_URL ?? null,
     authSecret: env.AUTH_SECRET ?? demonstrationSecret,
     adminEmails: emailList(env.ADMIN_EMAILS),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

@@ -8,7 +8,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import { createIdentities } from './identities.ts';
-import { createHub } from './live/hub.ts';
+import { openLive } from './live/bus.ts';
 import { createPageRenderer } from './ssr/render.ts';
 import { startOutboxWorker } from './work/worker.ts';
 
@@ -19,12 +19,13 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel }, pino.destination(2));
   const database = await openDatabase(config.database);
   await migrateDatabase(database);
+  const live = await openLive(config, database, log);
   const app: AppContext = {
     config,
     log,
     db: database.db,
     clock: { now: () => new Date() },
-    live: createHub(),
+    live: live.hub,
     identities: createIdentities(config, database.db),
   };
   if (config.mode === 'demonstration') await seedIfEmpty(app);
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   stopOnSignal(async () => {
     await server.close();
     await worker.stop();
+    await live.close();
     await renderer.close();
     await database.close();
   });

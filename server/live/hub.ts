@@ -9,14 +9,26 @@ export interface Hub extends Publisher {
   listen(channels: readonly Channel[], listener: Listener): () => void;
   /** How many changes of sessions were announced: who reads a session and then listens sees by it what came between. */
   readonly sessionChanges: number;
+  /** Something may have been missed: every listener has to begin again. */
+  startOver(): void;
+  /** Returns the way to stop listening. */
+  onStartOver(listener: () => void): () => void;
 }
 
 export function createHub(): Hub {
   const listeners = new Map<Channel, Set<Listener>>();
+  const beginners = new Set<() => void>();
   let sessionChanges = 0;
   return {
     get sessionChanges() {
       return sessionChanges;
+    },
+    startOver() {
+      for (const listener of beginners) listener();
+    },
+    onStartOver(listener) {
+      beginners.add(listener);
+      return () => beginners.delete(listener);
     },
     publish(announcements) {
       for (const announcement of announcements) {

@@ -11,6 +11,8 @@ const streamsPerUser = 5;
 /** Some 800 hints: who is this far behind does not read. */
 const slowReaderBytes = 64 * 1024;
 const partingMs = 5_000;
+/** Browsers that begin again ask for everything they show: not all in one moment. */
+const spreadMs = 5_000;
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -27,9 +29,14 @@ interface Stream {
 export function addLiveStream(server: FastifyInstance, app: AppContext): void {
   const streams = new Map<string, Set<Stream>>();
   let isClosing = false;
+  const all = () => [...streams.values()].flatMap((own) => [...own]);
+  const stopHearing = app.live.onStartOver(() => {
+    for (const stream of all()) setTimeout(() => stream.end(), Math.random() * spreadMs).unref();
+  });
   server.addHook('preClose', async () => {
     isClosing = true;
-    for (const own of streams.values()) for (const stream of own) stream.end();
+    stopHearing();
+    for (const stream of all()) stream.end();
   });
   server.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     const changesBefore = app.live.sessionChanges;

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { liveTopics } from '#shared/contract/events.ts';
+import type { Config } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/connect.ts';
+import type { Announcement } from './announce.ts';
+import { createHub, type Hub } from './hub.ts';
+import { openPostgresBus } from './postgres-bus.ts';
+
+/** Carries messages between the processes of one product. May lose some, and says so. */
+export interface Bus {
+  maxMessageBytes: number;
+  send(messages: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface BusEvents {
+  onMessage(message: string): void;
+  /** The connection is back after a time of which nothing is known. */
+  onGap(): void;
+  onTrouble(error: unknown): void;
+}
+
+export type OpenBus = (events: BusEvents) => Bus;
+
+export interface Live {
+  hub: Hub;
+  close(): Promise<void>;
+}
+
+/** NATS where it is set, else the PostgreSQL server; the embedded database has no other process to talk to. */
+export async function openLive(
+  { natsUrl }: Pick<Config, 'natsUrl'>,
+  { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,
+  log: Logger,
+): Promise<Live> {
+  if (natsUrl) {
+    const { openNatsBus } = await import('./nats-bus.ts');
+    return connectHub((events) => openNatsBus(natsUrl, events), log);
+  }
+  if (engine === 'server') return connectHub((events) => openPostgresBus(pool, events), log);
+  return { hub: createHub(), close: async () => {} };
+}
+
+/** Long enough to gather what one busy moment announces, too short to be seen. */
+const gatherMs = 5;
+
+/** A hub that delivers here at once and to the other processes in batches. */
+export function connectHub(openBus: OpenBus, log: Logger): Live {
+  const hub = createHub();
+  const own = randomUUID();
+  let waiting: Announcement[] = [];
+  let sending: Promise<void> | undefined;
+  const bus = openBus({
+    onMessage(message) {
+      const received = readMessage(message);
+      if (!received) log.warn({ message: message.slice(0, 200) }, 'a live message was not understood');
+      else if (received.from !== own) hub.publish(received.announcements);
+    },
+    onGap: () => hub.startOver(),
+    onTrouble: (err) => log.warn({ err }, 'the bus of live hints is in trouble'),
+  });
+
+  /** One batch at a time: what is announced meanwhile becomes the next. */
+  const sendWaiting = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs));
+    while (waiting.length > 0) {
+      const announcements = waiting;
+      waiting = [];
+      try {
+        await bus.send(writeMessages(own, announcements, bus.maxMessageBytes));
+      } catch (err) {
+        log.warn({ err, count: announcements.length }, 'live hints did not reach the other processes');
+      }
+    }
+    sending = undefined;
+  };
+  return {
+    hub: {
+      ...hub,
+      get sessionChanges() {
+        return hub.sessionChanges;
+      },
+      publish(announcements) {
+        hub.publish(announcements);
+        waiting.push(...announcements);
+        sending ??= sendWaiting();
+      },
+    },
+    async close() {
+      await sending;
+      await bus.close();
+    },
+  };
+}
+
+type Line = [topic: string, id: string, version: number, channels: readonly string[]];
+
+/** As few messages as fit; the sender's id lets it skip its own. */
+export function writeMessages(
+  from: string,
+  announcements: readonly Announcement[],
+  maxBytes: number,
+): string[] {
+  const frameBytes = JSON.stringify({ from, lines: [] }).length;
+  const batches: { lines: string[]; bytes: number }[] = [];
+  for (const { topic, id, version, channels } of announcements) {
+    const line = JSON.stringify([topic, id, version, channels] satisfies Line);
+    const bytes = Buffer.byteLength(line) + 1;
+    const last = batches.at(-1);
+    if (last && last.bytes + bytes <= maxBytes) {
+      last.lines.push(line);
+      last.bytes += bytes;
+    } else {
+      batches.push({ lines: [line], bytes: frameBytes + bytes });
+    }
+  }
+  return batches.map(({ lines }) => `{"from":${JSON.stringify(from)},"lines":[${lines.join(',')}]}`);
+}
+
+/** Nothing when it is not one of ours: others may share the bus. */
+export function readMessage(message: string): { from: string; announcements: Announcement[] } | null {
+  const parsed = parseJson(message);
+  if (typeof parsed !== 'object' || parsed === null) return null;
+  const { from, lines } = parsed as { from?: unknown; lines?: unknown };
+  if (typeof from !== 'string' || !Array.isArray(lines) || !lines.every(isLine)) return null;
+  const announcements = lines.map(
+    ([topic, id, version, channels]) => ({ topic, id, version, channels }) as Announcement,
+  );
+  return { from, announcements };
+}
+
+function isLine(line: unknown): line is Line {
+  if (!Array.isArray(line)) return false;
+  const [topic, id, version, channels]: unknown[] = line;
+  return (
+    liveTopics.some((known) => known === topic) &&
+    typeof id === 'string' &&
+    typeof version === 'number' &&
+    Array.isArray(channels) &&
+    channels.every((channel) => typeof channel === 'string')
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import type { Bus, BusEvents } from './bus.ts';
+
+const subject = 'mida.live';
+const maxMessageBytes = 64 * 1024;
+const pauseMs = 1_000;
+/** Found dead after two unanswered pings. */
+const pingMs = 15_000;
+
+/** Starts without waiting for its server: ordering works while NATS does not. */
+export function openNatsBus(url: string, events: BusEvents): Bus {
+  const closing = new AbortController();
+  let connection: NatsConnection | undefined;
+  const opening = connectAtLast(url, events, closing.signal).then((opened) => {
+    connection = opened;
+    if (opened) void watch(opened, events);
+  });
+  return {
+    maxMessageBytes,
+    async send(messages) {
+      if (!connection) throw new Error('NATS is not connected yet');
+      for (const message of messages) connection.publish(subject, message);
+    },
+    async close() {
+      closing.abort();
+      await opening;
+      await connection?.drain().catch(() => {});
+    },
+  };
+}
+
+/** From then on the library connects again by itself. */
+async function connectAtLast(
+  url: string,
+  events: BusEvents,
+  signal: AbortSignal,
+): Promise<NatsConnection | undefined> {
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    try {
+      const connection = await connect(optionsOf(url));
+      connection.subscribe(subject, { callback: (_error, message) => events.onMessage(message.string()) });
+      if (!isFirst) events.onGap();
+      return connection;
+    } catch (error) {
+      events.onTrouble(error);
+      await pause(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  }
+  return undefined;
+}
+
+async function watch(connection: NatsConnection, events: BusEvents): Promise<void> {
+  for await (const status of connection.status()) {
+    if (status.type === 'reconnect') events.onGap();
+    if (status.type === 'disconnect') events.onTrouble(new Error(`NATS at ${status.server} is gone`));
+    if (status.type === 'error') events.onTrouble(status.error);
+  }
+}
+
+/** The library reads no name and password out of an address. */
+function optionsOf(url: string): ConnectionOptions {
+  const { protocol, host, username, password } = new URL(url);
+  const isToken = username !== '' && password === '';
+  return {
+    servers: host,
+    name: 'mida',
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: pauseMs,
+    pingInterval: pingMs,
+    maxPingOut: 2,
+    ...(protocol === 'tls:' && { tls: {} }),
+    ...(isToken && { token: decodeURIComponent(username) }),
+    ...(password !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+  };
+}
