@@ -78,9 +78,6 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
   return {
     hub: {
       ...hub,
-      get sessionChanges() {
-        return hub.sessionChanges;
-      },
       publish(announcements) {
         hub.publish(announcements);
         waiting.push(...announcements);

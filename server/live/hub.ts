@@ -8,7 +8,7 @@ export interface Hub extends Publisher {
   /** Returns the way to stop listening. */
   listen(channels: readonly Channel[], listener: Listener): () => void;
   /** How many changes of sessions were announced: who reads a session and then listens sees by it what came between. */
-  readonly sessionChanges: number;
+  countSessionChanges(): number;
   /** Something may have been missed: every listener has to begin again. */
   startOver(): void;
   /** Returns the way to stop listening. */
@@ -20,9 +20,7 @@ export function createHub(): Hub {
   const beginners = new Set<() => void>();
   let sessionChanges = 0;
   return {
-    get sessionChanges() {
-      return sessionChanges;
-    },
+    countSessionChanges: () => sessionChanges,
     startOver() {
       for (const listener of beginners) listener();
     },

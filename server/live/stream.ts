@@ -39,7 +39,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
     for (const stream of all()) stream.end();
   });
   server.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
-    const changesBefore = app.live.sessionChanges;
+    const changesBefore = app.live.countSessionChanges();
     const loadUser = userLoader(app, request, reply);
     const user = await loadUser();
     if (!user) throw new AppError('unauthenticated');
@@ -52,7 +52,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
       reply,
       user,
       loadUser,
-      isSessionStale: app.live.sessionChanges !== changesBefore,
+      isSessionStale: app.live.countSessionChanges() !== changesBefore,
       onClose: () => {
         own.delete(stream);
         if (own.size === 0 && streams.get(user.id) === own) streams.delete(user.id);
