@@ -136,7 +136,7 @@ export const dashboardMessages = {
   onTheRoad: 'مع الموزّعين',
   oldest: (since: string): string => `الأقدم: ${since}`,
   nothingOpen: 'لا شيء ينتظر',
-  lateCount: (count: string): string => `${count} متأخرة`,
+  lateCount: (count: string): string => `متأخرة: ${count}`,
   needsYou: 'يحتاج تدخّلك',
   allWell: 'كل شيء يسير كما ينبغي.',
   lateOrder: 'متأخر',
