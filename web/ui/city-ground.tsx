@@ -95,7 +95,7 @@ function Alleys({ id, projection, origin }: Omit<PatternProps, 'degrees'>) {
       patternTransform={`translate(${x} ${y}) rotate(14) scale(${unit / 2})`}
     >
       <path
-        className="fill-map-block opacity-70"
+        className="fill-map-block opacity-55"
         d="M.2.3 1.4.1 1.6 1.1.4 1.3ZM2 .2 2.9.4 2.7 1.3 1.9 1.2ZM3.4.1H4.6L4.7.9 3.5 1ZM.3 1.8 1.1 1.7 1.2 2.6.2 2.7ZM1.6 1.7 3 1.6 2.9 2.3 1.7 2.5ZM3.5 1.5 4.7 1.6 4.6 2.6 3.4 2.4ZM.4 3.1 2 3 1.9 3.8.3 3.7ZM2.4 2.9 3.3 2.8 3.4 3.7 2.5 3.8ZM3.9 3H4.8V3.8L3.8 3.6Z"
       />
     </pattern>

@@ -9,10 +9,12 @@ export type MenuProps = {
   /** MenuItem, MenuChoice, MenuNote. */
   children: ReactNode;
   align?: 'start' | 'end';
+  /** For a menu that was asked for before its code had come. */
+  defaultOpen?: boolean;
 };
 
-export const Menu = ({ trigger, children, align = 'end' }: MenuProps) => (
-  <Base.Root>
+export const Menu = ({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) => (
+  <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">

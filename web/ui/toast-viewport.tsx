@@ -55,7 +55,7 @@ function ToastList() {
           className={cn('mt-1.5 size-5 shrink-0', isError ? 'text-danger-ink' : 'text-primary-ink')}
         />
         <div className="min-w-0 flex-1 py-1">
-          <Toast.Title className="text-sm font-bold" />
+          <Toast.Title render={<p />} className="text-sm font-bold" />
           <Toast.Description className="text-sm text-fg-muted" />
           {action && (
             <button
