@@ -1,7 +1,11 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
+import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import type { Theme } from '#web/features/theme/state.ts';
 import { useTheme } from '#web/features/theme/use-theme.ts';
+import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Direction } from '#web/ui/direction.tsx';
 import type { RouterContext } from './router-context.ts';
 
@@ -10,6 +14,7 @@ export function Document() {
   const router = useRouter();
   const { theme: rendered, fonts }: RouterContext = router.options.context;
   const theme = useTheme(rendered);
+  useSessionEvents();
   return (
     <html lang="ar-MA" dir="rtl" data-theme={theme}>
       <head>
@@ -32,11 +37,27 @@ export function Document() {
         </a>
         <Direction>
           <Outlet />
+          <AuthDialogHost />
+          <Toasts />
         </Direction>
         <Scripts />
       </body>
     </html>
   );
+}
+
+const ToastViewport = lazyPart(
+  () => import('#web/ui/toast-viewport.tsx'),
+  (part) => part.ToastViewport,
+);
+
+/** After the first paint; toasts raised before wait for it. */
+function Toasts() {
+  return useIsIdle() ? (
+    <Suspense>
+      <ToastViewport />
+    </Suspense>
+  ) : null;
 }
 
 /* The browser's own bars take the page's ground (tokens --bg). */

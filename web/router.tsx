@@ -45,6 +45,10 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What stands around a customer's page: all bars, a banner instead of the phone's top bar, or nothing. */
+    frame?: 'full' | 'banner' | 'bare';
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

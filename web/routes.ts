@@ -50,6 +50,7 @@ const home = createRoute({
 const restaurant = createRoute({
   getParentRoute: () => customer,
   path: '/restaurant/$id',
+  staticData: { frame: 'banner' },
   component: lazyScreen(screens['/_customer/restaurant/$id']),
   notFoundComponent: lazyScreen(screens['/_customer/restaurant/missing']),
   loader: async ({ context: { queryClient, api }, params }) => {
@@ -68,6 +69,7 @@ const checkout = createRoute({
   getParentRoute: () => customer,
   path: paths.checkout,
   ssr: false,
+  staticData: { frame: 'bare' },
   component: lazyScreen(screens['/_customer/checkout']),
   head: titled(checkoutMessages.title),
 });

@@ -1,4 +1,41 @@
-import type { Api } from '#web/lib/rpc.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 /** Who is signed in. Never rendered on the server: public pages are the same for everyone. */
-export const sessionQuery = (api: Api) => api.auth.getSession.queryOptions({ staleTime: 5 * 60_000 });
+export const sessionQuery = (api: Api) =>
+  api.auth.getSession.queryOptions({ staleTime: 5 * 60_000, refetchOnWindowFocus: true });
+
+export function useSignIn() {
+  const api = useApi();
+  const setUser = useSetUser();
+  return useMutation(api.auth.signIn.mutationOptions({ onSuccess: ({ user }) => setUser(user) }));
+}
+
+export function useSignOut() {
+  const api = useApi();
+  const setUser = useSetUser();
+  return useMutation(api.auth.signOut.mutationOptions({ onSuccess: () => setUser(null) }));
+}
+
+export const useSignUp = () => useMutation(useApi().auth.signUp.mutationOptions());
+
+export const useRequestPasswordReset = () =>
+  useMutation(useApi().auth.requestPasswordReset.mutationOptions());
+
+export const useResendConfirmation = () => useMutation(useApi().auth.resendConfirmation.mutationOptions());
+
+export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithProvider.mutationOptions());
+
+/** Ends every session of the account, this one too. */
+export function useUpdatePassword() {
+  const api = useApi();
+  const setUser = useSetUser();
+  return useMutation(api.auth.updatePassword.mutationOptions({ onSuccess: () => setUser(null) }));
+}
+
+function useSetUser() {
+  const queryClient = useQueryClient();
+  const api = useApi();
+  return (user: SessionUser | null) => queryClient.setQueryData(sessionQuery(api).queryKey, { user });
+}

@@ -1,3 +1,19 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { CartBar } from '#web/features/cart/components/cart-bar.tsx';
+import { CartHosts } from '#web/features/cart/components/cart-drawer-host.tsx';
+import { BottomBar } from './frame/bottom-bar.tsx';
+import { TopBar } from './frame/top-bar.tsx';
 
-export const Screen = () => <Outlet />;
+/** The frame of all customer pages: what stands around a page is said by its route (`staticData.frame`). */
+export function Screen() {
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame }) ?? 'full';
+  return (
+    <>
+      {frame !== 'bare' && <TopBar className={frame === 'banner' ? 'max-md:hidden' : undefined} />}
+      <Outlet />
+      {frame !== 'bare' && <CartBar aboveNavigation={frame === 'full'} />}
+      {frame === 'full' && <BottomBar />}
+      <CartHosts />
+    </>
+  );
+}

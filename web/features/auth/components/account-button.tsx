@@ -1,0 +1,29 @@
+import { User } from 'lucide-react';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { LazyMenu } from '#web/lib/lazy-menu.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { openAuthDialog } from '../state.ts';
+import { useSession } from '../use-session.ts';
+
+const AccountMenu = lazyPart(
+  () => import('./account-menu.tsx'),
+  (part) => part.AccountMenu,
+);
+
+/** The account menu of whoever is signed in, the way in for everyone else. */
+export function AccountButton() {
+  const { user } = useSession();
+  if (user)
+    return (
+      <LazyMenu menu={AccountMenu} trigger={<IconButton icon={User} label={layoutMessages.account} />} />
+    );
+  return (
+    <Button tone="ghost" onClick={() => openAuthDialog()}>
+      <User aria-hidden className="size-5" />
+      {authMessages.login}
+    </Button>
+  );
+}

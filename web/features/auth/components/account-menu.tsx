@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useAccountLinks } from '../use-account-links.ts';
+import { useLogout } from '../use-logout.ts';
+import { useSession } from '../use-session.ts';
+
+export function AccountMenu({ trigger, defaultOpen }: LazyMenuProps) {
+  const { user } = useSession();
+  const links = useAccountLinks();
+  const logout = useLogout();
+  return (
+    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+      {user && <MenuItem disabled label={user.email} />}
+      {links.map(({ label, icon, to }) => (
+        <MenuItem key={to} label={label} icon={icon} link={<Link to={to} />} />
+      ))}
+      <MenuItem
+        label={layoutMessages.logout}
+        icon={LogOut}
+        iconClassName="-scale-x-100"
+        tone="danger"
+        onSelect={() => void logout()}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useAccountLinks } from '../use-account-links.ts';
+import { useLogout } from '../use-logout.ts';
+import { useSession } from '../use-session.ts';
+
+const rowClass = 'flex min-h-13 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
+
+/** The account menu on a phone, where the bottom bar opens it. */
+export function AccountSheet({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  const { user } = useSession();
+  const links = useAccountLinks();
+  const logout = useLogout();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={layoutMessages.myAccount}>
+      <div className="px-4 py-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        {user && (
+          <div className="mb-2 border-b border-border px-3 pb-3">
+            <p className="font-bold">
+              <bdi>{user.name}</bdi>
+            </p>
+            <Ltr className="text-sm text-fg-muted">{user.email}</Ltr>
+          </div>
+        )}
+        {links.map(({ label, icon: Icon, to }) => (
+          <Link key={to} to={to} onClick={close} className={rowClass}>
+            <Icon aria-hidden className="size-5 text-fg-subtle" />
+            {label}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={`${rowClass} text-danger-ink`}
+          onClick={() => {
+            close();
+            void logout();
+          }}
+        >
+          <LogOut aria-hidden className="size-5 -scale-x-100" />
+          {layoutMessages.logout}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useStore } from '#web/lib/store.ts';
+import { authDialog } from '../state.ts';
+
+const AuthDialog = lazyPart(
+  () => import('./auth-dialog.tsx'),
+  (part) => part.AuthDialog,
+);
+
+/** Stands on every page; the dialog itself comes when it is first asked for. */
+export function AuthDialogHost() {
+  const { isOpen } = useStore(authDialog);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (isOpen && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <AuthDialog />
+    </Suspense>
+  );
+}

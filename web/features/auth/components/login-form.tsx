@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { signInForm } from '#shared/contract/auth-forms.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useSignIn } from '../api.ts';
+import { setAuthMode } from '../state.ts';
+import { useEntry } from '../use-entry.ts';
+
+export function LoginForm() {
+  const signIn = useSignIn();
+  const enter = useEntry();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(signInForm),
+    defaultValues: { email: '', password: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const handleLogin = handleSubmit(async (values) => {
+    try {
+      enter((await signIn.mutateAsync(values)).user);
+    } catch (error) {
+      showFormError(error, { setError, fields: ['email', 'password'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleLogin} className="flex flex-col gap-4">
+      <Field label={authMessages.email} error={errors.email?.message}>
+        <TextInput ltr {...register('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field label={authMessages.password} error={errors.password?.message}>
+        <PasswordInput {...register('password')} autoComplete="current-password" />
+      </Field>
+      <button
+        type="button"
+        onClick={() => setAuthMode('forgot_password')}
+        className="-my-1 min-h-11 self-end text-sm font-bold text-primary-ink underline underline-offset-4"
+      >
+        {authMessages.forgotPassword}
+      </button>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {authMessages.login}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Bike, ChefHat, ReceiptText, Settings2, type LucideIcon } from 'lucide-react';
+import type { Role } from '#shared/domain/permissions.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from './use-session.ts';
+
+interface AccountLink {
+  label: string;
+  icon: LucideIcon;
+  to: string;
+}
+
+const orders: AccountLink = { label: layoutMessages.orders, icon: ReceiptText, to: paths.orders };
+
+const areas: Record<Role, AccountLink[]> = {
+  customer: [],
+  courier: [{ label: layoutMessages.courierArea, icon: Bike, to: paths.courier }],
+  restaurant: [{ label: layoutMessages.restaurantArea, icon: ChefHat, to: paths.restaurantArea }],
+  admin: [{ label: layoutMessages.adminArea, icon: Settings2, to: paths.admin }],
+};
+
+/** Where the account menu leads: the area of the user's role, and his orders. */
+export function useAccountLinks(): AccountLink[] {
+  const { user } = useSession();
+  return user ? [...areas[user.role], orders] : [];
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { startPath } from '#shared/domain/permissions.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { authDialog, closeAuthDialog } from './state.ts';
+
+/** What follows a successful sign-in: the dialog closes and the user goes where his role starts (spec §2). */
+export function useEntry() {
+  const navigate = useNavigate();
+  return ({ role }: SessionUser) => {
+    const { stay } = authDialog.get();
+    closeAuthDialog();
+    toast.success(authMessages.signedIn);
+    const start = startPath[role];
+    if (!(stay && start === paths.home)) void navigate({ to: start });
+  };
+}

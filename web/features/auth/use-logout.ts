@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
+import { readAppError } from '#web/lib/app-error.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSignOut } from './api.ts';
+
+/** Signs out and goes to the landing page (spec §2, shared top bar). */
+export function useLogout(): () => Promise<void> {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await signOut.mutateAsync({});
+      await navigate({ to: paths.landing });
+    } catch (error) {
+      toast.error(readAppError(error).text);
+    }
+  };
+}

@@ -1,0 +1,85 @@
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SessionEvent } from '#shared/contract/events.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { sessionQuery } from './api.ts';
+import { emitSessionEvent, sessionEventOf } from './state.ts';
+import { useSession } from './use-session.ts';
+
+/** What other tabs must hear; the rest concerns this one. */
+const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATED'];
+const publicFeatures = new Set<unknown>(['site', 'restaurants', 'auth']);
+
+interface Watch {
+  api: Api;
+  queryClient: QueryClient;
+  /** Guards look again at where the visitor is. */
+  onUserChanged: () => void;
+}
+
+/** Mounted once, at the root: follows the session in this tab and in the others. */
+export function useSessionEvents(): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useSession();
+  useEffect(
+    () => watchSession({ api, queryClient, onUserChanged: () => void router.invalidate() }),
+    [api, queryClient, router],
+  );
+}
+
+function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
+  const { queryKey } = sessionQuery(api);
+  const sessionHash = hashKey(queryKey);
+  const channel = new BroadcastChannel('mida.session');
+  let known: SessionUser | null | undefined = queryClient.getQueryData(queryKey)?.user;
+  /** Another tab said it first: it is not said back. */
+  let isEcho = false;
+
+  const follow = (user: SessionUser | null) => {
+    const event = sessionEventOf(known, user);
+    const isSomeoneElse = known !== undefined && known?.id !== user?.id;
+    known = user;
+    if (isSomeoneElse) {
+      forgetPrivate(queryClient);
+      onUserChanged();
+    }
+    emitSessionEvent(event);
+    if (shared.includes(event) && !isEcho) channel.postMessage(event);
+    isEcho = false;
+  };
+
+  const stopCache = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const isSession = event.query.queryHash === sessionHash;
+    if (event.action.type === 'success' && isSession) {
+      const answer = queryClient.getQueryData(queryKey);
+      if (answer) follow(answer.user);
+    }
+    // Refused as a stranger although somebody was signed in: the session has ended elsewhere.
+    if (event.action.type === 'error' && !isSession && known && isUnauthenticated(event.action.error))
+      void queryClient.invalidateQueries({ queryKey });
+  });
+  channel.addEventListener('message', ({ data }) => {
+    isEcho = true;
+    if (data === 'SIGNED_OUT') queryClient.setQueryData(queryKey, { user: null });
+    else void queryClient.invalidateQueries({ queryKey });
+  });
+  return () => {
+    stopCache();
+    channel.close();
+  };
+}
+
+const isUnauthenticated = (error: unknown): boolean => readAppError(error).code === 'unauthenticated';
+
+/** Nothing of one account may be seen by the next. */
+function forgetPrivate(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => !publicFeatures.has(Array.isArray(path) ? path[0] : undefined),
+  });
+}

@@ -1,0 +1,41 @@
+import { itemCount } from '#shared/domain/cart.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Price } from '#web/ui/price.tsx';
+import { cartDrawer } from '../state.ts';
+import { useCart } from '../use-cart.ts';
+import { CartDrawer } from './cart-drawer-host.tsx';
+
+/** On phones, over the page's end, while there is something in the cart. */
+export function CartBar({ aboveNavigation }: { aboveNavigation: boolean }) {
+  const cart = useCart();
+  const count = itemCount(cart);
+  if (count === 0) return null;
+  return (
+    <div
+      className={cn(
+        'pointer-events-none fixed inset-x-0 z-30 px-4 pb-3 md:hidden',
+        aboveNavigation ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'pb-safe bottom-3',
+      )}
+    >
+      <button
+        type="button"
+        onPointerEnter={CartDrawer.preload}
+        onClick={() => cartDrawer.set(true)}
+        className="pointer-events-auto flex min-h-14 w-full items-center gap-3 rounded-lg bg-primary px-4 text-primary-fg shadow-e3"
+      >
+        <span className="num grid size-8 place-items-center rounded-full bg-accent text-sm font-extrabold text-accent-fg">
+          {formatNumber(count)}
+        </span>
+        <span className="font-bold">{cartMessages.view}</span>
+        <Price
+          centimes={priceOrder(cart.lines).subtotalCentimes}
+          className="ms-auto text-lg"
+          unitClassName="text-primary-fg/85"
+        />
+      </button>
+    </div>
+  );
+}

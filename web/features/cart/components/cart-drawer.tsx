@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { Cart } from '#shared/domain/cart.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { useStore } from '#web/lib/store.ts';
+import { paths } from '#web/paths.ts';
+import { DishPlate } from '#web/ui/art/dish-plate.tsx';
+import { coverArt } from '#web/ui/art/glaze.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { cartDrawer } from '../state.ts';
+import { useCart } from '../use-cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartTotals } from './cart-totals.tsx';
+
+const close = () => cartDrawer.set(false);
+
+export function CartDrawer() {
+  const isOpen = useStore(cartDrawer);
+  const cart = useCart();
+  const { restaurant, lines } = cart;
+  return (
+    <Sheet
+      side="end"
+      isOpen={isOpen}
+      onOpenChange={cartDrawer.set}
+      title={restaurant ? cartMessages.from(restaurant.name) : cartMessages.title}
+      header={restaurant ? <DrawerHead restaurant={restaurant} /> : undefined}
+      footer={lines.length > 0 && <DrawerFoot cart={cart} />}
+    >
+      {restaurant ? (
+        <div className="px-5">
+          <CartLines lines={lines} />
+          <Link
+            to={paths.restaurant(restaurant.id)}
+            onClick={close}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-primary-ink"
+          >
+            <Plus aria-hidden className="size-4" />
+            {cartMessages.addMore}
+          </Link>
+        </div>
+      ) : (
+        <EmptyState food="bag" title={cartMessages.empty} text={cartMessages.emptyLead} />
+      )}
+    </Sheet>
+  );
+}
+
+const DrawerHead = ({ restaurant: { id, name } }: { restaurant: NonNullable<Cart['restaurant']> }) => (
+  <div className="flex items-center gap-3 border-b border-border py-4 ps-5 pe-18">
+    <DishPlate art={coverArt(id)} food={coverFoodsFor(name, '')[0]} className="w-12" />
+    <h2 aria-hidden className="min-w-0 flex-1 text-lg leading-snug">
+      {cartMessages.from(name)}
+    </h2>
+  </div>
+);
+
+function DrawerFoot({ cart }: { cart: Cart }) {
+  const price = priceOrder(cart.lines);
+  return (
+    <>
+      <CartTotals price={price} />
+      <Link
+        to={paths.checkout}
+        onClick={close}
+        className={buttonClass({ size: 'xl', className: 'mt-4 w-full justify-between' })}
+      >
+        {cartMessages.checkout}
+        <Price centimes={price.totalCentimes} unitClassName="text-primary-fg/85" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CartLine } from '#shared/domain/cart.ts';
+import { lineTotalCentimes } from '#shared/domain/pricing.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { DishPlate } from '#web/ui/art/dish-plate.tsx';
+import { plateArt } from '#web/ui/art/glaze.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { cartActions } from '../state.ts';
+
+/** Taking the last one away removes the line (spec §4). */
+export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
+  <ul className="divide-y divide-border">
+    {lines.map((line) => (
+      <li key={line.menuItemId} className="flex items-center gap-3 py-3">
+        <DishPlate
+          art={plateArt(line.menuItemId)}
+          food={foodFor(line.name, line.category)}
+          className="w-14"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 text-sm leading-snug font-bold">
+            <bdi>{line.name}</bdi>
+          </p>
+          <Price centimes={lineTotalCentimes(line)} className="text-sm" />
+        </div>
+        <Stepper
+          size="sm"
+          label={cartMessages.quantityOf(line.name)}
+          value={line.quantity}
+          max={limits.lineQuantityMax}
+          onChange={(quantity) => cartActions.setQuantity(line.menuItemId, quantity)}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { useStore } from '#web/lib/store.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { askedItem, cartActions } from '../state.ts';
+import { addToCart, useCart } from '../use-cart.ts';
+
+/** A cart is of one restaurant: a dish of another asks whether to begin anew (decisions row 22). */
+export function OtherRestaurantDialog() {
+  const asked = useStore(askedItem);
+  const { restaurant } = useCart();
+  // While the dialog closes, it still names the restaurant it asked about.
+  const [name, setName] = useState('');
+  if (asked && restaurant && restaurant.name !== name) setName(restaurant.name);
+  const handleConfirm = () => {
+    if (!asked) return;
+    cartActions.clear();
+    addToCart(asked);
+    askedItem.set(null);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onOpenChange={(isOpen) => !isOpen && askedItem.set(null)}
+      title={cartMessages.otherRestaurant(name)}
+      text={cartMessages.otherRestaurantLead}
+      confirmLabel={cartMessages.startNew}
+      cancelLabel={cartMessages.keep}
+      tone="primary"
+      onConfirm={handleConfirm}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  addItem,
+  emptyCart,
+  removeItem,
+  setQuantity,
+  type Cart,
+  type CartItem,
+  type CartLine,
+} from '#shared/domain/cart.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { createStore } from '#web/lib/store.ts';
+
+/* One cart a browser: kept in localStorage, the same in every tab, without an account (spec §6). */
+
+const storageKey = 'mida.cart';
+const listeners = new Set<() => void>();
+let text: string | null = null;
+let cart: Cart = emptyCart;
+
+/** Where nothing may be stored (private windows, full disks) the cart lives as long as the page. */
+export function readCart(): Cart {
+  try {
+    const stored = window.localStorage.getItem(storageKey);
+    if (stored !== text) {
+      text = stored;
+      cart = parseCart(stored);
+    }
+  } catch {
+    // The cart in memory stands.
+  }
+  return cart;
+}
+
+function writeCart(next: Cart): void {
+  cart = next;
+  text = next.lines.length === 0 ? null : JSON.stringify(next);
+  try {
+    if (text === null) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, text);
+  } catch {
+    text = null;
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeCart(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+export const cartActions = {
+  add: (added: Parameters<typeof addItem>[1]): void => writeCart(addItem(readCart(), added)),
+  setQuantity: (menuItemId: string, quantity: number): void =>
+    writeCart(setQuantity(readCart(), menuItemId, quantity)),
+  remove: (menuItemId: string): void => writeCart(removeItem(readCart(), menuItemId)),
+  clear: (): void => writeCart(emptyCart),
+  /** After the server told new prices: lines it no longer knows leave the cart. */
+  reprice: (lines: readonly { menuItemId: string; unitPriceCentimes: number | null }[]): void =>
+    writeCart(repriced(readCart(), lines)),
+};
+
+/** Whether the cart's drawer is open; the top bar, the cart bar and toasts open it. */
+export const cartDrawer = createStore(false);
+
+/** A dish of another restaurant that waits for the customer's answer (decisions row 22). */
+export interface AskedItem {
+  restaurant: { id: number; name: string };
+  item: CartItem;
+  quantity: number;
+}
+export const askedItem = createStore<AskedItem | null>(null);
+
+export function repriced(
+  from: Cart,
+  lines: readonly { menuItemId: string; unitPriceCentimes: number | null }[],
+): Cart {
+  const prices = new Map(lines.map((line) => [line.menuItemId, line.unitPriceCentimes]));
+  const kept = from.lines.flatMap((line) => {
+    const price = prices.get(line.menuItemId);
+    if (price === undefined) return [line];
+    return price === null ? [] : [{ ...line, unitPriceCentimes: price }];
+  });
+  return kept.length === 0 ? emptyCart : { ...from, lines: kept };
+}
+
+/** Anything may stand in storage: what is not a cart is an empty one. */
+export function parseCart(stored: string | null): Cart {
+  if (stored === null) return emptyCart;
+  try {
+    const { restaurant, lines }: Record<string, unknown> = Object(JSON.parse(stored));
+    if (!isRestaurant(restaurant) || !Array.isArray(lines)) return emptyCart;
+    const known = lines.filter(isLine);
+    return known.length === 0 ? emptyCart : { restaurant, lines: known };
+  } catch {
+    return emptyCart;
+  }
+}
+
+function isRestaurant(value: unknown): value is { id: number; name: string } {
+  const { id, name }: Record<string, unknown> = Object(value);
+  return typeof id === 'number' && Number.isInteger(id) && typeof name === 'string';
+}
+
+function isLine(value: unknown): value is CartLine {
+  const { menuItemId, name, category, unitPriceCentimes, quantity }: Record<string, unknown> = Object(value);
+  const texts = [menuItemId, name, category];
+  return (
+    texts.every((one) => typeof one === 'string') &&
+    isCount(unitPriceCentimes, Number.MAX_SAFE_INTEGER) &&
+    isCount(quantity, limits.lineQuantityMax)
+  );
+}
+
+const isCount = (value: unknown, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max;

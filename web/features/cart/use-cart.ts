@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { emptyCart, needsNewCart, type Cart } from '#shared/domain/cart.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { toast } from '#web/ui/toast.ts';
+import { askedItem, cartActions, cartDrawer, readCart, subscribeCart, type AskedItem } from './state.ts';
+
+/** Empty on the server and in the first frame, which is the same for everyone. */
+export const useCart = (): Cart => useSyncExternalStore(subscribeCart, readCart, () => emptyCart);
+
+/** Adds and says so; a dish of another restaurant is asked about first. */
+export function addToCart(added: AskedItem): void {
+  if (needsNewCart(readCart(), added.restaurant.id)) {
+    askedItem.set(added);
+    return;
+  }
+  cartActions.add(added);
+  toast.success(cartMessages.added(added.item.name), {
+    action: { label: cartMessages.view, onClick: () => cartDrawer.set(true) },
+  });
+}

@@ -1,0 +1,28 @@
+import { Moon, Sun } from 'lucide-react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { LazyMenu } from '#web/lib/lazy-menu.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';
+
+const ThemeMenu = lazyPart(
+  () => import('./theme-menu.tsx'),
+  (part) => part.ThemeMenu,
+);
+
+/** Shows the light that is on: which of the two icons is seen is decided by the style sheet. */
+export const ThemeSwitch = ({ tone = 'ghost' }: Pick<ButtonLook, 'tone'>) => (
+  <LazyMenu
+    menu={ThemeMenu}
+    trigger={
+      <button
+        type="button"
+        aria-label={layoutMessages.theme}
+        aria-haspopup="menu"
+        className={buttonClass({ tone, shape: 'icon' })}
+      >
+        <Sun aria-hidden className="size-5 dark:hidden" />
+        <Moon aria-hidden className="hidden size-5 dark:block" />
+      </button>
+    }
+  />
+);

@@ -1,0 +1,31 @@
+import { cloneElement, Suspense, useState, type ReactElement } from 'react';
+import type { LazyPart } from './lazy-part.ts';
+
+export interface LazyMenuProps {
+  trigger: ReactElement;
+  defaultOpen: boolean;
+}
+
+type Handlers = { onClick?: () => void; onPointerEnter?: () => void; onFocus?: () => void };
+
+/** A button whose menu is fetched when somebody reaches for it, and takes its place when it is pressed. */
+export function LazyMenu({
+  trigger,
+  menu: Menu,
+}: {
+  trigger: ReactElement<Handlers>;
+  menu: LazyPart<LazyMenuProps>;
+}) {
+  const [wasPressed, setWasPressed] = useState(false);
+  const button = cloneElement(trigger, {
+    onClick: () => setWasPressed(true),
+    onPointerEnter: Menu.preload,
+    onFocus: Menu.preload,
+  });
+  if (!wasPressed) return button;
+  return (
+    <Suspense fallback={button}>
+      <Menu trigger={trigger} defaultOpen />
+    </Suspense>
+  );
+}

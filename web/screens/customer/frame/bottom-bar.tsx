@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { House, ReceiptText, Search, User } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { openAuthDialog } from '#web/features/auth/state.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { paths } from '#web/paths.ts';
+import { BottomNav } from '#web/ui/bottom-nav.tsx';
+
+const AccountSheet = lazyPart(
+  () => import('#web/features/auth/components/account-sheet.tsx'),
+  (part) => part.AccountSheet,
+);
+
+/** On phones: home, search, orders, account. */
+export function BottomBar() {
+  const { user } = useSession();
+  const [account, setAccount] = useState<'never' | 'open' | 'closed'>('never');
+  const openAccount = () => (user ? setAccount('open') : openAuthDialog());
+  const here = { includeHash: true, includeSearch: false };
+  return (
+    <>
+      <BottomNav
+        label={layoutMessages.mainNavigation}
+        items={[
+          { label: layoutMessages.home, icon: House, link: <Link to={paths.home} activeOptions={here} /> },
+          {
+            label: layoutMessages.search,
+            icon: Search,
+            link: <Link to={paths.home} hash="search" activeOptions={here} />,
+          },
+          { label: layoutMessages.orders, icon: ReceiptText, link: <Link to={paths.orders} /> },
+          {
+            label: layoutMessages.myAccount,
+            icon: User,
+            link: (
+              <button
+                type="button"
+                className="w-full"
+                onPointerEnter={AccountSheet.preload}
+                onClick={openAccount}
+              />
+            ),
+          },
+        ]}
+      />
+      {account !== 'never' && (
+        <Suspense>
+          <AccountSheet
+            isOpen={account === 'open'}
+            onOpenChange={(isOpen) => setAccount(isOpen ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { AccountButton } from '#web/features/auth/components/account-button.tsx';
+import { CartButton } from '#web/features/cart/components/cart-button.tsx';
+import { siteQuery } from '#web/features/site/api.ts';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Logo } from '#web/ui/logo.tsx';
+
+/** Shared by all customer pages (spec §2). On phones the bottom bar holds the account, a bar of its own the cart. */
+export const TopBar = ({ className }: { className?: string }) => (
+  <header className={cn('sticky top-0 z-30 bg-bg/90 backdrop-blur-md', className)}>
+    <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-4 md:h-18 md:px-6">
+      <Link to={paths.home} className="flex min-h-11 items-center max-md:hidden">
+        <Logo />
+      </Link>
+      <DeliveryCity />
+      <div className="ms-auto flex items-center gap-1">
+        <ThemeSwitch />
+        <div className="max-md:hidden">
+          <AccountButton />
+        </div>
+        <CartButton className="ms-2 max-md:hidden" />
+      </div>
+    </div>
+  </header>
+);
+
+function DeliveryCity() {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  return (
+    <p className="flex min-w-0 items-center gap-2 md:ms-4">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+        <MapPin aria-hidden className="size-4.5" />
+      </span>
+      <span className="min-w-0 leading-snug">
+        <span className="block text-2xs text-fg-subtle">{layoutMessages.deliverTo}</span>
+        <span className="block text-sm font-bold">{site?.city.name}</span>
+      </span>
+    </p>
+  );
+}
