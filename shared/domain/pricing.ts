@@ -21,9 +21,10 @@ export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
   return { subtotalCentimes, deliveryFeeCentimes, totalCentimes: subtotalCentimes + deliveryFeeCentimes };
 }
 
-/** What the marketplace keeps of the dishes' price; the delivery fee is not shared. Rounded to the centime, half up. */
+/** What the marketplace keeps of the dishes' price; the delivery fee is not shared. Percentages have two decimals; rounded to the centime, half up. */
 export function commissionCentimes(subtotalCentimes: number, commissionPercent: number): number {
-  return Math.round((subtotalCentimes * commissionPercent) / 100);
+  const hundredths = Math.round(commissionPercent * 100);
+  return Math.floor((subtotalCentimes * hundredths + 5_000) / 10_000);
 }
 
 /** MAD as typed by a person or stored in sample files (45.5) to centimes (4550). */

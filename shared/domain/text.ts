@@ -4,7 +4,7 @@ const invisible =
 
 /** One line: spaces of every kind become one space, ends are trimmed. */
 export function cleanLine(text: string): string {
-  return text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim();
+  return text.replace(invisible, '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 export function cleanEmail(text: string): string {

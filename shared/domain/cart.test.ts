@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addItem,
+  emptyCart,
+  itemCount,
+  needsNewCart,
+  removeItem,
+  setQuantity,
+  type Cart,
+  type CartItem,
+} from './cart.ts';
+import { priceOrder } from './pricing.ts';
+
+const kitchen = { id: 1, name: 'دار الطاجين' };
+const otherKitchen = { id: 2, name: 'برغر الحومة' };
+const dish = (number: number): CartItem => ({
+  menuItemId: `dish-${number}`,
+  name: `طبق ${number}`,
+  category: 'طواجن',
+  unitPriceCentimes: 1000 + number,
+});
+const tajine = dish(1);
+const juice = dish(2);
+const cartOf = (...items: CartItem[]): Cart =>
+  items.reduce((cart, item) => addItem(cart, { restaurant: kitchen, item }), emptyCart);
+
+describe('adding', () => {
+  it('a dish that is not there comes in with quantity 1, at the end', () => {
+    expect(cartOf(tajine, juice)).toEqual({
+      restaurant: kitchen,
+      lines: [
+        { ...tajine, quantity: 1 },
+        { ...juice, quantity: 1 },
+      ],
+    });
+  });
+
+  it('a dish already there is counted up by 1, in its place', () => {
+    const { lines } = cartOf(tajine, juice, tajine);
+    expect(lines.map(({ menuItemId, quantity }) => [menuItemId, quantity])).toEqual([
+      ['dish-1', 2],
+      ['dish-2', 1],
+    ]);
+  });
+
+  it('several at once are counted up by that many', () => {
+    const cart = addItem(cartOf(tajine), { restaurant: kitchen, item: tajine, quantity: 3 });
+    expect(itemCount(cart)).toBe(4);
+  });
+
+  it('takes the price of now, so that a cart from yesterday is mended by adding', () => {
+    const dearer = { ...tajine, unitPriceCentimes: 9900 };
+    expect(cartOf(tajine, dearer).lines).toEqual([{ ...dearer, quantity: 2 }]);
+  });
+
+  it('never goes beyond what an order may hold of one dish', () => {
+    const cart = addItem(cartOf(tajine), { restaurant: kitchen, item: tajine, quantity: 80 });
+    expect(itemCount(cart)).toBe(50);
+    expect(itemCount(setQuantity(cart, tajine.menuItemId, 51))).toBe(50);
+  });
+
+  it('from another kitchen starts anew, which is asked about before', () => {
+    const cart = cartOf(tajine);
+    expect(needsNewCart(cart, otherKitchen.id)).toBe(true);
+    const replaced = addItem(cart, { restaurant: otherKitchen, item: juice });
+    expect(replaced).toEqual({ restaurant: otherKitchen, lines: [{ ...juice, quantity: 1 }] });
+  });
+
+  it('nothing is asked for an empty cart or the same kitchen', () => {
+    expect(needsNewCart(emptyCart, kitchen.id)).toBe(false);
+    expect(needsNewCart(cartOf(tajine), kitchen.id)).toBe(false);
+  });
+});
+
+describe('changing', () => {
+  it.each([0, -1, -50])('a quantity of %i removes the line', (quantity) => {
+    expect(setQuantity(cartOf(tajine, juice), tajine.menuItemId, quantity)).toEqual(cartOf(juice));
+  });
+
+  it('removing the last line leaves an empty cart, of no kitchen', () => {
+    expect(removeItem(cartOf(tajine), tajine.menuItemId)).toEqual(emptyCart);
+    expect(setQuantity(cartOf(tajine), tajine.menuItemId, 0)).toEqual(emptyCart);
+  });
+
+  it('a dish that is not there changes nothing', () => {
+    expect(removeItem(cartOf(tajine), 'dish-9')).toEqual(cartOf(tajine));
+    expect(setQuantity(cartOf(tajine), 'dish-9', 4)).toEqual(cartOf(tajine));
+  });
+});
+
+describe('after any series of changes', () => {
+  type Change = { kind: 'add' | 'set' | 'remove'; number: number; quantity: number };
+  const change: fc.Arbitrary<Change> = fc.record({
+    kind: fc.constantFrom('add', 'set', 'remove'),
+    number: fc.integer({ min: 1, max: 4 }),
+    quantity: fc.integer({ min: -2, max: 60 }),
+  });
+  const apply = (cart: Cart, { kind, number, quantity }: Change): Cart => {
+    if (kind === 'add') return addItem(cart, { restaurant: kitchen, item: dish(number) });
+    if (kind === 'set') return setQuantity(cart, dish(number).menuItemId, quantity);
+    return removeItem(cart, dish(number).menuItemId);
+  };
+  /** The rules of spec §4 on a plain list of counts. */
+  const count = (counts: Map<number, number>, { kind, number, quantity }: Change): Map<number, number> => {
+    const present = counts.get(number) ?? 0;
+    let next = 0;
+    if (kind === 'add') next = present + 1;
+    if (kind === 'set' && present > 0) next = quantity;
+    return new Map(counts).set(number, Math.min(50, Math.max(0, next)));
+  };
+
+  it('the cart holds what counting by hand gives, and its sums follow', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const cart = changes.reduce(apply, emptyCart);
+        const counts = [...changes.reduce(count, new Map<number, number>())].filter(([, n]) => n > 0);
+        expect(new Map(cart.lines.map((line) => [line.menuItemId, line.quantity]))).toEqual(
+          new Map(counts.map(([number, n]) => [dish(number).menuItemId, n])),
+        );
+        expect(itemCount(cart)).toBe(counts.reduce((sum, [, n]) => sum + n, 0));
+        const subtotal = counts.reduce((sum, [number, n]) => sum + (1000 + number) * n, 0);
+        expect(priceOrder(cart.lines).subtotalCentimes).toBe(subtotal);
+        expect(cart.restaurant).toEqual(counts.length > 0 ? kitchen : null);
+      }),
+    );
+  });
+
+  it('no earlier cart has been touched', () => {
+    const before = cartOf(tajine, juice);
+    const copy = structuredClone(before);
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
+        changes.reduce(apply, before);
+        expect(before).toEqual(copy);
+      }),
+    );
+    expect(emptyCart).toEqual({ restaurant: null, lines: [] });
+  });
+});

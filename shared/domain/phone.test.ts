@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMobile, normalisePhone, westernDigits } from './phone.ts';
+
+const stored = '0612345678';
+
+describe('typed forms of one number', () => {
+  it.each([
+    ['as the rule wants it', '0612345678'],
+    ['with spaces', '06 12 34 56 78'],
+    ['with spaces around', '  0612345678 '],
+    ['with hyphens', '06-12-34-56-78'],
+    ['with dots', '06.12.34.56.78'],
+    ['with brackets', '(06) 12345678'],
+    ['with a plus and the country', '+212612345678'],
+    ['with a plus, the country and spaces', '+212 6 12 34 56 78'],
+    ['with the country and the zero too', '+212 (0)6 12 34 56 78'],
+    ['with two zeros and the country', '00212612345678'],
+    ['with two zeros, the country and spaces', '00212 6 12 34 56 78'],
+    ['with two zeros, the country and the zero', '002120612345678'],
+    ['in Arabic digits', '٠٦١٢٣٤٥٦٧٨'],
+    ['in Arabic digits with the country', '+٢١٢ ٦١٢٣٤٥٦٧٨'],
+    ['in Persian digits', '۰۶۱۲۳۴۵۶۷۸'],
+    ['with no-break spaces', '06\u00a012\u00a034\u00a056\u00a078'],
+    ['copied out of a right-to-left text', '\u202a+212 612-345678\u202c'],
+  ])('%s', (_form, typed) => {
+    expect(normalisePhone(typed)).toBe(stored);
+    expect(isMobile(normalisePhone(typed))).toBe(true);
+  });
+
+  it('07 is a mobile number too', () => {
+    expect(isMobile(normalisePhone('+212 712 34 56 78'))).toBe(true);
+  });
+});
+
+describe('what is no Moroccan mobile number stays none', () => {
+  it.each([
+    ['nothing', ''],
+    ['a landline', '0524123456'],
+    ['05', '0512345678'],
+    ['08', '0812345678'],
+    ['nine digits', '061234567'],
+    ['eleven digits', '06123456789'],
+    ['without the zero', '612345678'],
+    ['the country without plus or zeros', '212612345678'],
+    ['another country', '+33612345678'],
+    ['two countries', '+212+212612345678'],
+    ['letters', '06abcdefgh'],
+    ['a line break and more', '0612345678\n0612345678'],
+    ['a script', '<script>0612345678'],
+    ['full-width digits', '０６１２３４５６７８'],
+  ])('%s', (_what, typed) => {
+    expect(isMobile(normalisePhone(typed))).toBe(false);
+  });
+
+  it('the rule itself knows no spaces and no country', () => {
+    expect(isMobile('06 12345678')).toBe(false);
+    expect(isMobile('+212612345678')).toBe(false);
+  });
+});
+
+describe('for any number', () => {
+  const digits = fc.tuple(fc.constantFrom('6', '7'), fc.integer({ min: 0, max: 99_999_999 }));
+  const national = digits.map(([network, rest]) => `${network}${String(rest).padStart(8, '0')}`);
+
+  it('its forms are one number', () => {
+    fc.assert(
+      fc.property(national, fc.constantFrom('0', '+212', '00212', '+2120'), (number, prefix) => {
+        expect(normalisePhone(prefix + number)).toBe(`0${number}`);
+      }),
+    );
+  });
+
+  it('what is stored stays as it is when it is typed again', () => {
+    fc.assert(
+      fc.property(national, (number) => {
+        expect(normalisePhone(normalisePhone(`+212 ${number}`))).toBe(`0${number}`);
+      }),
+    );
+  });
+});
+
+it('Arabic digits of both kinds become 0 to 9, the rest of the text stays', () => {
+  expect(westernDigits('٠١٢٣٤٥٦٧٨٩ و ۰۱۲۳۴۵۶۷۸۹ a9')).toBe('0123456789 و 0123456789 a9');
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  centimesFromMad,
+  commissionCentimes,
+  deliveryFeeCentimes,
+  lineTotalCentimes,
+  priceOrder,
+} from './pricing.ts';
+
+const line = fc.record({
+  unitPriceCentimes: fc.integer({ min: 1, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 50 }),
+});
+
+/** The same sums by other means: whole dirhams and centimes apart, carried by hand. */
+function addByHand(lines: { unitPriceCentimes: number; quantity: number }[]): bigint {
+  let dirhams = 0n;
+  let centimes = 0n;
+  for (const { unitPriceCentimes, quantity } of lines) {
+    for (let piece = 0; piece < quantity; piece++) {
+      dirhams += BigInt(Math.floor(unitPriceCentimes / 100));
+      centimes += BigInt(unitPriceCentimes % 100);
+    }
+  }
+  return dirhams * 100n + centimes;
+}
+
+describe('the price of an order', () => {
+  it('two dishes at 45.50, one juice at 12 and the ride cost 113 MAD', () => {
+    const lines = [
+      { unitPriceCentimes: 4550, quantity: 2 },
+      { unitPriceCentimes: 1200, quantity: 1 },
+    ];
+    expect(priceOrder(lines)).toEqual({
+      subtotalCentimes: 10_300,
+      deliveryFeeCentimes: 1000,
+      totalCentimes: 11_300,
+    });
+  });
+
+  it('the delivery fee is 10 MAD, whatever is ordered', () => {
+    expect(deliveryFeeCentimes).toBe(1000);
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (lines) => {
+        expect(priceOrder(lines).deliveryFeeCentimes).toBe(1000);
+      }),
+    );
+  });
+
+  it('any order adds up as it does piece by piece, without losing a centime', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+        const subtotal = addByHand(lines);
+        const priced = priceOrder(lines);
+        expect(BigInt(priced.subtotalCentimes)).toBe(subtotal);
+        expect(BigInt(priced.totalCentimes)).toBe(subtotal + 1000n);
+      }),
+    );
+  });
+
+  it('does not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+        expect(priceOrder(lines.toReversed())).toEqual(priceOrder(lines));
+      }),
+    );
+  });
+
+  it('the dearest order the limits allow is still a safe number', () => {
+    const dearest = Array.from({ length: 40 }, () => ({ unitPriceCentimes: 1_000_000, quantity: 50 }));
+    expect(priceOrder(dearest).totalCentimes).toBe(2_000_001_000);
+    expect(priceOrder(dearest).totalCentimes).toBeLessThan(2 ** 31);
+  });
+
+  it('a line costs its price times its quantity', () => {
+    expect(lineTotalCentimes({ unitPriceCentimes: 1999, quantity: 3 })).toBe(5997);
+  });
+});
+
+describe('the commission', () => {
+  it('15 % of 103 MAD is 15.45 MAD', () => {
+    expect(commissionCentimes(10_300, 15)).toBe(1545);
+  });
+
+  it('is the exact share rounded half up, for every percentage with two decimals', () => {
+    const subtotal = fc.integer({ min: 0, max: 2_000_000_000 });
+    const hundredths = fc.integer({ min: 0, max: 10_000 });
+    fc.assert(
+      fc.property(subtotal, hundredths, (subtotalCentimes, percentHundredths) => {
+        const exact = (BigInt(subtotalCentimes) * BigInt(percentHundredths) + 5_000n) / 10_000n;
+        expect(BigInt(commissionCentimes(subtotalCentimes, percentHundredths / 100))).toBe(exact);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('rounds half a centime up even where binary fractions fall short of it', () => {
+    // Exactly 38.5 and 22.5; as binary fractions the percentages lie a little below.
+    expect(commissionCentimes(11_000, 0.35)).toBe(39);
+    expect(commissionCentimes(2_250, 1)).toBe(23);
+    expect(commissionCentimes(50, 0)).toBe(0);
+    expect(commissionCentimes(50, 100)).toBe(50);
+  });
+});
+
+describe('MAD as people write it', () => {
+  it('every price with two decimals becomes its centimes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (centimes) => {
+        const typed = `${Math.floor(centimes / 100)}.${String(centimes % 100).padStart(2, '0')}`;
+        expect(centimesFromMad(Number(typed))).toBe(centimes);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanEmail, cleanLine } from './text.ts';
+
+describe('a line of text', () => {
+  it.each([
+    ['spaces around it go', '  زنقة الحرية  ', 'زنقة الحرية'],
+    ['many spaces become one', 'زنقة \u00a0 \t الحرية', 'زنقة الحرية'],
+    ['a line break becomes a space', 'زنقة\nالحرية', 'زنقة الحرية'],
+    ['a Windows line break becomes one space', 'زنقة\r\nالحرية', 'زنقة الحرية'],
+    ['a null byte goes', 'زن\u0000قة', 'زنقة'],
+    ['direction marks go', '\u202eزنقة\u202c \u2066A\u2069\u200f', 'زنقة A'],
+    ['a zero-width space goes', 'زن\u200bقة', 'زنقة'],
+    ['a byte-order mark goes', '\ufeffزنقة', 'زنقة'],
+    ['letters and their marks become one letter', 'caf\u0065\u0301', 'caf\u00e9'],
+    [
+      'the joiner that words and emoji are written with stays',
+      '👨\u200d🍳 نیم\u200cفاصله',
+      '👨\u200d🍳 نیم\u200cفاصله',
+    ],
+    ['nothing but marks is nothing', ' \u200f\u0000 ', ''],
+  ])('%s', (_what, typed, kept) => {
+    expect(cleanLine(typed)).toBe(kept);
+  });
+
+  it('is as clean after one washing as after two', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+      }),
+    );
+  });
+
+  it('never holds a break, a control or a direction mark, nor spaces at its ends', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = cleanLine(text);
+        expect(clean).not.toMatch(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+        expect(clean).toBe(clean.trim());
+      }),
+    );
+  });
+});
+
+it('an e-mail address is kept in small letters', () => {
+  expect(cleanEmail('  Salma@Mida.TEST\u200f ')).toBe('salma@mida.test');
+});
