@@ -5,9 +5,9 @@ import { cn } from './cn.ts';
 import { Logo } from './logo.tsx';
 import { withContent, type LinkElement } from './with-content.ts';
 
-export type Area = 'courier' | 'restaurant' | 'admin';
+type Area = 'courier' | 'restaurant' | 'admin';
 
-export type SideNavItem = { label: string; icon: LucideIcon; link: LinkElement; count?: number };
+type SideNavItem = { label: string; icon: LucideIcon; link: LinkElement; count?: number };
 
 export type SideNavProps = {
   area: Area;

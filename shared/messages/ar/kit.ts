@@ -8,6 +8,7 @@ export const kit = {
     choices: 'الاختيارات',
     overlays: 'النوافذ',
     states: 'الحالات',
+    navigation: 'التنقل',
     table: 'الجدول',
     art: 'الزليج والصحون',
     map: 'الخريطة',
@@ -85,7 +86,6 @@ export const kit = {
   account: 'حسابي',
   area: 'فضاء الموزّع',
   onDuty: 'أنت متوفر',
-  logout: 'تسجيل الخروج',
   cuisines: [
     'مغربي',
     'برغر',

@@ -2,6 +2,7 @@ import { kit } from '#shared/messages/ar/kit.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { KitArt, KitMap } from './kit-art.tsx';
 import { KitBadges, KitButtons, KitChoices, KitForms } from './kit-controls.tsx';
+import { KitNavigation } from './kit-navigation.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitStates, KitTable } from './kit-states.tsx';
 import { KitColours, KitType } from './kit-tokens.tsx';
@@ -17,6 +18,7 @@ export const Kit = () => (
     <KitOverlays />
     <KitStates />
     <KitTable />
+    <KitNavigation />
     <KitMap />
     <KitArt />
     <KitColours />

@@ -14,35 +14,45 @@ export type CoverProps = {
   photo?: string | null;
   /** A page-wide banner or a sheet's head instead of a card: larger tiles, companions drawn together. */
   banner?: boolean;
+  /** Above the fold: load at once. */
+  eager?: boolean;
   className?: string;
   /** Moves the plate, for instance above a card that overlaps the cover. */
   plateClassName?: string;
 };
 
 /** A restaurant's cover: its zellige wall, a veil of the same glaze from below, one plate, two companions. */
-export const Cover = ({ art, foods, photo, banner = false, className, plateClassName }: CoverProps) => (
-  <div aria-hidden className={cn('relative isolate overflow-hidden', glazeClass[art.glaze], className)}>
-    <Zellige glaze={art.glaze} tiling={art.tiling} large={banner} />
-    <div className="cover-veil absolute inset-0" />
-    <div
-      className={cn('absolute inset-x-0 -bottom-[16%] flex h-[98%] items-end justify-center', plateClassName)}
-    >
-      <Food
-        name={foods[1]}
+export const Cover = (props: CoverProps) => {
+  const { art, foods, photo, banner = false, eager = false, className, plateClassName } = props;
+  return (
+    <div aria-hidden className={cn('relative isolate overflow-hidden', glazeClass[art.glaze], className)}>
+      <Zellige glaze={art.glaze} tiling={art.tiling} large={banner} eager={eager} />
+      <div className="cover-veil absolute inset-0" />
+      <div
         className={cn(
-          'absolute start-[8%] h-auto',
-          banner ? 'bottom-[30%] w-[17%] md:start-[24%] md:w-[10%]' : 'bottom-[26%] w-[19%]',
+          'absolute inset-x-0 -bottom-[16%] flex h-[98%] items-end justify-center',
+          plateClassName,
         )}
-      />
-      <Food
-        name={foods[2]}
-        className={cn(
-          'absolute end-[8%] h-auto',
-          banner ? 'bottom-[32%] w-[15%] md:end-[24%] md:w-[9%]' : 'bottom-[27%] w-[17%]',
-        )}
-      />
-      <DishPlate art={art} food={foods[0]} className="h-full" />
+      >
+        <Food
+          name={foods[1]}
+          eager={eager}
+          className={cn(
+            'absolute start-[8%] h-auto',
+            banner ? 'bottom-[30%] w-[17%] md:start-[24%] md:w-[10%]' : 'bottom-[26%] w-[19%]',
+          )}
+        />
+        <Food
+          name={foods[2]}
+          eager={eager}
+          className={cn(
+            'absolute end-[8%] h-auto',
+            banner ? 'bottom-[32%] w-[15%] md:end-[24%] md:w-[9%]' : 'bottom-[27%] w-[17%]',
+          )}
+        />
+        <DishPlate art={art} food={foods[0]} eager={eager} className="h-full" />
+      </div>
+      <Photo src={photo} />
     </div>
-    <Photo src={photo} />
-  </div>
-);
+  );
+};

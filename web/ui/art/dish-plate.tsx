@@ -5,13 +5,19 @@ import type { PlateArt } from './glaze.ts';
 import { Photo } from './photo.tsx';
 import { Plate } from './plate.tsx';
 
-export type DishPlateProps = { art: PlateArt; food: FoodName; photo?: string | null; className?: string };
+export type DishPlateProps = {
+  art: PlateArt;
+  food: FoodName;
+  photo?: string | null;
+  eager?: boolean;
+  className?: string;
+};
 
 /** The tile of every dish: its plate with its food, or its photo cut to the same circle. Give it a width. */
-export const DishPlate = ({ art, food, photo, className }: DishPlateProps) => (
+export const DishPlate = ({ art, food, photo, eager, className }: DishPlateProps) => (
   <div aria-hidden className={cn('relative aspect-square shrink-0', className)}>
-    <Plate art={art} className="absolute inset-0 size-full" />
-    <Food name={food} className="absolute inset-[15%] size-[70%]" />
+    <Plate art={art} eager={eager} className="absolute inset-0 size-full" />
+    <Food name={food} eager={eager} className="absolute inset-[15%] size-[70%]" />
     <Photo src={photo} className="rounded-full" />
   </div>
 );

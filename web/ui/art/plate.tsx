@@ -1,14 +1,16 @@
 import { cn } from '../cn.ts';
 import type { PlateArt } from './glaze.ts';
 
+export type PlateProps = { art: PlateArt; eager?: boolean; className?: string };
+
 /** An empty hand-painted plate of Fes, seen from above. */
-export const Plate = ({ art, className }: { art: PlateArt; className?: string }) => (
+export const Plate = ({ art, eager = false, className }: PlateProps) => (
   <img
     src={`/art/plates/${art.glaze}-${art.rim}.svg`}
     alt=""
     width={200}
     height={200}
-    loading="lazy"
+    loading={eager ? 'eager' : 'lazy'}
     draggable={false}
     className={cn('plate-shadow rounded-full select-none', className)}
   />

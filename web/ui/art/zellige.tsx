@@ -2,15 +2,21 @@ import { cn } from '../cn.ts';
 import { glazeClass } from './glaze-class.ts';
 import type { Glaze, Tiling } from './glaze.ts';
 
-export type ZelligeProps = { glaze: Glaze; tiling: Tiling; large?: boolean; className?: string };
+export type ZelligeProps = {
+  glaze: Glaze;
+  tiling: Tiling;
+  large?: boolean;
+  eager?: boolean;
+  className?: string;
+};
 
 /** A full-colour wall filling its positioned parent. Text never stands on it: use a pill or a card. */
-export const Zellige = ({ glaze, tiling, large = false, className }: ZelligeProps) => (
+export const Zellige = ({ glaze, tiling, large = false, eager = false, className }: ZelligeProps) => (
   <div aria-hidden className={cn('absolute inset-0 overflow-hidden', glazeClass[glaze], className)}>
     <img
       src={`/art/zellige/${glaze}-${tiling}.svg`}
       alt=""
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       draggable={false}
       className={cn('size-full select-none', large && 'scale-131')}
     />

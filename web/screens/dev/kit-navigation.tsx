@@ -1,0 +1,40 @@
+import { ListChecks, User } from 'lucide-react';
+import { kit } from '#shared/messages/ar/kit.ts';
+import { AreaMenuContext } from '#web/ui/area-menu-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SideNav } from '#web/ui/side-nav.tsx';
+import { KitSection } from './kit-section.tsx';
+
+const here = <a href="#content" aria-current="page" aria-label={kit.jobs} />;
+const there = <a href="#content" aria-label={kit.account} />;
+
+const items = [
+  { label: kit.jobs, icon: ListChecks, link: here, count: 3 },
+  { label: kit.account, icon: User, link: there },
+];
+
+export const KitNavigation = () => (
+  <KitSection title={kit.sections.navigation} className="grid gap-4 md:grid-cols-3">
+    {(['courier', 'restaurant', 'admin'] as const).map((area) => (
+      <div key={area} className="h-72 overflow-hidden rounded-xl bg-surface shadow-e1">
+        <SideNav
+          area={area}
+          title={kit.area}
+          items={items}
+          footer={<p className="text-sm">{kit.onDuty}</p>}
+        />
+      </div>
+    ))}
+    <div className="md:col-span-3">
+      <AreaMenuContext value={() => {}}>
+        <PageHeader
+          title={kit.jobs}
+          aside={<Badge tone="primary">{kit.onDuty}</Badge>}
+          actions={<IconButton icon={User} label={kit.account} tone="plain" round />}
+        />
+      </AreaMenuContext>
+    </div>
+  </KitSection>
+);
