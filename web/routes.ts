@@ -3,12 +3,16 @@ import { brand, landingMessages, layoutMessages } from '#shared/messages/ar/layo
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
 import { restaurantListQuery, restaurantQuery } from '#web/features/restaurants/api.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { readTabSearch } from '#web/lib/use-url-tab.ts';
 import { paths, screens } from '#web/paths.ts';
 import { Document } from './document.tsx';
 import { requireRole } from './guards.ts';
@@ -124,16 +128,19 @@ const courierJobs = createRoute({
   getParentRoute: () => courierArea,
   path: paths.courierJobs,
   component: lazyScreen(screens['/_courier/courier/jobs']),
+  head: titled(orderMessages.jobsTitle),
 });
 const courierJob = createRoute({
   getParentRoute: () => courierArea,
   path: '/courier/jobs/$orderId',
   component: lazyScreen(screens['/_courier/courier/jobs/$orderId']),
+  head: titled(orderMessages.jobTitle),
 });
 const courierProfile = createRoute({
   getParentRoute: () => courierArea,
   path: paths.courierProfile,
   component: lazyScreen(screens['/_courier/courier/profile']),
+  head: titled(courierMessages.profileTitle),
 });
 
 /* Restaurants. Its words stand before `/restaurant/$id`, which only takes numbers. */
@@ -156,21 +163,25 @@ const restaurantOrders = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantOrders,
   component: lazyScreen(screens['/_restaurant/restaurant/orders']),
+  head: titled(orderMessages.title),
 });
 const restaurantMenu = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantMenu,
   component: lazyScreen(screens['/_restaurant/restaurant/menu']),
+  head: titled(menuMessages.title),
 });
 const restaurantAnalytics = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantAnalytics,
   component: lazyScreen(screens['/_restaurant/restaurant/analytics']),
+  head: titled(restaurantMessages.analytics),
 });
 const restaurantSettings = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantSettings,
   component: lazyScreen(screens['/_restaurant/restaurant/settings']),
+  head: titled(restaurantMessages.settings),
 });
 
 /* Admins. */
@@ -193,31 +204,39 @@ const adminDashboard = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminDashboard,
   component: lazyScreen(screens['/_admin/admin/dashboard']),
+  head: titled(layoutMessages.dashboard),
 });
 const adminOrders = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminOrders,
   component: lazyScreen(screens['/_admin/admin/orders']),
+  validateSearch: readTabSearch,
+  head: titled(orderMessages.title),
 });
 const adminVerifications = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminVerifications,
   component: lazyScreen(screens['/_admin/admin/verifications']),
+  head: titled(userMessages.verificationsTitle),
 });
 const adminUsers = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminUsers,
   component: lazyScreen(screens['/_admin/admin/users']),
+  validateSearch: readTabSearch,
+  head: titled(userMessages.title),
 });
 const adminProfile = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminProfile,
   component: lazyScreen(screens['/_admin/admin/profile']),
+  head: titled(userMessages.profileTitle),
 });
 const adminSettings = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminSettings,
   component: lazyScreen(screens['/_admin/admin/settings']),
+  head: titled(settingsMessages.title),
 });
 
 export const routeTree = root.addChildren([

@@ -1,11 +1,15 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
+/** The part of an address that names a tab; which tabs there are is the screen's affair. */
+export const readTabSearch = ({ tab }: Record<string, unknown>): { tab?: string } =>
+  typeof tab === 'string' ? { tab } : {};
+
 /** Which of the tabs the address names; the first one stands in no address. */
 export function useUrlTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: T) => void] {
-  const search: { tab?: unknown } = useLocation({ select: (location) => location.search });
+  const named = useLocation({ select: ({ search }) => search.tab });
   const navigate = useNavigate();
   const [first] = tabs;
-  const tab = tabs.find((one) => one === search.tab) ?? first;
+  const tab = tabs.find((one) => one === named) ?? first;
   const setTab = (chosen: T) =>
     void navigate({ to: '.', search: chosen === first ? {} : { tab: chosen }, replace: true });
   return [tab, setTab];
