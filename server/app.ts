@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -26,7 +27,7 @@ const bodyLimitBytes = 64 * 1024;
 export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Believed: the last so many entries of X-Forwarded-For, those our own proxies added.
     trustProxy: (_address, hop) => hop < app.config.trustedProxyHops,
     bodyLimit: bodyLimitBytes,
@@ -174,7 +175,8 @@ const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instan
 /** Errors outside the procedures have the same shape as those inside: code, Arabic message, details. */
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
-  const code = isRefusal(error) ? error.code : status >= 500 ? 'internal' : 'invalid_input';
+  const fallback = status >= 500 ? 'internal' : 'invalid_input';
+  const code = isRefusal(error) ? error.code : fallback;
   const details = isRefusal(error) ? error.details : undefined;
   const message = errorText(code, details as undefined);
   return reply.status(status).send({ code, status, message, data: details });

@@ -92,7 +92,7 @@ const environment = z.object({
 type Environment = z.infer<typeof environment>;
 
 /** Reads and validates the settings; throws `ConfigError` naming every setting that is wrong or missing. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );

@@ -15,7 +15,7 @@ import { startOutboxWorker } from './work/worker.ts';
 /** Starts one process of the product and keeps it until it is told to stop. */
 async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
-  const config = readConfig(process.env);
+  const config = readConfig();
   const log = pino({ level: config.logLevel }, pino.destination(2));
   const database = await openDatabase(config.database);
   await migrateDatabase(database);
@@ -51,8 +51,7 @@ function announceStart(config: Config, { engine }: OpenDatabase, port: number): 
   if (config.mode === 'demonstration') {
     lines.push(`Demo accounts, all with the password ${demoPassword}:`);
     for (const { email, role, restaurantId, courierStatus } of demoAccounts) {
-      const detail = restaurantId ? ` ${restaurantId}` : courierStatus ? ` ${courierStatus}` : '';
-      lines.push(`  ${email.padEnd(24)} ${role}${detail}`);
+      lines.push(`  ${email.padEnd(24)} ${role} ${restaurantId ?? courierStatus ?? ''}`.trimEnd());
     }
   }
   console.log(lines.join('\n'));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
-import { line } from './fields.ts';
-import { pageFields } from './fields.ts';
+import { line, pageFields } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 export const listedUser = z.object({

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchProduct, startProduct, type Product } from './support/product.ts';
+
+const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
+  const answer = await fetch(`${product.url}/api/v1/restaurants`);
+  return (await answer.json()) as { id: number }[];
+};
+
+/** Runs a start that is expected to end by itself; what it said and its exit code. */
+async function failedStart(settings: Record<string, string>): Promise<{ said: string; code: number | null }> {
+  const child = launchProduct(settings, 'pipe');
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { said: said.trim(), code };
+}
+
+/** Production loads no sample city, so it opens at once; what is tested is the same. */
+const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://mida.example',
+  AUTH_SECRET: 'an-operators-own-secret-of-forty-characters',
+  ADMIN_EMAILS: 'boss@mida.example',
+  MAIL_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'mida@mida.example',
+};
+
+describe('a start', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'mida-start-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps everything that a former start has stored', async () => {
+    const settings = { ...production, DATA_FOLDER: path.join(folder, 'kept') };
+    const first = await startProduct(settings);
+    const email = `newcomer@example.org`;
+    const body = JSON.stringify({ username: 'newcomer', email, password: 'a-good-long-one' });
+    const headers = { 'content-type': 'application/json' };
+    const signUp = () => fetch(`${first.url}/api/v1/auth/sign-up`, { method: 'POST', headers, body });
+    expect((await signUp()).status).toBe(200);
+    await first.stop();
+
+    const second = await startProduct(settings);
+    const again = await fetch(`${second.url}/api/v1/auth/sign-up`, { method: 'POST', headers, body });
+    expect(again.status).toBe(409);
+    await second.stop();
+  });
+
+  it('refuses a folder that another process has open, in one line', async () => {
+    const settings = { ...production, DATA_FOLDER: path.join(folder, 'shared') };
+    const first = await startProduct(settings);
+    const { said, code } = await failedStart({ ...settings, PORT: '0' });
+    await first.stop();
+    expect(code).not.toBe(0);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain('in use');
+  });
+
+  it('says in one line that a database cannot be reached', async () => {
+    const { said, code } = await failedStart({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(code).not.toBe(0);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain('127.0.0.1');
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { said, code } = await failedStart({
+      ...production,
+      PORT: String(port),
+      DATA_FOLDER: path.join(folder, 'port'),
+    });
+    other.close();
+    expect(code).not.toBe(0);
+    expect(said).toContain(`Port ${port} is taken`);
+  });
+
+  it('that is killed while it loads the sample city leaves the next one a whole database', async () => {
+    const settings = { DATA_FOLDER: path.join(folder, 'killed'), LOG_LEVEL: 'info' };
+    const child = launchProduct(settings, 'pipe');
+    await new Promise<void>((resolve) => {
+      child.stderr?.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('loading the sample city')) resolve();
+      });
+    });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const next = await startProduct(settings);
+    expect(await restaurantsOf(next)).toHaveLength(12);
+    await next.stop();
+  });
+
+  it('in production demands what an operator must give', async () => {
+    const { said, code } = await failedStart({ NODE_ENV: 'production', DATA_FOLDER: '' });
+    expect(code).not.toBe(0);
+    for (const name of ['DATABASE_URL', 'SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS']) {
+      expect(said).toContain(name);
+    }
+  });
+
+  it('in production loads no sample data and shows no demo account', async () => {
+    const product = await startProduct({ ...production, DATA_FOLDER: path.join(folder, 'empty') });
+    const configuration = await fetch(`${product.url}/api/v1/site/configuration`);
+    const page = await fetch(product.url);
+    const restaurants = await restaurantsOf(product);
+    await product.stop();
+    expect(restaurants).toEqual([]);
+    expect(await configuration.json()).toMatchObject({ demonstration: null });
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=');
+    expect(await page.text()).not.toContain('mida-demo');
+  });
+});
+
+it('ends on SIGTERM with the exit code 0', async () => {
+  const product = await startProduct(production);
+  const code = await product.stop();
+  expect(code).toBe(0);
+});

@@ -1,0 +1,53 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+export type Size = keyof typeof sizes;
+
+/** Inside the sample city, so that the checkout's position is granted as on a phone in the street. */
+const inTheCity = { latitude: 31.6357, longitude: -8.0099, accuracy: 12 };
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** One person with a browser of his own. Whatever his console says against the product is kept in `complaints`. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  complaints: string[];
+}
+
+export async function newPerson(browser: Browser, url: string, size: Size): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[size],
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    locale: 'ar-MA',
+    timezoneId: 'Africa/Casablanca',
+    permissions: ['geolocation'],
+    geolocation: inTheCity,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}

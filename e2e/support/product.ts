@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The built product, started as an operator starts it. */
+export interface Product {
+  url: string;
+  /** Asks the process to end and resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const startTimeoutMs = 90_000;
+const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+
+/** The process alone; settings of the machine must not change a test, so it gets only those given here. */
+export function launchProduct(settings: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
+  const { PATH, HOME, TZ } = process.env;
+  return spawn(process.execPath, [main], {
+    env: { PATH, HOME, TZ, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', errors],
+  });
+}
+
+/** Starts the product and waits until it is open; without DATA_FOLDER on a database that is removed afterwards. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
+  const child = launchProduct({ DATA_FOLDER: path.join(folder, 'data'), ...settings }, 'inherit');
+  const url = await openedAt(child);
+  return {
+    url,
+    async stop() {
+      const code = await ended(child);
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Resolves with the address the product prints when it is open. */
+function openedAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the product did not open in time')), startTimeoutMs);
+    child.once('exit', (code) => reject(new Error(`the product ended with code ${code}`)));
+    if (!child.stdout) return reject(new Error('the product has no output'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(child.exitCode);
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
