@@ -23,9 +23,7 @@ export function updateMenuItem(
   restaurantId: OwnRestaurantId,
   item: PublicMenuItem,
 ): Promise<PublicMenuItem> {
-  return changeMenu(app, restaurantId, (tx) =>
-    store.updateMenuItem(tx, restaurantId, item, app.clock.now()),
-  );
+  return changeMenu(app, restaurantId, (tx) => store.updateMenuItem(tx, restaurantId, item, app.clock.now()));
 }
 
 export async function removeMenuItem(

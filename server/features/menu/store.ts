@@ -65,9 +65,6 @@ export async function deleteMenuItem(
   restaurantId: OwnRestaurantId,
   id: string,
 ): Promise<boolean> {
-  const deleted = await tx
-    .delete(menuItems)
-    .where(ownItem(restaurantId, id))
-    .returning({ id: menuItems.id });
+  const deleted = await tx.delete(menuItems).where(ownItem(restaurantId, id)).returning({ id: menuItems.id });
   return deleted.length > 0;
 }

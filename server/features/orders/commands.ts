@@ -166,11 +166,7 @@ async function wasMovedBy(
 }
 
 /** Gives a ready order to the courier of the session. Of many couriers at once one wins; each holds one job. */
-export async function assignJob(
-  app: AppContext,
-  courierId: string,
-  orderId: string,
-): Promise<OrderRecord> {
+export async function assignJob(app: AppContext, courierId: string, orderId: string): Promise<OrderRecord> {
   try {
     return await inTransaction(app, async (tx, announce) => {
       const at = app.clock.now();

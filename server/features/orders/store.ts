@@ -24,7 +24,11 @@ export interface PageCursor {
   id: string;
 }
 
-const { key: _key, requestHash: _hash, ...orderColumns } = {
+const {
+  key: _key,
+  requestHash: _hash,
+  ...orderColumns
+} = {
   id: orders.id,
   key: orders.key,
   requestHash: orders.requestHash,
@@ -93,7 +97,8 @@ async function readLines(db: Queries, orderIds: string[]): Promise<Map<string, O
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
 
 const before = (cursor: PageCursor | undefined): SQL | undefined =>
-  cursor && sql`(${orders.createdAt}, ${orders.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+  cursor &&
+  sql`(${orders.createdAt}, ${orders.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
 
 async function firstOf(db: Queries, where: SQL | undefined): Promise<OrderRecord | undefined> {
   const [record] = await readOrders(db, { where, orderBy: [], limit: 1 });
