@@ -16,6 +16,8 @@ export function useSetOnDuty() {
   const profileKey = api.couriers.getMyProfile.queryKey();
   return useMutation(
     api.couriers.setOnDuty.mutationOptions({
+      // Quick presses are sent one after the other: the last one stands.
+      scope: { id: 'duty' },
       onMutate: async ({ isOnDuty }) => {
         await queryClient.cancelQueries({ queryKey: profileKey });
         queryClient.setQueryData(profileKey, (profile) => profile && { ...profile, isOnDuty });

@@ -1,4 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 /** Screens of work refetch by themselves too, so that a lost hint costs half a minute and no more. */
@@ -14,7 +16,11 @@ const pages = {
 // The customer's own orders
 
 export const myOrdersQuery = (api: Api) =>
-  api.orders.listMine.infiniteOptions({ input: (cursor: string | undefined) => ({ cursor }), ...pages, ...live });
+  api.orders.listMine.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    ...pages,
+    ...live,
+  });
 
 export const myOrderQuery = (api: Api, orderId: string) =>
   api.orders.getMine.queryOptions({ input: { orderId }, ...live });
@@ -67,5 +73,25 @@ export const adminOrdersQuery = (api: Api, tab: AdminTab) =>
   api.orders.listAllAsAdmin.infiniteOptions({
     input: (cursor: string | undefined) => ({ tab, cursor }),
     ...pages,
+    ...live,
+  });
+
+/** Every open order, page after page: what the dashboard counts must not stop at a page's end. */
+export const openOrdersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...api.orders.listAllAsAdmin.key({ type: 'query' }), 'open'],
+    queryFn: async ({ signal }) => {
+      const orders: AdminOrder[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await api.orders.listAllAsAdmin.call(
+          { tab: 'current', limit: limits.pageSizeMax, cursor },
+          { signal },
+        );
+        orders.push(...page.items);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      return orders;
+    },
     ...live,
   });

@@ -7,7 +7,7 @@ import { useLogout } from '../use-logout.ts';
 export function LogoutButton() {
   const logout = useLogout();
   return (
-    <Button tone="ghost" onClick={logout} className="w-full justify-start text-fg-muted">
+    <Button tone="ghost" onClick={logout} className="flex-1 justify-start text-fg-muted">
       <LogOut aria-hidden className="size-5 -scale-x-100" />
       {layoutMessages.logout}
     </Button>

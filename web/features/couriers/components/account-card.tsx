@@ -1,0 +1,51 @@
+import type { CourierProfile } from '#shared/contract/couriers.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { formatNumber, formatPhone } from '#shared/messages/format.ts';
+import { accountStatusLabel } from '#shared/messages/ar/users.ts';
+import { Food } from '#web/ui/art/food.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+
+/** The courier's two figures and his account's rows. */
+export const CourierFigures = ({ profile }: { profile: CourierProfile }) => (
+  <section aria-label={courierMessages.figures}>
+    <dl className="grid grid-cols-2 gap-3">
+      <Figure label={courierMessages.acceptedOrders} value={profile.acceptedOrders} food="package" />
+      <Figure label={courierMessages.deliveredOrders} value={profile.deliveredOrders} food="scooter" />
+    </dl>
+  </section>
+);
+
+const Figure = ({ label, value, food }: { label: string; value: number; food: FoodName }) => (
+  <Card className="p-4">
+    <dt className="flex items-start justify-between gap-2 text-sm text-fg-muted">
+      {label}
+      <Food name={food} className="size-10" />
+    </dt>
+    <dd className="num text-3xl leading-none font-extrabold">{formatNumber(value)}</dd>
+  </Card>
+);
+
+export const AccountCard = ({ profile }: { profile: CourierProfile }) => (
+  <Card className="p-5">
+    <h2 className="mb-2 text-lg">{courierMessages.account}</h2>
+    <DetailList
+      rows={[
+        { label: courierMessages.fullName, value: <bdi>{profile.fullName}</bdi> },
+        { label: courierMessages.phone, value: <Ltr>{formatPhone(profile.phone)}</Ltr> },
+        { label: courierMessages.email, value: <Ltr className="break-all">{profile.email}</Ltr> },
+        {
+          label: courierMessages.status,
+          value: (
+            <Badge tone="primary" dot>
+              {accountStatusLabel[profile.status]}
+            </Badge>
+          ),
+        },
+      ]}
+    />
+  </Card>
+);

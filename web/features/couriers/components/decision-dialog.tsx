@@ -1,0 +1,49 @@
+import type { PendingCourier } from '#shared/contract/couriers.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { useUpdateUserStatus } from '#web/features/users/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export interface Decision {
+  courier: PendingCourier;
+  newStatus: 'approved' | 'rejected';
+}
+
+type DecisionDialogProps = {
+  /** Nothing is asked while there is none. */
+  decision: Decision | undefined;
+  onClose: () => void;
+};
+
+export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
+  const { mutate, isPending } = useUpdateUserStatus();
+  if (!decision) return null;
+  const { courier, newStatus } = decision;
+  const isAccepting = newStatus === 'approved';
+  const handleConfirm = () =>
+    mutate(
+      { userId: courier.userId, newStatus },
+      {
+        onSuccess: () =>
+          toast.success((isAccepting ? userMessages.approved : userMessages.rejected)(courier.fullName)),
+        onError: (error) => {
+          const { code, text } = readAppError(error);
+          toast.error(code === 'internal' ? userMessages.updateFailed : text);
+        },
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={(isAccepting ? userMessages.acceptTitle : userMessages.rejectTitle)(courier.fullName)}
+      text={isAccepting ? userMessages.acceptLead : userMessages.rejectLead}
+      confirmLabel={isAccepting ? userMessages.accept : userMessages.reject}
+      tone={isAccepting ? 'primary' : 'danger'}
+      busy={isPending}
+      onConfirm={handleConfirm}
+    />
+  );
+}

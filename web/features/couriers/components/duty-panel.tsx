@@ -1,0 +1,36 @@
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { useDuty } from '../use-duty.ts';
+
+type DutyPanelProps = { isOnDuty: boolean; className?: string };
+
+/** On duty or not, in words and with the switch. */
+export function DutyPanel({ isOnDuty, className }: DutyPanelProps) {
+  const setOnDuty = useDuty();
+  return (
+    <div
+      className={cn(
+        'flex items-center gap-3 rounded-xl p-3 ps-4',
+        isOnDuty ? 'bg-primary-soft text-primary-ink' : 'bg-sunken text-fg dark:bg-raised',
+        className,
+      )}
+    >
+      <span aria-hidden className="relative flex size-3 shrink-0">
+        {isOnDuty && (
+          <span className="absolute inset-0 animate-ping rounded-full bg-primary opacity-60 motion-reduce:hidden" />
+        )}
+        <span className={cn('relative size-3 rounded-full', isOnDuty ? 'bg-primary' : 'bg-border-strong')} />
+      </span>
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="font-extrabold">
+          {isOnDuty ? courierMessages.onDutyTitle : courierMessages.unavailableTitle}
+        </p>
+        <p className={cn('text-xs', !isOnDuty && 'text-fg-muted')}>
+          {isOnDuty ? courierMessages.onDutyLead : courierMessages.offDutyLead}
+        </p>
+      </div>
+      <Switch label={courierMessages.dutySwitch} isOn={isOnDuty} onChange={setOnDuty} />
+    </div>
+  );
+}

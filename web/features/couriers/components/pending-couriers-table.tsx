@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { PendingCourier } from '#shared/contract/couriers.ts';
+import { formatPhone, formatRelative } from '#shared/messages/format.ts';
+import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { DecisionDialog, type Decision } from './decision-dialog.tsx';
+
+const Email = ({ courier }: { courier: PendingCourier }) => <Ltr className="break-all">{courier.email}</Ltr>;
+const PhoneLink = ({ courier }: { courier: PendingCourier }) => (
+  <a href={`tel:${courier.phone}`} className="inline-block py-2 underline underline-offset-4">
+    <Ltr>{formatPhone(courier.phone)}</Ltr>
+  </a>
+);
+const Status = ({ courier }: { courier: PendingCourier }) => (
+  <Badge tone="accent" dot>
+    {accountStatusLabel[courier.status]}
+  </Badge>
+);
+
+/** Applications, oldest first; accepting and rejecting are both asked about, by name. */
+export function PendingCouriersTable({ couriers }: { couriers: readonly PendingCourier[] }) {
+  const [decision, setDecision] = useState<Decision>();
+  const decide = (courier: PendingCourier) => (newStatus: Decision['newStatus']) =>
+    setDecision({ courier, newStatus });
+  const columns: Column<PendingCourier>[] = [
+    {
+      id: 'name',
+      header: userMessages.name,
+      cell: (courier) => <bdi className="font-bold">{courier.fullName}</bdi>,
+    },
+    { id: 'email', header: userMessages.email, cell: (courier) => <Email courier={courier} /> },
+    { id: 'phone', header: userMessages.phone, cell: (courier) => <PhoneLink courier={courier} /> },
+    { id: 'status', header: userMessages.status, cell: (courier) => <Status courier={courier} /> },
+    {
+      id: 'appliedAt',
+      header: userMessages.appliedAt,
+      cell: (courier) => formatRelative(courier.appliedAt, new Date()),
+    },
+    {
+      id: 'actions',
+      header: userMessages.rowActions(''),
+      hideHeader: true,
+      cell: (courier) => <Buttons courier={courier} onDecide={decide(courier)} />,
+    },
+  ];
+  return (
+    <Card className="overflow-hidden">
+      <DataTable
+        caption={userMessages.verificationsTitle}
+        columns={columns}
+        rows={couriers}
+        rowId={(courier) => courier.userId}
+        card={(courier) => (
+          <div className="space-y-2">
+            <div className="flex items-start justify-between gap-2">
+              <bdi className="font-bold">{courier.fullName}</bdi>
+              <Status courier={courier} />
+            </div>
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-muted">
+              <Email courier={courier} />
+              <PhoneLink courier={courier} />
+            </p>
+            <Buttons courier={courier} onDecide={decide(courier)} />
+          </div>
+        )}
+      />
+      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+    </Card>
+  );
+}
+
+type ButtonsProps = { courier: PendingCourier; onDecide: (newStatus: Decision['newStatus']) => void };
+
+const Buttons = ({ courier, onDecide }: ButtonsProps) => (
+  <div className="flex gap-2 md:justify-end">
+    <Button
+      aria-label={`${userMessages.accept} ${courier.fullName}`}
+      className="max-md:flex-1"
+      onClick={() => onDecide('approved')}
+    >
+      {userMessages.accept}
+    </Button>
+    <Button
+      tone="dangerSoft"
+      aria-label={`${userMessages.reject} ${courier.fullName}`}
+      className="max-md:flex-1"
+      onClick={() => onDecide('rejected')}
+    >
+      {userMessages.reject}
+    </Button>
+  </div>
+);

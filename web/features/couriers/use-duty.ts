@@ -1,0 +1,21 @@
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSetOnDuty } from './api.ts';
+
+/** Goes on or off duty and says how it ended. */
+export function useDuty(): (isOnDuty: boolean) => void {
+  const { mutate } = useSetOnDuty();
+  return (isOnDuty) =>
+    mutate(
+      { isOnDuty },
+      {
+        onSuccess: (profile) =>
+          toast.success(profile.isOnDuty ? courierMessages.onDutyNow : courierMessages.offDutyNow),
+        onError: (error) => {
+          const { code, text } = readAppError(error);
+          toast.error(code === 'courier_not_approved' ? text : courierMessages.dutyFailed);
+        },
+      },
+    );
+}

@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { currency } from '#shared/messages/format.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAddMenuItem, useUpdateMenuItem } from '../api.ts';
+import { fieldsOf, type MenuItemValues } from '../state.ts';
+
+type MenuItemFormProps = {
+  /** The dish to change; without one the form adds a dish. */
+  item?: PublicMenuItem;
+  /** Offered while the category is typed. */
+  categories: readonly string[];
+  onDone: () => void;
+};
+
+export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
+  const listId = useId();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(menuItemForm),
+    defaultValues: fieldsOf(item),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const save = useSaveMenuItem(item);
+
+  const handleSave = handleSubmit(async (values) => {
+    try {
+      await save(values);
+      toast.success(item ? menuMessages.saved : menuMessages.added);
+      onDone();
+    } catch (error) {
+      const { code } = showFormError(error, {
+        setError,
+        fields: ['name', 'description', 'category', 'priceMad'],
+      });
+      const failed = item ? menuMessages.saveFailed : menuMessages.addFailed;
+      if (code === 'internal') setError('root', { message: failed });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={handleSave} className="flex flex-col gap-4">
+      <Field label={menuMessages.name} error={errors.name?.message}>
+        <TextInput {...register('name')} autoComplete="off" />
+      </Field>
+      <Field label={menuMessages.description} error={errors.description?.message}>
+        <TextArea {...register('description')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+        <Field label={menuMessages.category} error={errors.category?.message}>
+          <TextInput {...register('category')} list={listId} autoComplete="off" />
+        </Field>
+        <Field label={menuMessages.price} aside={currency.sign} error={errors.priceMad?.message}>
+          <TextInput ltr {...register('priceMad')} inputMode="decimal" autoComplete="off" />
+        </Field>
+      </div>
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="xl" busy={isSubmitting} className="mt-2">
+        {item ? menuMessages.save : menuMessages.add}
+      </Button>
+    </form>
+  );
+}
+
+function useSaveMenuItem(item: PublicMenuItem | undefined) {
+  const add = useAddMenuItem();
+  const update = useUpdateMenuItem();
+  return ({ priceMad, ...texts }: MenuItemValues) => {
+    const fields = { ...texts, priceCentimes: centimesFromTyped(priceMad) };
+    return item ? update.mutateAsync({ ...fields, id: item.id }) : add.mutateAsync(fields);
+  };
+}

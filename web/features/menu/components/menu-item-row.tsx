@@ -1,0 +1,55 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { plateArt } from '#web/ui/art/glaze.ts';
+import { DishPlate } from '#web/ui/art/dish-plate.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
+  <div className="flex items-center gap-3">
+    <DishPlate art={plateArt(item.id)} food={foodFor(item.name, item.category)} className="w-12" />
+    <div className="min-w-0">
+      <p className="leading-snug font-bold">
+        <bdi>{item.name}</bdi>
+      </p>
+      <p className="line-clamp-1 text-xs text-fg-subtle">
+        <bdi>{item.description}</bdi>
+      </p>
+    </div>
+  </div>
+);
+
+type MenuItemButtonsProps = {
+  item: PublicMenuItem;
+  onEdit: (item: PublicMenuItem) => void;
+  onRemove: (item: PublicMenuItem) => void;
+};
+
+export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps) => (
+  <div className="flex shrink-0 justify-end gap-1">
+    <IconButton icon={Pencil} label={menuMessages.editItem(item.name)} onClick={() => onEdit(item)} />
+    <IconButton
+      icon={Trash2}
+      label={menuMessages.removeItem(item.name)}
+      className="text-danger-ink"
+      onClick={() => onRemove(item)}
+    />
+  </div>
+);
+
+/** A dish on a phone. */
+export const MenuItemCard = (props: MenuItemButtonsProps) => (
+  <div className="space-y-1">
+    <MenuItemName item={props.item} />
+    <div className="flex items-center gap-3 ps-15">
+      <Price centimes={props.item.priceCentimes} />
+      <span className="text-xs text-fg-subtle">
+        <bdi>{props.item.category}</bdi>
+      </span>
+      <span className="ms-auto" />
+      <MenuItemButtons {...props} />
+    </div>
+  </div>
+);

@@ -1,0 +1,30 @@
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { menuCategoryOrder } from '#shared/messages/ar/menu-categories.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { MenuItemForm } from './menu-item-form.tsx';
+
+type MenuItemSheetProps = {
+  item?: PublicMenuItem;
+  /** The categories this menu already has come first among the suggestions. */
+  ownCategories: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export const MenuItemSheet = ({ item, ownCategories, isOpen, onClose }: MenuItemSheetProps) => (
+  <Sheet
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={item ? menuMessages.editTitle : menuMessages.addTitle}
+  >
+    <div className="p-5">
+      <MenuItemForm
+        key={item?.id}
+        item={item}
+        categories={[...new Set([...ownCategories, ...menuCategoryOrder])]}
+        onDone={onClose}
+      />
+    </div>
+  </Sheet>
+);

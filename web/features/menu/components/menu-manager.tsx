@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MenuItemSheet } from './menu-item-sheet.tsx';
+import { MenuTable } from './menu-table.tsx';
+import { RemoveMenuItemDialog } from './remove-menu-item-dialog.tsx';
+
+/** What is asked about which dish; it stays while the question closes, so that its words do not vanish first. */
+type Question = { about: 'editing' | 'removing'; item?: PublicMenuItem; isOpen: boolean };
+
+type MenuManagerProps = {
+  items: readonly PublicMenuItem[];
+  isAdding: boolean;
+  onAddingChange: (isAdding: boolean) => void;
+};
+
+export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProps) {
+  const [question, setQuestion] = useState<Question>({ about: 'editing', isOpen: false });
+  const close = () => setQuestion({ ...question, isOpen: false });
+  const ask = (about: 'editing' | 'removing') => (item: PublicMenuItem) =>
+    setQuestion({ about, item, isOpen: true });
+  const ownCategories = items.map(({ category }) => category);
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState
+          food="plate"
+          title={menuMessages.none}
+          text={menuMessages.noneLead}
+          action={<Button onClick={() => onAddingChange(true)}>{menuMessages.add}</Button>}
+        />
+      ) : (
+        <MenuTable items={items} onEdit={ask('editing')} onRemove={ask('removing')} />
+      )}
+      <MenuItemSheet ownCategories={ownCategories} isOpen={isAdding} onClose={() => onAddingChange(false)} />
+      {question.item && (
+        <>
+          <MenuItemSheet
+            item={question.item}
+            ownCategories={ownCategories}
+            isOpen={question.isOpen && question.about === 'editing'}
+            onClose={close}
+          />
+          <RemoveMenuItemDialog
+            item={question.item}
+            isOpen={question.isOpen && question.about === 'removing'}
+            onClose={close}
+          />
+        </>
+      )}
+    </>
+  );
+}

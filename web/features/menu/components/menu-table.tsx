@@ -1,0 +1,41 @@
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { MenuItemButtons, MenuItemCard, MenuItemName } from './menu-item-row.tsx';
+
+type MenuTableProps = {
+  items: readonly PublicMenuItem[];
+  onEdit: (item: PublicMenuItem) => void;
+  onRemove: (item: PublicMenuItem) => void;
+};
+
+export function MenuTable({ items, onEdit, onRemove }: MenuTableProps) {
+  const columns: Column<PublicMenuItem>[] = [
+    { id: 'name', header: menuMessages.name, cell: (item) => <MenuItemName item={item} /> },
+    { id: 'category', header: menuMessages.category, cell: (item) => <bdi>{item.category}</bdi> },
+    {
+      id: 'price',
+      header: menuMessages.priceColumn,
+      cell: (item) => <Price centimes={item.priceCentimes} />,
+    },
+    {
+      id: 'actions',
+      header: menuMessages.actions,
+      hideHeader: true,
+      cell: (item) => <MenuItemButtons item={item} onEdit={onEdit} onRemove={onRemove} />,
+    },
+  ];
+  return (
+    <Card className="overflow-hidden">
+      <DataTable
+        caption={menuMessages.title}
+        columns={columns}
+        rows={items}
+        rowId={(item) => item.id}
+        card={(item) => <MenuItemCard item={item} onEdit={onEdit} onRemove={onRemove} />}
+      />
+    </Card>
+  );
+}

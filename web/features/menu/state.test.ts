@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { centimesFromTyped } from '#shared/contract/menu-forms.ts';
+import { fieldsOf } from './state.ts';
+
+const item = { id: '1', name: 'حريرة', description: 'حساء بالعدس والحمص', category: 'شوربات' };
+
+describe('the fields of a dish', () => {
+  it('start empty for a new dish', () => {
+    expect(fieldsOf(undefined)).toEqual({ name: '', description: '', category: '', priceMad: '' });
+  });
+
+  it.each([200, 1850, 4505, 123_450, 1_000_000])(
+    'show %i centimes so that they are read back the same',
+    (price) => {
+      expect(centimesFromTyped(fieldsOf({ ...item, priceCentimes: price }).priceMad)).toBe(price);
+    },
+  );
+
+  it('show whole prices without decimals', () => {
+    expect(fieldsOf({ ...item, priceCentimes: 1800 }).priceMad).toBe('18');
+  });
+});

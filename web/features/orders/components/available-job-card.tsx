@@ -1,0 +1,61 @@
+import type { AvailableJob } from '#shared/contract/order-views.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatDistance, formatRelative } from '#shared/messages/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { useNow } from '../use-now.ts';
+import { JobRoute } from './job-route.tsx';
+
+type AvailableJobCardProps = {
+  job: AvailableJob;
+  onAccept: (orderId: string) => void;
+  isAccepting: boolean;
+  /** Where the reason stands why nothing can be accepted now: a job is already in hand. */
+  busyNoteId?: string;
+};
+
+export function AvailableJobCard({ job, onAccept, isAccepting, busyNoteId }: AvailableJobCardProps) {
+  const now = useNow();
+  return (
+    <Card className="p-4">
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone="primary">{orderMessages.readyForPickup}</Badge>
+        <time dateTime={job.statusSince.toISOString()} className="text-xs text-fg-subtle">
+          {formatRelative(job.statusSince, now)}
+        </time>
+        <span className="ms-auto text-sm text-fg-muted">
+          {orderMessages.collectCash}{' '}
+          <Price centimes={job.collectCentimes} className="text-lg text-primary-ink" />
+        </span>
+      </div>
+      <JobRoute
+        isCompact
+        pickup={{
+          name: job.restaurantName,
+          address: <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>,
+        }}
+        delivery={{
+          name: job.deliveryAddress,
+          address:
+            job.distanceMetres === null
+              ? null
+              : orderMessages.straightLine(formatDistance(job.distanceMetres)),
+        }}
+      />
+      {(job.actions.includes('assign_job') || busyNoteId) && (
+        <Button
+          size="lg"
+          busy={isAccepting}
+          aria-disabled={Boolean(busyNoteId) || undefined}
+          aria-describedby={busyNoteId}
+          onClick={busyNoteId ? undefined : () => onAccept(job.id)}
+          className="mt-4 w-full"
+        >
+          {orderActionLabel.assign_job}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { CourierJob } from '#shared/contract/order-views.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { availableJobsQuery } from '../api.ts';
+import { useAcceptJob } from '../use-accept-job.ts';
+import { AvailableJobCard } from './available-job-card.tsx';
+
+type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => void };
+
+/** Ready orders that nobody has; while a job is in hand they can be seen but not taken. */
+export function AvailableJobs({ isBusy, onAccepted }: AvailableJobsProps) {
+  const id = useId();
+  const busyNoteId = isBusy ? `${id}-busy` : undefined;
+  const query = useQuery(availableJobsQuery(useApi()));
+  const count = query.data?.length ?? 0;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex items-center gap-2">
+        <h2 id={id} className="text-lg">
+          {orderMessages.availableJobs}
+        </h2>
+        {count > 0 && (
+          <span className="num rounded-full bg-accent px-2 text-xs leading-5 font-extrabold text-accent-fg">
+            {formatNumber(count)}
+          </span>
+        )}
+      </div>
+      {isBusy && count > 0 && (
+        <p
+          id={busyNoteId}
+          className="mb-3 rounded-lg bg-sunken px-4 py-3 text-sm text-fg-muted dark:bg-raised"
+        >
+          {orderMessages.courierBusy}
+        </p>
+      )}
+      <JobCards busyNoteId={busyNoteId} onAccepted={onAccepted} />
+    </section>
+  );
+}
+
+function JobCards({
+  busyNoteId,
+  onAccepted,
+}: Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: string }) {
+  const query = useQuery(availableJobsQuery(useApi()));
+  const { accept, acceptingId } = useAcceptJob(onAccepted);
+  if (query.isPending) return <JobsSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={orderMessages.availableJobsFailed}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />;
+  }
+  return (
+    <ul className="space-y-3">
+      {query.data.map((job) => (
+        <li key={job.id}>
+          <AvailableJobCard
+            job={job}
+            onAccept={accept}
+            isAccepting={job.id === acceptingId}
+            busyNoteId={busyNoteId}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const JobsSkeleton = () => (
+  <Loading className="space-y-3">
+    {[1, 2].map((one) => (
+      <Card key={one} className="space-y-4 p-4">
+        <div className="flex justify-between">
+          <Skeleton className="h-7 w-28 rounded-full" />
+          <Skeleton className="h-7 w-24" />
+        </div>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-13 rounded-lg" />
+      </Card>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,23 @@
+import { Card } from '#web/ui/card.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+const Ticket = () => (
+  <Card className="overflow-hidden">
+    <Skeleton className="h-13 rounded-none" />
+    <div className="space-y-3 p-4">
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-8 w-3/5" />
+      <Skeleton className="h-14 rounded-lg" />
+    </div>
+  </Card>
+);
+
+/** Tickets on their way: one a column, or as many as are asked for. */
+export const BoardSkeleton = () => (
+  <Loading className="grid gap-4 md:grid-cols-3">
+    <Ticket />
+    <Ticket />
+    <Ticket />
+  </Loading>
+);

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type OrderMovesProps = {
+  /** The moves the server offers this viewer. */
+  actions: readonly OrderAction[];
+  onMove: (action: OrderAction) => void;
+  /** Where the reason stands why a new order cannot be rejected here. */
+  rejectNoteId?: string;
+};
+
+/** The buttons at a ticket's foot. */
+export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
+  const move = (action: OrderAction) => () => onMove(action);
+  if (actions.includes('mark_ready')) {
+    return (
+      <Button size="xl" tone="brick" className="mt-3 w-full" onClick={move('mark_ready')}>
+        <Check aria-hidden className="size-5" />
+        {orderActionLabel.mark_ready}
+      </Button>
+    );
+  }
+  if (!actions.includes('accept')) return null;
+  const mayReject = actions.includes('reject');
+  return (
+    <div className="mt-3 grid grid-cols-[1fr_auto] gap-2">
+      <Button size="xl" className="px-3" onClick={move('accept')}>
+        {orderActionLabel.accept}
+      </Button>
+      {/* Not the disabled attribute: who comes by keyboard must be able to hear why. */}
+      <Button
+        size="xl"
+        tone={mayReject ? 'dangerSoft' : 'plain'}
+        aria-disabled={!mayReject || undefined}
+        aria-describedby={mayReject ? undefined : rejectNoteId}
+        onClick={mayReject ? move('reject') : undefined}
+      >
+        {orderActionLabel.reject}
+      </Button>
+    </div>
+  );
+}

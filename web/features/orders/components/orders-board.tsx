@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { cn } from '#web/ui/cn.ts';
+import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { boardColumns, ordersInColumn, type BoardColumn } from '../state.ts';
+import { OrderMoves } from './order-moves.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+
+const columnDot: Record<BoardColumn, string> = {
+  new: 'bg-accent',
+  preparing: 'bg-brick',
+  ready_for_pickup: 'bg-primary',
+};
+
+type OrdersBoardProps = {
+  orders: readonly KitchenOrder[];
+  onMove: (order: KitchenOrder, action: OrderAction) => void;
+};
+
+/** Three columns side by side; on a phone one at a time, behind tabs with their counts. */
+export function OrdersBoard({ orders, onMove }: OrdersBoardProps) {
+  const [shown, setShown] = useState<BoardColumn>('new');
+  const columns = boardColumns.map((column) => ({ column, orders: ordersInColumn(orders, column) }));
+  return (
+    <SegmentedTabs
+      label={boardMessages.columns}
+      tabs={columns.map((one) => ({
+        value: one.column,
+        label: boardMessages.tabs[one.column],
+        count: formatNumber(one.orders.length),
+      }))}
+      value={shown}
+      onChange={setShown}
+      listClassName="mb-4 md:hidden"
+    >
+      <div className="grid gap-4 md:grid-cols-3">
+        {columns.map((one) => (
+          <BoardColumnSection
+            key={one.column}
+            {...one}
+            onMove={onMove}
+            className={cn(one.column !== shown && 'max-md:hidden')}
+          />
+        ))}
+      </div>
+    </SegmentedTabs>
+  );
+}
+
+type BoardColumnSectionProps = OrdersBoardProps & { column: BoardColumn; className: string };
+
+function BoardColumnSection({ column, orders, onMove, className }: BoardColumnSectionProps) {
+  const id = useId();
+  const rejectNoteId = `${id}-reject`;
+  const isRejectRefused = orders.some(
+    ({ actions }) => actions.includes('accept') && !actions.includes('reject'),
+  );
+  const newestId = column === 'new' ? orders.at(-1)?.id : undefined;
+  return (
+    <section aria-labelledby={id} className={cn('min-w-0', className)}>
+      <div className="mb-3 hidden flex-wrap items-center gap-x-2 md:flex">
+        <span aria-hidden className={cn('size-3 rounded-full', columnDot[column])} />
+        <h2 id={id} className="text-lg">
+          {orderStatusLabel[column]}
+        </h2>
+        <span className="num rounded-full bg-sunken px-2.5 text-sm font-extrabold dark:bg-raised">
+          {formatNumber(orders.length)}
+        </span>
+      </div>
+      <div className="space-y-4">
+        {orders.map((order) => (
+          <OrderTicket key={order.id} order={order} isFresh={order.id === newestId}>
+            <OrderMoves
+              actions={order.actions}
+              onMove={(action) => onMove(order, action)}
+              rejectNoteId={rejectNoteId}
+            />
+          </OrderTicket>
+        ))}
+        {orders.length === 0 && (
+          <p className="rounded-xl border-2 border-dashed border-border px-4 py-10 text-center text-fg-subtle">
+            {orderMessages.noneInColumn}
+          </p>
+        )}
+        {isRejectRefused && (
+          <p id={rejectNoteId} className="text-center text-xs text-fg-subtle">
+            {orderMessages.rejectNotAllowed}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { boardMessages, orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type RejectableOrder = { id: string; customerName: string };
+
+type RejectDialogProps<O extends RejectableOrder> = {
+  /** Nothing is asked while there is none. */
+  order: O | undefined;
+  onClose: () => void;
+  onReject: (order: O) => void;
+};
+
+export const RejectDialog = <O extends RejectableOrder>({ order, onClose, onReject }: RejectDialogProps<O>) =>
+  order && (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={boardMessages.rejectTitle(shortOrderId(order.id))}
+      text={boardMessages.rejectLead(order.customerName)}
+      confirmLabel={orderActionLabel.reject}
+      onConfirm={() => {
+        onReject(order);
+        onClose();
+      }}
+    />
+  );

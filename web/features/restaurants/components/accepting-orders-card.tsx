@@ -1,0 +1,24 @@
+import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useSetAcceptingOrders } from '../use-own-restaurant.ts';
+
+/** Open or paused, in words and with the switch. */
+export function AcceptingOrdersCard({ restaurant }: { restaurant: RestaurantCard }) {
+  const setAcceptingOrders = useSetAcceptingOrders();
+  const isOn = restaurant.isAcceptingOrders;
+  return (
+    <Card className="flex items-center gap-4 p-5">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg">
+          {isOn ? restaurantMessages.acceptingOrders : restaurantMessages.notAcceptingOrders}
+        </h2>
+        <p className="text-sm text-fg-muted">
+          {isOn ? restaurantMessages.acceptingHint : restaurantMessages.notAcceptingHint}
+        </p>
+      </div>
+      <Switch label={restaurantMessages.acceptingOrders} isOn={isOn} onChange={setAcceptingOrders} />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export const useOwnRestaurant = () => useQuery(useApi().restaurants.getOwn.queryOptions());
+
+/** Opens or pauses the kitchen for new orders; moves at once and goes back if the server says no. */
+export function useSetAcceptingOrders(): (isAcceptingOrders: boolean) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const queryKey = api.restaurants.getOwn.queryKey();
+  const show = (isAcceptingOrders: boolean) =>
+    queryClient.setQueryData(queryKey, (own) => own && { ...own, isAcceptingOrders });
+  const { mutate } = useMutation(
+    api.restaurants.setAcceptingOrders.mutationOptions({
+      scope: { id: 'accepting-orders' },
+      onMutate: async ({ isAcceptingOrders }) => {
+        await queryClient.cancelQueries({ queryKey });
+        show(isAcceptingOrders);
+      },
+      onError: (_error, { isAcceptingOrders }) => {
+        show(!isAcceptingOrders);
+        toast.error(restaurantMessages.acceptingFailed);
+      },
+      onSuccess: (own) => {
+        queryClient.setQueryData(queryKey, own);
+        toast.success(
+          own.isAcceptingOrders ? restaurantMessages.acceptingOrders : restaurantMessages.notAcceptingOrders,
+        );
+        return queryClient.invalidateQueries({ queryKey: api.restaurants.list.key() });
+      },
+    }),
+  );
+  return (isAcceptingOrders) => mutate({ isAcceptingOrders });
+}

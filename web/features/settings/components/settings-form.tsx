@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import type { MarketplaceSettings } from '#shared/contract/settings.ts';
+import { westernDigits } from '#shared/domain/phone.ts';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUpdateSettings } from '../api.ts';
+import { percentFromTyped, typedPercent } from '../state.ts';
+
+/** Commission and whether kitchens may reject; nothing is kept before «save». */
+export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
+  const [percent, setPercent] = useState(() => typedPercent(settings.commissionPercent));
+  const [mayReject, setMayReject] = useState(settings.restaurantsMayReject);
+  const [percentError, setPercentError] = useState<string>();
+  const { mutate, isPending, error } = useUpdateSettings();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const commissionPercent = percentFromTyped(percent);
+    if (Number.isNaN(commissionPercent)) return setPercentError(settingsMessages.commissionInvalid);
+    return mutate(
+      { commissionPercent, restaurantsMayReject: mayReject },
+      { onSuccess: () => toast.success(settingsMessages.saved) },
+    );
+  };
+  return (
+    <Card className="p-5">
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+        <Field
+          label={settingsMessages.commission}
+          aside={settingsMessages.percent}
+          hint={settingsMessages.commissionHint}
+          error={percentError}
+        >
+          <TextInput
+            ltr
+            inputMode="decimal"
+            autoComplete="off"
+            value={percent}
+            onChange={(event) => {
+              setPercent(westernDigits(event.target.value));
+              setPercentError(undefined);
+            }}
+          />
+        </Field>
+        <div className="flex items-center gap-4">
+          <div className="min-w-0 flex-1">
+            <p className="text-sm font-bold">{settingsMessages.restaurantsMayReject}</p>
+            <p className="text-xs text-fg-subtle">{settingsMessages.restaurantsMayRejectHint}</p>
+          </div>
+          <Switch label={settingsMessages.restaurantsMayReject} isOn={mayReject} onChange={setMayReject} />
+        </div>
+        {error && <FormAlert>{failureText(error)}</FormAlert>}
+        <Button type="submit" size="lg" busy={isPending}>
+          {settingsMessages.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? settingsMessages.saveFailed : text;
+}

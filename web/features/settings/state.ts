@@ -1,0 +1,16 @@
+import { limits } from '#shared/domain/limits.ts';
+import { westernDigits } from '#shared/domain/phone.ts';
+
+/** `12.5` → «12,5». */
+export const typedPercent = (percent: number): string => String(percent).replace('.', ',');
+
+/** «15», «12,5», Arabic digits too → a number from 0 to 100 with two decimals at most; NaN otherwise. */
+export function percentFromTyped(typed: string): number {
+  const western = westernDigits(typed)
+    .trim()
+    .replace(/[,\u066b]/, '.')
+    .replace(/\s*[%\u066a]$/, '');
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(western)) return Number.NaN;
+  const percent = Number(western);
+  return percent <= limits.commissionPercentMax ? percent : Number.NaN;
+}

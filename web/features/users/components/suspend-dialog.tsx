@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+import { limits } from '#shared/domain/limits.ts';
+import type { ListedUser } from '#shared/contract/users.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useSuspend } from '../use-suspend.ts';
+
+type SuspendDialogProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
+
+export const SuspendDialog = ({ user, isOpen, onClose }: SuspendDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={userMessages.suspendTitle(user.name)}
+    text={userMessages.suspendLead}
+  >
+    <SuspendForm user={user} onDone={onClose} />
+  </Dialog>
+);
+
+function SuspendForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { suspend, isPending } = useSuspend();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!reason.trim()) return setError(userMessages.reasonMissing);
+    return suspend(user, reason, onDone);
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 p-6">
+      <Field label={userMessages.reason} hint={userMessages.reasonHint} error={error}>
+        <TextArea
+          value={reason}
+          maxLength={limits.noteMax}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" tone="danger" busy={isPending} className="flex-1">
+          {userMessages.suspend}
+        </Button>
+        <Button size="lg" tone="plain" onClick={onDone} className="flex-1">
+          {ui.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

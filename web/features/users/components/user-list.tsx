@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedUser } from '#shared/contract/users.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { usersQuery, type UserTab } from '../api.ts';
+import { useSuspend } from '../use-suspend.ts';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { UserDetailsSheet } from './user-details-sheet.tsx';
+import { UserTable } from './user-table.tsx';
+
+/** Whom something is asked about; he stays while it closes, so that his name does not vanish first. */
+type Chosen = { user: ListedUser; about: 'details' | 'suspending'; isOpen: boolean };
+
+export function UserList({ tab, caption }: { tab: UserTab; caption: string }) {
+  const query = useInfiniteQuery(usersQuery(useApi(), tab));
+  const [chosen, setChosen] = useState<Chosen>();
+  const { unsuspend } = useSuspend();
+
+  if (query.isPending) return <RowsSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState title={userMessages.loadFailed} onRetry={query.refetch} isRetrying={query.isFetching} />
+    );
+  }
+  const users = query.data.pages.flatMap((page) => page.items);
+  if (users.length === 0) return <EmptyState food="magnifier" title={userMessages.none} />;
+
+  const close = () => setChosen(chosen && { ...chosen, isOpen: false });
+  return (
+    <>
+      <UserTable
+        tab={tab}
+        caption={caption}
+        users={users}
+        onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
+        onSuspend={(user) => setChosen({ user, about: 'suspending', isOpen: true })}
+        onUnsuspend={unsuspend}
+      />
+      {query.hasNextPage && (
+        <Button
+          tone="plain"
+          className="mx-auto mt-4 flex"
+          busy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {orderMessages.more}
+        </Button>
+      )}
+      {chosen && (
+        <>
+          <UserDetailsSheet
+            user={chosen.user}
+            isOpen={chosen.isOpen && chosen.about === 'details'}
+            onClose={close}
+          />
+          <SuspendDialog
+            user={chosen.user}
+            isOpen={chosen.isOpen && chosen.about === 'suspending'}
+            onClose={close}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ListedUser } from '#shared/contract/users.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import type { UserTab } from '../api.ts';
+import { AccountStatusBadge } from './account-status-badge.tsx';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+
+type UserColumn = Column<ListedUser>;
+
+const name: UserColumn = {
+  id: 'name',
+  header: userMessages.name,
+  cell: (user) => <bdi className="font-bold">{user.name}</bdi>,
+};
+const email: UserColumn = {
+  id: 'email',
+  header: userMessages.email,
+  cell: (user) => <Ltr className="break-all">{user.email}</Ltr>,
+};
+const phone: UserColumn = {
+  id: 'phone',
+  header: userMessages.phone,
+  cell: (user) => (user.phone ? <Ltr>{formatPhone(user.phone)}</Ltr> : userMessages.noPhone),
+};
+const restaurant: UserColumn = {
+  id: 'restaurant',
+  header: userMessages.restaurant,
+  cell: (user) => <bdi>{user.restaurantName}</bdi>,
+};
+const status: UserColumn = {
+  id: 'status',
+  header: userMessages.status,
+  cell: (user) => <AccountStatusBadge status={user.status} />,
+};
+
+/** What each tab shows of a person (spec §2, admin users); a customer's status only where there is something to say. */
+const columnsOf: Record<UserTab, UserColumn[]> = {
+  customer: [name, email, status],
+  restaurant: [name, restaurant, email, status],
+  courier: [name, phone, status],
+};
+
+type UserTableProps = Omit<UserMenuProps, 'user'> & {
+  tab: UserTab;
+  caption: string;
+  users: readonly ListedUser[];
+};
+
+export function UserTable({ tab, caption, users, ...deeds }: UserTableProps) {
+  const actions: UserColumn = {
+    id: 'actions',
+    header: userMessages.rowActions(''),
+    hideHeader: true,
+    className: 'w-16 px-2',
+    cell: (user) => <UserMenu user={user} {...deeds} />,
+  };
+  return (
+    <Card className="overflow-hidden">
+      <DataTable
+        caption={caption}
+        columns={[...columnsOf[tab], actions]}
+        rows={users}
+        rowId={(user) => user.id}
+        card={(user) => <UserCard user={user} tab={tab} {...deeds} />}
+      />
+    </Card>
+  );
+}
+
+const UserCard = ({ tab, ...menu }: UserMenuProps & { tab: UserTab }) => (
+  <div className="flex items-center gap-2">
+    <div className="min-w-0 flex-1">
+      <p className="leading-snug">{name.cell(menu.user)}</p>
+      <p className="text-sm text-fg-muted">{(tab === 'courier' ? phone : email).cell(menu.user)}</p>
+      <div className="mt-1">{status.cell(menu.user)}</div>
+    </div>
+    <UserMenu {...menu} />
+  </div>
+);

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { LayoutDashboard, ReceiptText, Settings, ShieldCheck, User, Users } from 'lucide-react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { AreaShell } from '#web/ui/area-shell.tsx';
+
+/** Around /admin/*. */
+export function Screen() {
+  const { data: pending } = useQuery(pendingCouriersQuery(useApi()));
+  return (
+    <AreaShell
+      area="admin"
+      title={layoutMessages.adminArea}
+      items={[
+        {
+          label: layoutMessages.dashboard,
+          icon: LayoutDashboard,
+          link: <Link to={paths.adminDashboard} />,
+        },
+        { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
+        {
+          label: layoutMessages.verifications,
+          icon: ShieldCheck,
+          link: <Link to={paths.adminVerifications} />,
+          count: pending?.length,
+        },
+        { label: layoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
+        { label: layoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
+        { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
+      ]}
+      footer={<Foot />}
+    >
+      <Outlet />
+    </AreaShell>
+  );
+}
+
+const Foot = () => (
+  <div className="flex items-center gap-1">
+    <LogoutButton />
+    <ThemeSwitch />
+  </div>
+);

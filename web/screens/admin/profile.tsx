@@ -1,0 +1,18 @@
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { PermissionsCard } from '#web/features/users/components/permissions-card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** /admin/profile: who is signed in, and «fix my permissions». */
+export function Screen() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={userMessages.profileTitle} />
+      <main id="content" className="mx-auto max-w-2xl px-4 pt-4 pb-10 md:px-8 md:pt-8">
+        {user ? <PermissionsCard user={user} /> : <RowsSkeleton rows={3} />}
+      </main>
+    </>
+  );
+}

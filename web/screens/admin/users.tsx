@@ -1,0 +1,33 @@
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { userTabs } from '#web/features/users/api.ts';
+import { UserList } from '#web/features/users/components/user-list.tsx';
+import { useUrlTab } from '#web/lib/use-url-tab.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+
+const labels = {
+  customer: userMessages.customers,
+  restaurant: userMessages.restaurants,
+  courier: userMessages.couriers,
+};
+
+/** /admin/users: people by role, in three tabs. */
+export function Screen() {
+  const [tab, setTab] = useUrlTab(userTabs);
+  return (
+    <>
+      <PageHeader title={userMessages.title} />
+      <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
+        <SegmentedTabs
+          label={userMessages.title}
+          tabs={userTabs.map((value) => ({ value, label: labels[value] }))}
+          value={tab}
+          onChange={setTab}
+          listClassName="mb-5 md:max-w-md"
+        >
+          <UserList key={tab} tab={tab} caption={labels[tab]} />
+        </SegmentedTabs>
+      </main>
+    </>
+  );
+}

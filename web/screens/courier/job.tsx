@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { jobQuery } from '#web/features/orders/api.ts';
+import { JobMap } from '#web/features/orders/components/job-map.tsx';
+import { JobMoves } from '#web/features/orders/components/job-moves.tsx';
+import { JobPanel } from '#web/features/orders/components/job-panel.tsx';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** /courier/jobs/{orderId}: one delivery with its map. */
+export function Screen() {
+  const { orderId = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));
+  const refusal = error && readAppError(error);
+  const isGone = refusal?.code === 'order_not_found' || refusal?.code === 'invalid_input';
+
+  useEffect(() => {
+    if (!isGone) return;
+    toast.error(orderMessages.notFound);
+    void navigate({ to: paths.courierJobs, replace: true });
+  }, [isGone, navigate]);
+
+  if (!job) {
+    return refusal && !isGone ? (
+      <main id="content">
+        <ErrorState title={refusal.text} onRetry={refetch} isRetrying={isFetching} />
+      </main>
+    ) : (
+      <JobSkeleton />
+    );
+  }
+  const handleDelivered = () => {
+    toast.success(orderMessages.deliveryCompleted);
+    void navigate({ to: paths.courierJobs });
+  };
+  return (
+    <main id="content" className="flex h-dvh flex-col md:grid md:grid-cols-[440px_1fr]">
+      <h1 className="sr-only">{orderMessages.jobTitle}</h1>
+      <JobMap job={job} isLabelled className="min-h-40 flex-1 md:order-2" padding={{ top: 132, bottom: 56 }}>
+        <div className="absolute inset-x-4 top-4 flex items-center justify-between">
+          <Link
+            to={paths.courierJobs}
+            aria-label={orderMessages.backToJobs}
+            className={buttonClass({ tone: 'floating', shape: 'round' })}
+          >
+            <ArrowRight aria-hidden className="size-5" />
+          </Link>
+          <span className="rounded-full bg-raised px-4 py-2 text-sm font-bold shadow-e2">
+            <Ltr>#{shortOrderId(job.id)}</Ltr>
+          </span>
+        </div>
+      </JobMap>
+      <div className="relative z-10 -mt-6 flex max-h-[72dvh] flex-col rounded-t-2xl bg-surface shadow-up md:mt-0 md:max-h-none md:rounded-none">
+        <div className="min-h-0 overflow-y-auto p-5 pb-4 md:p-8 md:pb-4">
+          <JobPanel job={job} />
+        </div>
+        <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8">
+          <JobMoves job={job} onDelivered={handleDelivered} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const JobSkeleton = () => (
+  <main id="content">
+    <Loading className="flex h-dvh flex-col md:grid md:grid-cols-[440px_1fr]">
+      <div className="flex-1 bg-map-land md:order-2" />
+      <div className="space-y-4 bg-surface p-5 md:p-8">
+        <Skeleton className="h-7 w-28 rounded-full" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-12 rounded-lg" />
+        <Skeleton className="h-16 rounded-lg" />
+      </div>
+    </Loading>
+  </main>
+);

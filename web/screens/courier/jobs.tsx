@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { courierProfileQuery } from '#web/features/couriers/api.ts';
+import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { activeJobQuery } from '#web/features/orders/api.ts';
+import { AvailableJobs, JobsSkeleton } from '#web/features/orders/components/available-jobs.tsx';
+import { CurrentJobCard } from '#web/features/orders/components/current-job-card.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** /courier/jobs: the job in hand, and those that wait for somebody. */
+export function Screen() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { data: profile } = useQuery(courierProfileQuery(api));
+  const active = useQuery(activeJobQuery(api));
+  const isOnDuty = profile?.isOnDuty ?? false;
+  return (
+    <>
+      <PageHeader title={orderMessages.jobsTitle} />
+      <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
+        <DutyPanel isOnDuty={isOnDuty} className="mb-5 md:hidden" />
+        <div className="grid gap-6 md:grid-flow-dense md:grid-cols-2">
+          {active.data && (
+            <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">
+              <h2 id="current-job" className="mb-2 text-lg">
+                {orderMessages.currentJob}
+              </h2>
+              <CurrentJobCard job={active.data} />
+            </section>
+          )}
+          {!active.data && active.isError && (
+            <ErrorState
+              title={orderMessages.activeJobFailed}
+              onRetry={active.refetch}
+              isRetrying={active.isFetching}
+            />
+          )}
+          {active.isPending && <JobsSkeleton />}
+          {isOnDuty ? (
+            <AvailableJobs
+              isBusy={Boolean(active.data)}
+              onAccepted={(job) => navigate({ to: paths.courierJob(job.id) })}
+            />
+          ) : (
+            <OffDuty />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+const OffDuty = () => (
+  <EmptyState
+    food="scooter"
+    title={courierMessages.unavailableTitle}
+    text={courierMessages.unavailableLead}
+    action={
+      <Link to={paths.courierProfile} className={buttonClass({ tone: 'soft' })}>
+        {courierMessages.goToProfile}
+      </Link>
+    }
+  />
+);

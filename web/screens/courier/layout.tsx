@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { ListChecks, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { courierProfileQuery } from '#web/features/couriers/api.ts';
+import { CourierWaiting } from '#web/features/couriers/components/courier-waiting.tsx';
+import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { AreaShell } from '#web/ui/area-shell.tsx';
+import { BottomNav } from '#web/ui/bottom-nav.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+const pages = [
+  { label: courierMessages.jobs, icon: ListChecks, link: <Link to={paths.courierJobs} /> },
+  { label: courierMessages.profile, icon: User, link: <Link to={paths.courierProfile} /> },
+];
+
+/** Around /courier/*: only an accepted courier sees the pages; one job's map has the screen to itself. */
+export function Screen() {
+  const { data: profile, isError, refetch, isFetching } = useQuery(courierProfileQuery(useApi()));
+  const { orderId } = useParams({ strict: false });
+  if (!profile) {
+    return (
+      <Frame>
+        {isError ? (
+          <ErrorState title={courierMessages.profileFailed} onRetry={refetch} isRetrying={isFetching} />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Frame>
+    );
+  }
+  if (profile.status !== 'approved') {
+    return (
+      <Frame>
+        <CourierWaiting status={profile.status} />
+      </Frame>
+    );
+  }
+  if (orderId) return <Outlet />;
+  return (
+    <AreaShell
+      area="courier"
+      title={courierMessages.area}
+      items={pages}
+      footer={
+        <>
+          <DutyPanel isOnDuty={profile.isOnDuty} />
+          <Foot />
+        </>
+      }
+    >
+      <Outlet />
+      <BottomNav label={courierMessages.area} items={pages} />
+    </AreaShell>
+  );
+}
+
+/** Without pages to go to: only the way out. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AreaShell area="courier" title={courierMessages.area} items={[]} footer={<Foot />}>
+    <PageHeader title={courierMessages.area} />
+    <main id="content" className="px-4 pt-4">
+      {children}
+    </main>
+  </AreaShell>
+);
+
+const Foot = () => (
+  <div className="flex items-center gap-1">
+    <LogoutButton />
+    <ThemeSwitch />
+  </div>
+);

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { courierProfileQuery } from '#web/features/couriers/api.ts';
+import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
+import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** /courier/profile: duty, figures, account. The layout has already asked for the profile and shows its failures. */
+export function Screen() {
+  const { data: profile } = useQuery(courierProfileQuery(useApi()));
+  return (
+    <>
+      <PageHeader title={courierMessages.profileTitle} />
+      <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-28 md:px-8 md:pt-8 md:pb-10">
+        {profile ? (
+          <>
+            <DutyPanel isOnDuty={profile.isOnDuty} />
+            <CourierFigures profile={profile} />
+            <AccountCard profile={profile} />
+          </>
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
+      </main>
+    </>
+  );
+}

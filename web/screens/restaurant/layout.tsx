@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { ChartColumn, ReceiptText, Settings, UtensilsCrossed } from 'lucide-react';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { AreaShell } from '#web/ui/area-shell.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** Around /restaurant/*: the kitchen's pages. An owner without a restaurant is told so. */
+export function Screen() {
+  const { user } = useSession();
+  const restaurant = user?.restaurant;
+  const { data: orders } = useQuery({ ...kitchenOrdersQuery(useApi()), enabled: Boolean(restaurant) });
+  const newCount = orders?.filter(({ status }) => status === 'new').length;
+  const items = [
+    {
+      label: restaurantMessages.orders,
+      icon: ReceiptText,
+      link: <Link to={paths.restaurantOrders} />,
+      count: newCount,
+    },
+    { label: restaurantMessages.menu, icon: UtensilsCrossed, link: <Link to={paths.restaurantMenu} /> },
+    { label: restaurantMessages.analytics, icon: ChartColumn, link: <Link to={paths.restaurantAnalytics} /> },
+    { label: restaurantMessages.settings, icon: Settings, link: <Link to={paths.restaurantSettings} /> },
+  ];
+  return (
+    <AreaShell
+      area="restaurant"
+      title={restaurant?.name ?? restaurantMessages.area}
+      items={restaurant ? items : []}
+      footer={<Foot />}
+    >
+      {restaurant || !user ? <Outlet /> : <NoRestaurant />}
+    </AreaShell>
+  );
+}
+
+const NoRestaurant = () => (
+  <>
+    <PageHeader title={restaurantMessages.area} />
+    <main id="content">
+      <EmptyState
+        food="store"
+        title={restaurantMessages.noOwnRestaurantTitle}
+        text={restaurantMessages.noOwnRestaurant}
+      />
+    </main>
+  </>
+);
+
+const Foot = () => (
+  <div className="flex items-center gap-1">
+    <LogoutButton />
+    <ThemeSwitch />
+  </div>
+);

@@ -1,0 +1,35 @@
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
+import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
+import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** /restaurant/settings: open or paused, and the restaurant as customers see it. */
+export function Screen() {
+  const { data: restaurant, error, refetch, isFetching } = useOwnRestaurant();
+  return (
+    <>
+      <PageHeader title={restaurantMessages.settings} />
+      <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
+        {restaurant && (
+          <>
+            <AcceptingOrdersCard restaurant={restaurant} />
+            <OwnRestaurantCard restaurant={restaurant} />
+          </>
+        )}
+        {!restaurant && error && (
+          <ErrorState
+            title={restaurantMessages.ownFailed}
+            text={readAppError(error).text}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        )}
+        {!restaurant && !error && <RowsSkeleton rows={3} />}
+      </main>
+    </>
+  );
+}
