@@ -1,6 +1,5 @@
 /** Text typed by people is kept as they meant it: composed letters, single spaces, no invisible or direction-changing marks. */
-const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const invisible = /(?!\s)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu;
 
 /** One line: spaces of every kind become one space, ends are trimmed. */
 export function cleanLine(text: string): string {

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centimesFromTyped } from './menu-forms.ts';
+
+describe('a price as a person types it', () => {
+  it.each([
+    ['45', 4500],
+    ['45.5', 4550],
+    ['45,50', 4550],
+    ['45.05', 4505],
+    ['٤٥', 4500],
+    ['٤٥٫٥٠', 4550],
+    ['۴۵', 4500],
+    [' 45 ', 4500],
+    ['0.1', 10],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['999999.99', 99_999_999],
+  ])('%s is %i centimes', (typed, centimes) => {
+    expect(centimesFromTyped(typed)).toBe(centimes);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1.',
+    '.5',
+    '1.234',
+    '1,2,3',
+    '1.2.3',
+    '1e2',
+    '0x1',
+    'NaN',
+    '١٢٣٤٥٦٧',
+    '45 MAD',
+    '1 000',
+  ])('«%s» is no price', (typed) => {
+    expect(centimesFromTyped(typed)).toBeNaN();
+  });
+
+  it('whole centimes come out, for every price that can be typed', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999), fc.nat(99), fc.constantFrom('.', ',', '٫'), (dirhams, centimes, point) => {
+        const typed = `${dirhams}${point}${String(centimes).padStart(2, '0')}`;
+        expect(centimesFromTyped(typed)).toBe(dirhams * 100 + centimes);
+      }),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../contract/contract.ts';
+import {
+  permissions,
+  refusalFor,
+  roles,
+  startPath,
+  type Access,
+  type Identity,
+  type Refusal,
+} from './permissions.ts';
+
+const customer: Identity = {
+  role: 'customer',
+  isEmailConfirmed: true,
+  ownsRestaurant: false,
+  courier: null,
+};
+const owner: Identity = { ...customer, role: 'restaurant', ownsRestaurant: true };
+const courier: Identity = { ...customer, role: 'courier', courier: { status: 'approved', isOnDuty: true } };
+const waiting: Identity = { ...courier, courier: { status: 'pending_review', isOnDuty: false } };
+
+const identities = {
+  visitor: null,
+  customer,
+  unconfirmed: { ...customer, isEmailConfirmed: false },
+  owner,
+  ownerOfNothing: { ...owner, ownsRestaurant: false },
+  waiting,
+  rejected: { ...courier, courier: { status: 'rejected', isOnDuty: false } },
+  offDuty: { ...courier, courier: { status: 'approved', isOnDuty: false } },
+  onDuty: courier,
+  admin: { ...customer, role: 'admin' },
+  // What no account should be, but a row in a table could say.
+  customerWithRestaurant: { ...customer, ownsRestaurant: true },
+  customerWithApplication: { ...customer, courier: { status: 'approved', isOnDuty: true } },
+  courierWithoutApplication: { ...courier, courier: null },
+  adminWithRestaurant: { ...customer, role: 'admin', ownsRestaurant: true },
+} as const satisfies Record<string, Identity | null>;
+
+type Name = keyof typeof identities;
+
+/** For each rule: who passes; everybody else is refused as `otherwise` says, but for those with a word of their own. */
+const grid: Record<Access, { passes: Name[] | 'everybody'; own?: Partial<Record<Name, Refusal>> }> = {
+  anyone: { passes: 'everybody' },
+  signed_in: {
+    passes: (Object.keys(identities) as Name[]).filter((name) => name !== 'visitor'),
+  },
+  confirmed: {
+    passes: (Object.keys(identities) as Name[]).filter(
+      (name) => name !== 'visitor' && name !== 'unconfirmed',
+    ),
+    own: { unconfirmed: 'email_not_confirmed' },
+  },
+  owner: { passes: ['owner'], own: { ownerOfNothing: 'no_own_restaurant' } },
+  courier: { passes: ['waiting', 'rejected', 'offDuty', 'onDuty'] },
+  approved_courier: {
+    passes: ['offDuty', 'onDuty'],
+    own: { waiting: 'courier_not_approved', rejected: 'courier_not_approved' },
+  },
+  on_duty_courier: {
+    passes: ['onDuty'],
+    own: {
+      waiting: 'courier_not_approved',
+      rejected: 'courier_not_approved',
+      offDuty: 'courier_off_duty',
+    },
+  },
+  admin: { passes: ['admin', 'adminWithRestaurant'] },
+};
+
+describe.each(Object.keys(grid) as Access[])('%s', (access) => {
+  const { passes, own } = grid[access];
+  it.each(Object.keys(identities) as Name[])('for %s', (name) => {
+    const isIn = passes === 'everybody' || passes.includes(name);
+    const refusal = own?.[name] ?? (name === 'visitor' ? 'unauthenticated' : 'forbidden');
+    expect(refusalFor(access, identities[name])).toBe(isIn ? null : refusal);
+  });
+});
+
+it('a courier on duty who is not approved is still no courier: the application comes first', () => {
+  const impossible: Identity = { ...courier, courier: { status: 'rejected', isOnDuty: true } };
+  expect(refusalFor('on_duty_courier', impossible)).toBe('courier_not_approved');
+});
+
+it('an unconfirmed address closes nothing but ordering', () => {
+  const unconfirmedOwner: Identity = { ...owner, isEmailConfirmed: false };
+  expect(refusalFor('owner', unconfirmedOwner)).toBeNull();
+  expect(refusalFor('confirmed', unconfirmedOwner)).toBe('email_not_confirmed');
+});
+
+it('there is one line for each procedure of the contract, and none for anything else', () => {
+  const paths = Object.entries(contract).flatMap(([feature, procedures]) =>
+    Object.keys(procedures).map((name) => `${feature}.${name}`),
+  );
+  expect(Object.keys(permissions).toSorted()).toEqual(paths.toSorted());
+});
+
+it('everybody starts where the specification sends his role', () => {
+  expect(startPath).toEqual({
+    admin: '/admin',
+    courier: '/courier',
+    restaurant: '/home',
+    customer: '/home',
+  });
+  expect(roles).toEqual(['customer', 'restaurant', 'courier', 'admin']);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { authMessages } from './ar/auth.ts';
+import { cartMessages } from './ar/cart.ts';
+import { checkoutMessages } from './ar/checkout.ts';
+import { courierMessages } from './ar/couriers.ts';
+import { orderMessages, orderStatusLabel } from './ar/orders.ts';
+import { cuisineChips, cuisineText, restaurantMessages } from './ar/restaurants.ts';
+import { userMessages } from './ar/users.ts';
+import { errorText } from './errors.ts';
+
+/** What the specification prints is said letter for letter: here it stands a second time, copied from there. */
+describe('the order statuses (spec §4)', () => {
+  it('are called as in the table', () => {
+    expect(orderStatusLabel).toEqual({
+      new: 'جديدة',
+      preparing: 'قيد التحضير',
+      ready_for_pickup: 'جاهزة للتوصيل',
+      out_for_delivery: 'في الطريق',
+      picked_up: 'تم استلامها',
+      delivered: 'تم توصيلها',
+      cancelled: 'ملغاة',
+    });
+  });
+});
+
+describe('the error catalogue (spec §8)', () => {
+  it.each([
+    [
+      'sign-up of a known address',
+      authMessages.emailTaken,
+      'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.',
+    ],
+    ['login failure', authMessages.wrongCredentials, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
+    ['sign-up success', authMessages.confirmationSent, 'لقد أرسلنا رابط تأكيد إلى بريدك الإلكتروني!'],
+    ['login success', authMessages.signedIn, 'تم تسجيل الدخول بنجاح!'],
+    ['reset success', authMessages.resetSent, 'لقد أرسلنا رابطًا لتغيير كلمة المرور إلى بريدك الإلكتروني!'],
+    ['social failure', authMessages.providerFailed('google', 'x'), 'فشل تسجيل الدخول باستخدام google: x'],
+    ['social success', authMessages.providerSucceeded('google'), 'تم تسجيل الدخول بنجاح باستخدام google!'],
+    ['ordering without login', orderMessages.signInFirst, 'يجب عليك تسجيل الدخول لتقديم طلب.'],
+    ['ordering nothing', orderMessages.cartEmpty, 'سلة مشترياتك فارغة.'],
+    ['an empty cart', cartMessages.empty, 'سلة مشترياتك فارغة.'],
+    ['no position', checkoutMessages.locationRequired, 'يجب عليك تحديد موقعك لإكمال الطلب.'],
+    ['no restaurant', checkoutMessages.restaurantUnresolved, 'لم نتمكن من تحديد مطعم طلبك.'],
+    ['a cart without its restaurant', checkoutMessages.restaurantMissing, 'معلومات المطعم ناقصة في السلة.'],
+    ['restaurant not fetched', checkoutMessages.restaurantFailed, 'لم نتمكن من جلب معلومات المطعم.'],
+    ['order failure', orderMessages.placeFailed('x'), 'فشل إرسال الطلب: x'],
+    ['order success', orderMessages.placed, 'تم تقديم طلبك بنجاح!'],
+    ['unknown restaurant', restaurantMessages.notFound, 'المطعم غير موجود'],
+    ['empty search', restaurantMessages.noneMatch, 'لم يتم العثور على أي مطعم يطابق هذا البحث.'],
+    ['added to the cart', cartMessages.added('شاي'), 'شاي تمت إضافته إلى السلة'],
+    ['courier registered', courierMessages.registered, 'تم التسجيل بنجاح! سنراجع طلبك.'],
+    ['on duty', courierMessages.onDutyNow, 'حالتك الآن هي: متوفر'],
+    ['off duty', courierMessages.offDutyWord, 'غير متوفر'],
+    ['job taken', orderMessages.jobTaken, 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.'],
+    [
+      'no position of the customer',
+      orderMessages.noCustomerLocation,
+      'الطلب لا يحتوي على معلومات موقع العميل.',
+    ],
+    ['delivered', orderMessages.deliveryCompleted, 'تم إكمال التوصيل بنجاح!'],
+    ['promotion failure', userMessages.promotionRefused, 'فشل تحديث الصلاحيات.'],
+  ])('%s', (_what, text, printed) => {
+    expect(text).toBe(printed);
+  });
+
+  it('begins the failure of the duty switch as printed', () => {
+    expect(courierMessages.dutyFailed).toMatch(/^لم نتمكن من تغيير حالتك/);
+  });
+
+  it('is what the server’s refusals say', () => {
+    expect(errorText('email_taken')).toBe('هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.');
+    expect(errorText('wrong_credentials')).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
+    expect(errorText('restaurant_not_found')).toBe('المطعم غير موجود');
+    expect(errorText('job_taken')).toBe('لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.');
+    expect(errorText('promotion_refused')).toBe('فشل تحديث الصلاحيات.');
+  });
+});
+
+describe('the cuisine chips (spec §9)', () => {
+  it('stand in the specification’s order', () => {
+    expect(cuisineChips.map(({ id }) => id)).toEqual([
+      'all',
+      'burger',
+      'pizza',
+      'sushi',
+      'taco',
+      'salads',
+      'ramen',
+    ]);
+  });
+
+  it('الكل means all: it asks for no text; the others ask for their label', () => {
+    expect(cuisineChips[0].label).toBe('الكل');
+    expect(cuisineText('all')).toBe('');
+    for (const { id, label } of cuisineChips.slice(1)) expect(cuisineText(id)).toBe(label);
+  });
+});
