@@ -60,7 +60,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
     });
     own.add(stream);
     const [oldest] = own;
-    if (own.size > streamsPerUser) oldest?.end('event: crowded\ndata:\n\n');
+    if (own.size > streamsPerUser) oldest?.end(crowded);
     return reply;
   });
 }
@@ -115,7 +115,7 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
   });
   const heartbeat = setInterval(() => {
     heartbeats += 1;
-    send(':\n\n');
+    send(beat);
     if (heartbeats % heartbeatsUntilReauthorised === 0) void reauthorise();
   }, heartbeatMs);
   const close = (): void => {
@@ -135,6 +135,11 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
   if (isSessionStale) void reauthorise();
   return { end };
 }
+
+/** An event, not a comment: only what reaches the page shows it that the connection still carries. */
+const beat = 'event: beat\ndata:\n\n';
+/** To the stream that has to go for a newer one: come back later, or the two would chase each other. */
+const crowded = 'event: crowded\ndata:\n\n';
 
 const frames = new WeakMap<Announcement, Buffer>();
 
