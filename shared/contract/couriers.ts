@@ -3,7 +3,7 @@ import { courierStatuses } from '../domain/permissions.ts';
 import { courierRegistrationForm } from './couriers-forms.ts';
 import { procedure } from './procedure.ts';
 
-export const courierProfile = z.object({
+const courierProfile = z.object({
   fullName: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -14,7 +14,7 @@ export const courierProfile = z.object({
 });
 export type CourierProfile = z.infer<typeof courierProfile>;
 
-export const pendingCourier = z.object({
+const pendingCourier = z.object({
   userId: z.string(),
   fullName: z.string(),
   email: z.string(),

@@ -16,13 +16,12 @@ const actions = z.array(
   ] satisfies OrderAction[]),
 );
 
-export const orderLine = z.object({
+const orderLine = z.object({
   menuItemId: z.string(),
   name: z.string(),
   unitPriceCentimes: z.number(),
   quantity: z.number(),
 });
-export type OrderLine = z.infer<typeof orderLine>;
 
 const head = {
   id: z.string(),

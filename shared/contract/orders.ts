@@ -23,7 +23,7 @@ const cartLine = z.object({
 const distinctItems = (lines: { menuItemId: string }[]): boolean =>
   new Set(lines.map((one) => one.menuItemId)).size === lines.length;
 
-export const placeOrderInput = z.extend(checkoutForm, {
+const placeOrderInput = z.extend(checkoutForm, {
   /** Made when the checkout opens: the same key gives the same order, once (decisions row 23). */
   key: z.uuid(),
   restaurantId: restaurantIdField,

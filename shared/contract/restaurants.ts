@@ -5,7 +5,7 @@ import { procedure } from './procedure.ts';
 const minutes = z.object({ min: z.number(), max: z.number() });
 
 /** A restaurant as a card shows it. */
-export const restaurantCard = z.object({
+const restaurantCard = z.object({
   id: z.number(),
   name: z.string(),
   cuisine: z.string(),
@@ -26,7 +26,7 @@ export const publicMenuItem = z.object({
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 
-export const restaurantDetail = z.extend(restaurantCard, {
+const restaurantDetail = z.extend(restaurantCard, {
   address: z.string(),
   position: positionField,
   imageUrl: z.nullable(z.string()),

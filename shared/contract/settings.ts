@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { settingsMessages } from '../messages/ar/settings.ts';
 import { procedure } from './procedure.ts';
 
-export const marketplaceSettings = z.object({
+const marketplaceSettings = z.object({
   commissionPercent: z
     .number()
     .check(

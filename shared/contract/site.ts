@@ -5,7 +5,7 @@ import { procedure } from './procedure.ts';
 
 export const socialProviders = ['google', 'facebook'] as const;
 
-export const siteConfiguration = z.object({
+const siteConfiguration = z.object({
   city: z.object({ name: z.string(), centre: positionField, radiusMetres: z.number() }),
   mapStyleUrl: z.nullable(z.string()),
   socialProviders: z.array(z.enum(socialProviders)),

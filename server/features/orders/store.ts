@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
@@ -24,32 +24,7 @@ export interface PageCursor {
   id: string;
 }
 
-const {
-  key: _key,
-  requestHash: _hash,
-  ...orderColumns
-} = {
-  id: orders.id,
-  key: orders.key,
-  requestHash: orders.requestHash,
-  customerId: orders.customerId,
-  customerName: orders.customerName,
-  phone: orders.phone,
-  deliveryAddress: orders.deliveryAddress,
-  deliveryLat: orders.deliveryLat,
-  deliveryLng: orders.deliveryLng,
-  note: orders.note,
-  restaurantId: orders.restaurantId,
-  restaurantName: orders.restaurantName,
-  subtotalCentimes: orders.subtotalCentimes,
-  deliveryFeeCentimes: orders.deliveryFeeCentimes,
-  totalCentimes: orders.totalCentimes,
-  status: orders.status,
-  statusSince: orders.statusSince,
-  courierId: orders.courierId,
-  version: orders.version,
-  createdAt: orders.createdAt,
-};
+const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
 
 /** Reads orders with their lines in two queries, whatever their number. */
 async function readOrders(
