@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [tailwindcss(), react()],
+  // There is no index.html to start from: without these, packages found late reload the page.
+  optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},
   environments: {
     client: {

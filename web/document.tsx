@@ -14,6 +14,7 @@ export function Document() {
   const router = useRouter();
   const { theme: rendered, fonts }: RouterContext = router.options.context;
   const theme = useTheme(rendered);
+  const nonce = router.options.ssr?.nonce;
   useSessionEvents();
   return (
     <html lang="ar-MA" dir="rtl" data-theme={theme}>
@@ -26,6 +27,8 @@ export function Document() {
         ))}
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
+        {/* Vite looks for the nonce of late chunks and styles in the attribute, the router in the content. */}
+        <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <HeadContent />
       </head>
       <body>

@@ -40,6 +40,12 @@ export function formatCount(n: number, forms: PluralForms): string {
   return `${whole.format(n)} ${forms[form]}`;
 }
 
+/** The noun alone, under a figure that stands apart: 12 → «مطعما». */
+export function formatCountedNoun(n: number, forms: PluralForms): string {
+  const form = plural.select(n);
+  return form === 'few' || form === 'many' ? forms[form] : forms.other;
+}
+
 /** How long ago, or how far ahead: «الآن», «قبل 3 دقائق», «أمس»; past a week the date. */
 export function formatRelative(moment: Date, now: Date): string {
   const minutes = Math.trunc((moment.getTime() - now.getTime()) / 60_000);

@@ -60,6 +60,7 @@ export const landingMessages = {
   about: 'من نحن',
   aboutText: 'ميدة سوق لتوصيل الطعام يجمع مطاعم المدينة وموزّعيها وزبناءها.',
   contact: 'اتصل بنا',
+  contactText: (city: string): string => `فريق ميدة، ${city}، المغرب.`,
   joinUs: 'انضم إلينا',
 } as const;
 

@@ -1,1 +1,61 @@
-export const Screen = () => <main id="content">public/home</main>;
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { queryRestaurants, restaurantSorts } from '#shared/domain/restaurant-list.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatCount } from '#shared/messages/format.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { restaurantListQuery } from '#web/features/restaurants/api.ts';
+import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
+import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
+import { SearchBox } from '#web/features/restaurants/components/search-box.tsx';
+import { useListSearch, useSearchFocus } from '#web/features/restaurants/use-list-search.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { GreetingPanel } from './home/greeting-panel.tsx';
+
+const sorts = restaurantSorts.map((value) => ({ value, label: restaurantMessages.sorts[value] }));
+
+export function Screen() {
+  const { data: restaurants } = useSuspenseQuery(restaurantListQuery(useApi()));
+  const { user } = useSession();
+  const list = useListSearch();
+  useSearchFocus(useLocation({ select: ({ hash }) => hash }));
+  const found = queryRestaurants(restaurants, list.query);
+  return (
+    <main id="content" className="mx-auto max-w-[1200px] px-4 pb-44 md:px-6 md:pb-16">
+      <GreetingPanel name={user?.name}>
+        <SearchBox value={list.typed} onChange={list.type} className="mt-4 max-w-md max-md:hidden" />
+      </GreetingPanel>
+      <div className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden">
+        <SearchBox value={list.typed} onChange={list.type} className="shadow-e1" />
+      </div>
+      <CuisineChips chosen={list.chip} onChoose={list.choose} />
+      <div className="mt-6 mb-4 flex items-center gap-3 md:mt-8">
+        <div>
+          <h2 className="text-lg md:text-2xl">{restaurantMessages.listTitle}</h2>
+          <output className="block text-xs text-fg-subtle">{formatCount(found.length, counts.restaurant)}</output>
+        </div>
+        <Select
+          className="ms-auto"
+          label={restaurantMessages.sort}
+          options={sorts}
+          value={list.query.sort}
+          onChange={(event) => list.sort(event.target.value)}
+        />
+      </div>
+      {found.length > 0 ? (
+        <RestaurantGrid restaurants={found} />
+      ) : (
+        <EmptyState
+          food="plate"
+          title={restaurantMessages.noneMatch}
+          text={restaurantMessages.noneMatchLead}
+          action={<Button onClick={list.clear}>{restaurantMessages.clearSearch}</Button>}
+        />
+      )}
+    </main>
+  );
+}

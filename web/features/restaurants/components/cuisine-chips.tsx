@@ -1,0 +1,49 @@
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { cuisineChips, restaurantMessages, type CuisineChip } from '#shared/messages/ar/restaurants.ts';
+import { ArchTile } from '#web/ui/art/arch-tile.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+const foods: Record<CuisineChip, FoodName> = {
+  all: 'plate',
+  burger: 'burger',
+  pizza: 'pizza',
+  sushi: 'sushi',
+  taco: 'taco',
+  salads: 'salad',
+  ramen: 'ramen',
+};
+
+export const CuisineChips = ({
+  chosen,
+  onChoose,
+}: {
+  chosen: CuisineChip;
+  onChoose: (chip: CuisineChip) => void;
+}) => (
+  <fieldset
+    aria-label={restaurantMessages.cuisines}
+    className="noscroll -mx-4 flex min-w-0 gap-2.5 overflow-x-auto px-4 pt-3 pb-1 md:mx-0 md:gap-4 md:px-1 md:pt-6"
+  >
+    {cuisineChips.map(({ id, label }) => (
+      <button
+        key={id}
+        type="button"
+        aria-pressed={id === chosen}
+        onClick={() => onChoose(id)}
+        className="group flex w-[74px] shrink-0 flex-col items-center gap-1.5 md:w-24"
+      >
+        <ArchTile
+          food={foods[id]}
+          tone={id === chosen ? 'chosen' : 'plain'}
+          className="h-[84px] w-[74px] md:h-[104px] md:w-24"
+          foodClassName="md:size-15"
+        />
+        <span
+          className={cn('text-xs font-bold md:text-sm', id === chosen ? 'text-primary-ink' : 'text-fg-muted')}
+        >
+          {label}
+        </span>
+      </button>
+    ))}
+  </fieldset>
+);

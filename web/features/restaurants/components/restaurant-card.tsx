@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { Bike, Clock } from 'lucide-react';
+import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
+import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatMinutesRange } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
+import { Cover } from '#web/ui/art/cover.tsx';
+import type { CoverArt } from '#web/ui/art/glaze.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+
+/** Picture, name and rating, cuisine, minutes, fee and district: nothing else finds room on a card. */
+export function RestaurantCard({ restaurant, art }: { restaurant: Restaurant; art: CoverArt }) {
+  const { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
+    restaurant;
+  return (
+    <Link
+      to={paths.restaurant(id)}
+      className="group block h-full overflow-hidden rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2"
+    >
+      <div className="relative">
+        <Cover
+          art={art}
+          foods={coverFoodsFor(name, cuisine)}
+          photo={cardImageUrl}
+          className={cn('aspect-[16/8.6]', !isAcceptingOrders && 'saturate-50')}
+        />
+        {!isAcceptingOrders && (
+          <div className="absolute inset-0 grid place-items-center bg-scrim">
+            <span className="rounded-full bg-raised px-4 py-1.5 text-sm font-bold text-fg">
+              {restaurantMessages.closedBadge}
+            </span>
+          </div>
+        )}
+        <span className="absolute start-4 -bottom-4 z-10 inline-flex min-h-8 items-center gap-1.5 rounded-full bg-raised px-3 text-xs font-bold shadow-e2">
+          <Clock aria-hidden className="size-3.5 text-fg-subtle" />
+          {formatMinutesRange(deliveryMinutes.min, deliveryMinutes.max)}
+        </span>
+      </div>
+      <div className="px-4 pt-6 pb-4">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="text-lg leading-snug">
+            <bdi>{name}</bdi>
+          </h3>
+          <Rating rating={rating} className="shrink-0 pt-0.5 text-sm" />
+        </div>
+        <p className="mt-0.5 text-sm text-fg-muted">{cuisine}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-fg-subtle">
+          <Bike aria-hidden className="size-4" />
+          {restaurantMessages.delivery}
+          <Price centimes={deliveryFeeCentimes} className="text-xs text-fg-muted" />
+          <span aria-hidden>·</span>
+          <bdi>{district}</bdi>
+        </p>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { Food } from '#web/ui/art/food.tsx';
+import { NightTexture } from '#web/ui/art/night-texture.tsx';
+
+/** The night panel over the list; its tagine breaks the upper edge. */
+export const GreetingPanel = ({ name, children }: { name?: string; children: ReactNode }) => (
+  <section className="on-night relative isolate mt-7 rounded-2xl bg-night p-5 text-night-fg md:mt-9 md:px-9 md:py-8">
+    <div className="absolute inset-0 -z-10 overflow-hidden rounded-2xl">
+      <NightTexture />
+      <div className="night-glow absolute inset-0" />
+    </div>
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-night-muted">
+          {name ? restaurantMessages.welcome(name) : restaurantMessages.greetingLead}
+        </p>
+        <h1 className="text-2xl md:text-4xl">{restaurantMessages.greeting}</h1>
+        {children}
+      </div>
+      <div aria-hidden className="pointer-events-none relative h-24 w-32 shrink-0 md:h-32 md:w-[430px]">
+        <Food eager name="bread" className="absolute start-2 -bottom-3.5 hidden h-auto w-36 md:block" />
+        <Food eager name="tagine" className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none md:end-28 md:-bottom-9 md:w-60" />
+        <Food eager name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 md:block" />
+      </div>
+    </div>
+  </section>
+);

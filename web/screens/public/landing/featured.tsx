@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
+import { paths } from '#web/paths.ts';
+
+/** The first three of the list (spec §9). */
+export const Featured = ({ restaurants }: { restaurants: readonly RestaurantCard[] }) => (
+  <section aria-labelledby="featured">
+    <div className="mb-5 flex items-end justify-between gap-4">
+      <div>
+        <h2 id="featured" className="text-2xl md:text-3xl">
+          {landingMessages.featured}
+        </h2>
+        <p className="text-sm text-fg-muted">{landingMessages.featuredLead}</p>
+      </div>
+      <Link
+        to={paths.home}
+        className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-bold text-primary-ink"
+      >
+        {landingMessages.allRestaurants}
+        <ArrowLeft aria-hidden className="size-4" />
+      </Link>
+    </div>
+    <RestaurantGrid restaurants={restaurants} />
+  </section>
+);

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { Frieze } from '#web/ui/art/frieze.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+export const Footer = ({ city }: { city: string }) => (
+  <footer className="on-night mt-16 bg-night text-night-fg">
+    <Frieze place="page" />
+    <div className="mx-auto grid max-w-[1200px] gap-8 px-4 py-10 md:grid-cols-[1.4fr_1.4fr_1fr_1fr] md:px-6">
+      <div>
+        <Logo />
+        <p className="mt-3 max-w-xs text-sm text-night-muted">{landingMessages.footerLead}</p>
+      </div>
+      <Column title={landingMessages.about}>
+        <p>{landingMessages.aboutText}</p>
+      </Column>
+      <Column title={landingMessages.joinUs}>
+        <Link to={paths.courierRegister} className="inline-block py-1.5 hover:text-night-fg">
+          {landingMessages.courierAction}
+        </Link>
+        <br />
+        <Link to={paths.restaurantArea} preload={false} className="inline-block py-1.5 hover:text-night-fg">
+          {landingMessages.partnerTitle}
+        </Link>
+      </Column>
+      <Column title={landingMessages.contact}>
+        <p>{landingMessages.contactText(city)}</p>
+      </Column>
+    </div>
+  </footer>
+);
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-2 text-lg">{title}</h2>
+    <div className="text-sm text-night-muted">{children}</div>
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/format.ts';
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Figures of the list itself; without restaurants there is nothing to claim. */
+export function HeroFacts({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
+  if (restaurants.length === 0) return null;
+  const minutes = average(restaurants.map(({ deliveryMinutes: { min, max } }) => (min + max) / 2));
+  const rating = average(restaurants.map((restaurant) => restaurant.rating));
+  const facts = [
+    [formatNumber(restaurants.length), formatCountedNoun(restaurants.length, counts.restaurant)],
+    [formatNumber(Math.round(minutes)), landingMessages.factMinutes],
+    [formatRating(rating), landingMessages.factRating],
+  ];
+  return (
+    <dl className="mt-7 flex gap-7 md:gap-10">
+      {facts.map(([figure, label]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-xs text-night-muted">{label}</dt>
+          <dd className="num text-2xl font-extrabold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Search } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { readListSearch } from '#web/features/restaurants/state.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Leads to the list, also before any script has come: it is a plain form. */
+export function HeroSearch() {
+  const navigate = useNavigate();
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    void navigate({ to: paths.home, search: readListSearch({ q }) });
+  };
+  return (
+    <form
+      action={paths.home}
+      onSubmit={handleSubmit}
+      className="mt-7 flex max-w-lg gap-2 rounded-xl bg-surface p-2 text-fg shadow-e3 focus-within:outline-3 focus-within:outline-ring dark:bg-raised"
+    >
+      <label className="flex min-w-0 flex-1 items-center gap-2 px-3">
+        <Search aria-hidden className="size-5 shrink-0 text-brick" />
+        <span className="sr-only">{landingMessages.addressLabel}</span>
+        <input
+          name="q"
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={landingMessages.addressPlaceholder}
+          className="min-h-12 w-full bg-transparent text-sm outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] md:text-base"
+        />
+      </label>
+      <Button type="submit" size="lg" className="px-4 md:px-6">
+        {landingMessages.orderNow}
+        <ArrowLeft aria-hidden className="size-5 max-md:hidden" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { Food } from '#web/ui/art/food.tsx';
+import { Zellige } from '#web/ui/art/zellige.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
+
+/** To couriers and to restaurants. */
+export const Invitations = () => (
+  <section className="mt-14 grid gap-5 md:grid-cols-2">
+    <Invitation
+      ground="bg-area-courier"
+      glaze="cobalt"
+      food="scooter"
+      title={landingMessages.courierTitle}
+      text={landingMessages.courierLead}
+      action={landingMessages.courierAction}
+      to={paths.courierRegister}
+    />
+    <Invitation
+      ground="bg-area-restaurant"
+      glaze="brick"
+      food="cook"
+      title={landingMessages.partnerTitle}
+      text={landingMessages.partnerLead}
+      action={landingMessages.partnerAction}
+      to={paths.restaurantArea}
+    />
+  </section>
+);
+
+interface InvitationProps {
+  ground: string;
+  glaze: 'cobalt' | 'brick';
+  food: FoodName;
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+const Invitation = ({ ground, glaze, food, title, text, action, to }: InvitationProps) => (
+  <div
+    className={cn('on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64', ground)}
+  >
+    <Zellige glaze={glaze} tiling="khatim" className="fade-to-start start-auto end-0 -z-10 w-1/2" />
+    <h2 className="text-2xl md:text-3xl">{title}</h2>
+    <p className="mt-2 max-w-60 text-white/90">{text}</p>
+    <Link to={to} preload={false} className={buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' })}>
+      {action}
+      <ArrowLeft aria-hidden className="size-5" />
+    </Link>
+    <Food name={food} className="absolute end-3 -bottom-3 -z-10 size-36 md:size-48" />
+  </div>
+);

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { openAuthDialog } from '#web/features/auth/state.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+const navClass = 'flex min-h-11 items-center hover:text-night-fg';
+
+/** Brand, the way in; whoever is signed in finds a link to the restaurants instead (spec §2). */
+export function LandingHeader() {
+  const { user } = useSession();
+  return (
+    <header className="relative z-10 mx-auto flex h-18 max-w-[1200px] items-center px-4 md:px-6">
+      <Logo />
+      <nav className="ms-8 hidden gap-6 text-sm font-semibold text-night-muted md:flex">
+        <Link to={paths.home} className={navClass}>
+          {landingMessages.restaurantsLink}
+        </Link>
+        <Link to={paths.courierRegister} className={navClass}>
+          {landingMessages.courierTitle}
+        </Link>
+        <Link to={paths.restaurantArea} preload={false} className={navClass}>
+          {landingMessages.partnerTitle}
+        </Link>
+      </nav>
+      <div className="ms-auto flex gap-2">
+        <ThemeSwitch tone="night" />
+        {user ? (
+          <Link to={paths.home} className={buttonClass({ tone: 'accent' })}>
+            {landingMessages.enter}
+          </Link>
+        ) : (
+          <>
+            <Button tone="night" onClick={() => openAuthDialog()}>
+              {authMessages.login}
+            </Button>
+            <Button tone="accent" className="max-md:hidden" onClick={() => openAuthDialog({ mode: 'signup' })}>
+              {authMessages.signUp}
+            </Button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
