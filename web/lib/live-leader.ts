@@ -1,0 +1,47 @@
+export interface Campaign {
+  /** The tab that leads does not answer: take its place. */
+  takeOver(): void;
+  resign(): void;
+}
+
+/** One tab at a time leads: `lead` begins this tab's term and returns how to end it. The next in the queue follows. */
+export function standForLeader(locks: LockManager, name: string, lead: () => () => void): Campaign {
+  let isOver = false;
+  let queue = new AbortController();
+  let endTerm: (() => void) | undefined;
+
+  const stand = (options: LockOptions): void => {
+    let end: (() => void) | undefined;
+    const term = () =>
+      new Promise<void>((resolve) => {
+        if (isOver) return resolve();
+        const stop = lead();
+        end = () => {
+          end = undefined;
+          stop();
+          resolve();
+        };
+        endTerm = end;
+      });
+    locks.request(name, options, term).catch(() => {
+      // Without a term it only left the queue; with one, another tab took the lock.
+      if (!end) return;
+      end();
+      if (!isOver) stand({ signal: queue.signal });
+    });
+  };
+
+  stand({ signal: queue.signal });
+  return {
+    takeOver() {
+      queue.abort();
+      queue = new AbortController();
+      stand({ steal: true });
+    },
+    resign() {
+      isOver = true;
+      queue.abort();
+      endTerm?.();
+    },
+  };
+}

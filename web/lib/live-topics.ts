@@ -1,0 +1,19 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { LiveTopic } from '#shared/contract/events.ts';
+import type { Api } from './rpc.tsx';
+
+/** What a hint makes out of date. Only what is on a screen is asked again at once, the rest when it is shown. */
+export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
+  orders: (api) => [api.orders.key(), api.couriers.getMyProfile.key()],
+  menu: (api) => [api.menu.key(), api.restaurants.get.key()],
+  restaurants: (api) => [api.restaurants.key()],
+  couriers: (api) => [api.couriers.key(), api.users.key()],
+  users: (api) => [api.users.key(), api.couriers.listPending.key()],
+  settings: (api) => [api.settings.key(), api.orders.key()],
+  session: (api) => [
+    api.auth.getSession.key(),
+    api.couriers.key(),
+    api.users.key(),
+    api.orders.listAvailableJobs.key(),
+  ],
+};
