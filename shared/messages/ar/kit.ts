@@ -84,7 +84,6 @@ export const kit = {
   heading: 'عنوان',
   jobs: 'المهام',
   account: 'حسابي',
-  area: 'فضاء الموزّع',
   onDuty: 'أنت متوفر',
   cuisines: [
     'مغربي',

@@ -1,5 +1,6 @@
 import { ListChecks, User } from 'lucide-react';
 import { kit } from '#shared/messages/ar/kit.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AreaMenuContext } from '#web/ui/area-menu-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,13 +16,19 @@ const items = [
   { label: kit.account, icon: User, link: there },
 ];
 
+const titles = {
+  courier: layoutMessages.courierArea,
+  restaurant: layoutMessages.restaurantArea,
+  admin: layoutMessages.adminArea,
+};
+
 export const KitNavigation = () => (
   <KitSection title={kit.sections.navigation} className="grid gap-4 md:grid-cols-3">
     {(['courier', 'restaurant', 'admin'] as const).map((area) => (
       <div key={area} className="h-72 overflow-hidden rounded-xl bg-surface shadow-e1">
         <SideNav
           area={area}
-          title={kit.area}
+          title={titles[area]}
           items={items}
           footer={<p className="text-sm">{kit.onDuty}</p>}
         />
