@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { router } from '#server/router.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { checkoutOf, testPassword } from '#server/testing/builders.ts';
+import { createCast, identities, type IdentityName } from '#server/testing/cast.ts';
+import { outcomeOf, signedIn, type Caller } from '#server/testing/clients.ts';
+
+/** One letter a cell. Allowed may still be refused for what was asked, never for who asks. */
+const legend = {
+  '+': 'allowed',
+  u: 'unauthenticated',
+  f: 'forbidden',
+  e: 'email_not_confirmed',
+  n: 'no_own_restaurant',
+  a: 'courier_not_approved',
+  d: 'courier_off_duty',
+} as const;
+type Sign = keyof typeof legend;
+
+/**
+ * The permission matrix, by hand and on purpose beside shared/domain/permissions.ts: two who agree. Columns as in
+ * `identities`: visitor, customers A and B, unconfirmed, owners A and B, owner of nothing, couriers waiting, rejected,
+ * off duty, on duty and with a job, suspended, admin.
+ */
+// prettier-ignore
+const matrix: Record<string, string> = {
+  //                                 v A B e  A B n  w r o d j  s a
+  'site.getConfiguration':          '+ + + +  + + +  + + + + +  + +',
+  'auth.getSession':                '+ + + +  + + +  + + + + +  + +',
+  'auth.signUp':                    '+ + + +  + + +  + + + + +  + +',
+  'auth.signIn':                    '+ + + +  + + +  + + + + +  + +',
+  'auth.signInWithProvider':        '+ + + +  + + +  + + + + +  + +',
+  'auth.signOut':                   '+ + + +  + + +  + + + + +  + +',
+  'auth.resendConfirmation':        '+ + + +  + + +  + + + + +  + +',
+  'auth.requestPasswordReset':      '+ + + +  + + +  + + + + +  + +',
+  'auth.updatePassword':            '+ + + +  + + +  + + + + +  + +',
+  'users.listByRole':               'u f f f  f f f  f f f f f  u +',
+  'users.updateStatus':             'u f f f  f f f  f f f f f  u +',
+  'users.promoteSelfToAdmin':       'u + + +  + + +  + + + + +  u +',
+  'couriers.register':              '+ + + +  + + +  + + + + +  + +',
+  'couriers.getMyProfile':          'u f f f  f f f  + + + + +  u f',
+  'couriers.setOnDuty':             'u f f f  f f f  a a + + +  u f',
+  'couriers.listPending':           'u f f f  f f f  f f f f f  u +',
+  'restaurants.list':               '+ + + +  + + +  + + + + +  + +',
+  'restaurants.get':                '+ + + +  + + +  + + + + +  + +',
+  'restaurants.getOwn':             'u f f f  + + n  f f f f f  u f',
+  'restaurants.setAcceptingOrders': 'u f f f  + + n  f f f f f  u f',
+  'menu.listOwn':                   'u f f f  + + n  f f f f f  u f',
+  'menu.add':                       'u f f f  + + n  f f f f f  u f',
+  'menu.update':                    'u f f f  + + n  f f f f f  u f',
+  'menu.remove':                    'u f f f  + + n  f f f f f  u f',
+  'orders.place':                   'u + + e  + + +  + + + + +  u +',
+  'orders.listMine':                'u + + +  + + +  + + + + +  u +',
+  'orders.getMine':                 'u + + +  + + +  + + + + +  u +',
+  'orders.cancelMine':              'u + + +  + + +  + + + + +  u +',
+  'orders.listForRestaurant':       'u f f f  + + n  f f f f f  u f',
+  'orders.updateStatusAsRestaurant': 'u f f f  + + n  f f f f f  u f',
+  'orders.getMyActiveJob':          'u f f f  f f f  a a + + +  u f',
+  'orders.listAvailableJobs':       'u f f f  f f f  a a d + +  u f',
+  'orders.assignJobToCourier':      'u f f f  f f f  a a d + +  u f',
+  'orders.getMyOrderDetails':       'u f f f  f f f  a a + + +  u f',
+  'orders.updateStatusAsCourier':   'u f f f  f f f  a a + + +  u f',
+  'orders.listAllAsAdmin':          'u f f f  f f f  f f f f f  u +',
+  'orders.updateStatusAsAdmin':     'u f f f  f f f  f f f f f  u +',
+  'push.saveDeviceToken':           'u + + +  + + +  + + + + +  u +',
+  'settings.get':                   'u f f f  f f f  f f f f f  u +',
+  'settings.update':                'u f f f  f f f  f f f f f  u +',
+};
+
+const mida = await startTestApp();
+const cast = await createCast(mida);
+afterAll(() => mida.close());
+
+const someId = randomUUID();
+const newcomer = () => ({ email: `${randomUUID()}@mida.test`, password: testPassword });
+const dish = {
+  name: 'Tajine',
+  description: 'Chicken, olives, lemon',
+  category: 'Tajines',
+  priceCentimes: 4550,
+};
+const move = { orderId: someId, newStatus: 'preparing' };
+
+/** Valid everywhere, so that nobody is refused for his input; what would change others' rights aims at nobody. */
+const inputs: Record<string, (name: IdentityName) => unknown> = {
+  'auth.signUp': () => ({ ...newcomer(), username: 'Salma' }),
+  'auth.signIn': () => newcomer(),
+  'auth.signInWithProvider': () => ({ provider: 'google' }),
+  'auth.resendConfirmation': () => ({ email: newcomer().email }),
+  'auth.requestPasswordReset': () => ({ email: newcomer().email }),
+  'auth.updatePassword': () => ({ token: 'unknown', password: testPassword }),
+  'users.listByRole': () => ({ role: 'customer' }),
+  'users.updateStatus': () => ({ userId: someId, newStatus: 'suspended', reason: '' }),
+  'couriers.register': () => ({ ...newcomer(), fullName: 'Yassine', phone: '0612345678' }),
+  'couriers.setOnDuty': (name) => ({ isOnDuty: name !== 'courierOffDuty' }),
+  'restaurants.get': () => ({ id: cast.restaurantA.id }),
+  'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
+  'menu.add': () => dish,
+  'menu.update': () => ({ ...dish, id: someId }),
+  'menu.remove': () => ({ id: someId }),
+  'orders.place': () => checkoutOf(mida, cast.restaurantA),
+  'orders.listMine': () => ({}),
+  'orders.getMine': () => ({ orderId: someId }),
+  'orders.cancelMine': () => ({ orderId: someId }),
+  'orders.updateStatusAsRestaurant': () => move,
+  'orders.assignJobToCourier': () => ({ orderId: someId }),
+  'orders.getMyOrderDetails': () => ({ orderId: someId }),
+  'orders.updateStatusAsCourier': () => ({ ...move, newStatus: 'picked_up' }),
+  'orders.listAllAsAdmin': () => ({ tab: 'current' }),
+  'orders.updateStatusAsAdmin': () => move,
+  'push.saveDeviceToken': () => ({ token: randomUUID() }),
+  'settings.update': () => ({ commissionPercent: 15, restaurantsMayReject: false }),
+};
+
+const procedures = Object.entries(router).flatMap(([feature, routes]) =>
+  Object.keys(routes).map((name) => `${feature}.${name}`),
+);
+
+it('every procedure of the router has a row, and every row a procedure', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(procedures.toSorted());
+});
+
+describe.each(procedures)('%s', (procedure) => {
+  const signs = (matrix[procedure] ?? '').split(/\s+/);
+
+  it('has a cell for each identity', () => {
+    expect(signs).toHaveLength(identities.length);
+    expect(signs.filter((sign) => !(sign in legend))).toEqual([]);
+  });
+
+  it.each(identities.map((name, column) => [name, signs[column] as Sign] as const))(
+    '%s: %s',
+    async (name, sign) => {
+      const caller = procedure === 'auth.signOut' ? await secondSession(name) : cast[name];
+      const outcome = await outcomeOf(caller.call(procedure, inputs[procedure]?.(name)));
+      if (sign === '+') expect(refusalsOfPersons).not.toContain(outcome);
+      else expect(outcome).toBe(legend[sign]);
+    },
+  );
+});
+
+const refusalsOfPersons = [
+  'unauthenticated',
+  'forbidden',
+  'email_not_confirmed',
+  'no_own_restaurant',
+  'courier_not_approved',
+  'courier_off_duty',
+  'account_suspended',
+  // Nobody here is to be refused for these either: the inputs are valid.
+  'invalid_input',
+  'rate_limited',
+  'internal',
+];
+
+/** Signing out must not take the session that the other cells use. */
+async function secondSession(name: IdentityName): Promise<Caller> {
+  if (name === 'visitor' || name === 'suspended') return cast[name];
+  return signedIn(mida, cast[name].userId);
+}
