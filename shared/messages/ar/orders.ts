@@ -152,5 +152,4 @@ export const dashboardMessages = {
   courier: 'الموزّع',
   since: 'منذ',
   status: 'الحالة',
-  nobody: 'لا أحد بعد',
 } as const;

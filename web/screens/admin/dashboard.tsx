@@ -31,24 +31,20 @@ export function Screen() {
         {orders && (
           <>
             <OpenOrderFigures orders={orders} />
-            <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-              <div className="xl:order-2">
-                <ConcernList orders={orders} pendingCouriers={pending?.length ?? 0} />
+            <ConcernList orders={orders} pendingCouriers={pending?.length ?? 0} />
+            <Card className="overflow-hidden">
+              <div className="flex items-center justify-between gap-3 p-4">
+                <h2 className="text-lg">{dashboardMessages.liveOrders}</h2>
+                <Link to={paths.adminOrders} className={buttonClass({ tone: 'soft' })}>
+                  {dashboardMessages.allOrders}
+                </Link>
               </div>
-              <Card className="overflow-hidden">
-                <div className="flex items-center justify-between gap-3 p-4">
-                  <h2 className="text-lg">{dashboardMessages.liveOrders}</h2>
-                  <Link to={paths.adminOrders} className={buttonClass({ tone: 'soft' })}>
-                    {dashboardMessages.allOrders}
-                  </Link>
-                </div>
-                {orders.length > 0 ? (
-                  <OpenOrderTable orders={orders} />
-                ) : (
-                  <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />
-                )}
-              </Card>
-            </div>
+              {orders.length > 0 ? (
+                <OpenOrderTable orders={orders} />
+              ) : (
+                <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />
+              )}
+            </Card>
           </>
         )}
         {!orders && error && (

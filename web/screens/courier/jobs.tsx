@@ -10,6 +10,7 @@ import { CurrentJobCard } from '#web/features/orders/components/current-job-card
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,7 +27,7 @@ export function Screen() {
       <PageHeader title={orderMessages.jobsTitle} />
       <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
         <DutyPanel isOnDuty={isOnDuty} className="mb-5 md:hidden" />
-        <div className="grid gap-6 md:grid-flow-dense md:grid-cols-2">
+        <div className={cn('grid gap-6', active.data && 'md:grid-cols-2')}>
           {active.data && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">
               <h2 id="current-job" className="mb-2 text-lg">

@@ -7,6 +7,7 @@ import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { CourierWaiting } from '#web/features/couriers/components/courier-waiting.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { availableJobsQuery } from '#web/features/orders/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -16,8 +17,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-const pages = [
-  { label: courierMessages.jobs, icon: ListChecks, link: <Link to={paths.courierJobs} /> },
+const pages = (jobCount: number | undefined) => [
+  { label: courierMessages.jobs, icon: ListChecks, link: <Link to={paths.courierJobs} />, count: jobCount },
   { label: courierMessages.profile, icon: User, link: <Link to={paths.courierProfile} /> },
 ];
 
@@ -44,20 +45,26 @@ export function Screen() {
     );
   }
   if (orderId) return <Outlet />;
+  return <CourierArea isOnDuty={profile.isOnDuty} />;
+}
+
+function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
+  const { data: jobs } = useQuery({ ...availableJobsQuery(useApi()), enabled: isOnDuty });
+  const items = pages(isOnDuty ? jobs?.length : undefined);
   return (
     <AreaShell
       area="courier"
       title={courierMessages.area}
-      items={pages}
+      items={items}
       footer={
         <>
-          <DutyPanel isOnDuty={profile.isOnDuty} />
+          <DutyPanel isOnDuty={isOnDuty} />
           <Foot />
         </>
       }
     >
       <Outlet />
-      <BottomNav label={courierMessages.area} items={pages} />
+      <BottomNav label={courierMessages.area} items={items} />
     </AreaShell>
   );
 }

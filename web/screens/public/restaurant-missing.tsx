@@ -1,1 +1,19 @@
-export const Screen = () => <main id="content">public/restaurant-missing</main>;
+import { Link } from '@tanstack/react-router';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { paths } from '#web/paths.ts';
+import { Plate } from '#web/ui/art/plate.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** An address of a restaurant that is not, or no longer, there. */
+export const Screen = () => (
+  <main id="content" className="grid min-h-[70dvh] place-items-center px-6 py-16">
+    <div className="flex flex-col items-center text-center">
+      <Plate art={{ glaze: 'brick', rim: 'petals' }} className="size-40" />
+      <h1 className="mt-6 text-3xl">{restaurantMessages.notFound}</h1>
+      <p className="mt-2 max-w-sm text-fg-muted">{restaurantMessages.notFoundLead}</p>
+      <Link to={paths.home} className={buttonClass({ size: 'lg', className: 'mt-6' })}>
+        {restaurantMessages.backHome}
+      </Link>
+    </div>
+  </main>
+);

@@ -1,1 +1,88 @@
-export const Screen = () => <main id="content">public/restaurant</main>;
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
+import { addToCart, useCart } from '#web/features/cart/use-cart.ts';
+import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
+import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
+import { RestaurantBanner } from '#web/features/restaurants/components/restaurant-banner.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { BannerButtons } from './restaurant/banner-buttons.tsx';
+
+const DishSheet = lazyPart(
+  () => import('#web/features/restaurants/components/dish-sheet.tsx'),
+  (part) => part.DishSheet,
+);
+
+export function Screen() {
+  const { id } = useParams({ from: '/_customer/restaurant/$id' });
+  const { data: restaurant } = useSuspenseQuery(restaurantQuery(useApi(), Number(id)));
+  const [chosen, setChosen] = useState<{ item: PublicMenuItem; isOpen: boolean } | null>(null);
+  const { lines } = useCart();
+  const quantities = new Map(lines.map((line) => [line.menuItemId, line.quantity]));
+  const add = (item: PublicMenuItem, quantity: number) => addToCart(cartEntry(restaurant, item, quantity));
+  return (
+    <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
+      <div className="relative">
+        <BannerButtons />
+        <RestaurantBanner restaurant={restaurant} />
+      </div>
+      {!restaurant.isAcceptingOrders && (
+        <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">
+          {restaurantMessages.closed}
+        </p>
+      )}
+      <div className="md:mx-8 md:mt-6 md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
+        <div className="min-w-0" onPointerEnter={DishSheet.preload}>
+          <MenuSections
+            menu={restaurant.menu}
+            renderItem={(item) => (
+              <DishRow
+                key={item.id}
+                item={item}
+                photo={restaurant.categoryImages[item.category]}
+                quantity={quantities.get(item.id) ?? 0}
+                isOrderable={restaurant.isAcceptingOrders}
+                onOpen={() => setChosen({ item, isOpen: true })}
+                onAdd={() => add(item, 1)}
+              />
+            )}
+          />
+        </div>
+        <aside className="max-md:hidden">
+          <CartPanel />
+        </aside>
+      </div>
+      {chosen && (
+        <Suspense>
+          <DishSheet
+            key={chosen.item.id}
+            restaurant={restaurant}
+            item={chosen.item}
+            isOpen={chosen.isOpen}
+            onClose={() => setChosen({ ...chosen, isOpen: false })}
+            onAdd={(quantity) => {
+              setChosen({ ...chosen, isOpen: false });
+              add(chosen.item, quantity);
+            }}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+const cartEntry = ({ id, name }: RestaurantDetail, item: PublicMenuItem, quantity: number) => ({
+  restaurant: { id, name },
+  item: {
+    menuItemId: item.id,
+    name: item.name,
+    category: item.category,
+    unitPriceCentimes: item.priceCentimes,
+  },
+  quantity,
+});

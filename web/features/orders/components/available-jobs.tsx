@@ -5,6 +5,7 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -65,7 +66,7 @@ function JobCards({
     return <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />;
   }
   return (
-    <ul className="space-y-3">
+    <ul className={cn('grid gap-3', !busyNoteId && 'md:grid-cols-2')}>
       {query.data.map((job) => (
         <li key={job.id}>
           <AvailableJobCard

@@ -33,7 +33,7 @@ export function ConcernList({ orders, pendingCouriers }: ConcernListProps) {
         <TriangleAlert aria-hidden className="size-5 text-brick" />
         {dashboardMessages.needsYou}
       </h2>
-      <ul className="space-y-2.5">
+      <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
         {pendingCouriers > 0 && (
           <ConcernRow
             bar={bars.couriers}

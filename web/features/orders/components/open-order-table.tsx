@@ -43,7 +43,7 @@ const columns: Column<AdminOrder>[] = [
   {
     id: 'courier',
     header: dashboardMessages.courier,
-    cell: (order) => (order.courierName ? <bdi>{order.courierName}</bdi> : dashboardMessages.nobody),
+    cell: (order) => (order.courierName ? <bdi>{order.courierName}</bdi> : '—'),
   },
   { id: 'since', header: dashboardMessages.since, cell: (order) => <Since order={order} /> },
   { id: 'total', header: orderMessages.total, cell: (order) => <Price centimes={order.totalCentimes} /> },

@@ -37,46 +37,51 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
   return (
     <article
       aria-label={boardMessages.order(shortOrderId(order.id))}
-      className={cn(
-        'overflow-hidden rounded-xl bg-surface shadow-e2',
-        isFresh && 'pulse-ring ring-[3px] ring-accent',
-        late && 'ring-2 ring-danger',
-      )}
+      className={cn('rounded-xl', isFresh && 'pulse-ring')}
     >
-      <header
+      {/* The frame is a shadow too: it needs an element of its own beside the pulse. */}
+      <div
         className={cn(
-          'flex flex-wrap items-center gap-x-2 px-4 py-2.5',
-          late ? 'bg-danger-soft text-danger-ink' : headTone[order.status],
+          'overflow-hidden rounded-xl bg-surface shadow-e2',
+          isFresh && 'ring-[3px] ring-accent',
+          late && 'ring-2 ring-danger',
         )}
       >
-        <Ltr className="text-xl font-extrabold">#{shortOrderId(order.id)}</Ltr>
-        <span className="ms-auto inline-flex items-center gap-1.5 text-sm font-bold">
-          <Clock aria-hidden className="size-4" />
-          {late && <>{orderMessages.late} · </>}
-          <time dateTime={since.toISOString()}>{formatRelative(since, now)}</time>
-        </span>
-      </header>
-      <div className="px-4 pt-3 pb-4">
-        <p className="text-sm text-fg-muted">
-          <bdi>{order.customerName}</bdi>
-        </p>
-        {details}
-        <ul className="mt-2 space-y-2">
-          {order.lines.map((line) => (
-            <TicketLine key={line.menuItemId} name={line.name} quantity={line.quantity} />
-          ))}
-        </ul>
-        {order.note && (
-          <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
-            {orderMessages.note('')}
-            <bdi>{order.note}</bdi>
+        <header
+          className={cn(
+            'flex flex-wrap items-center gap-x-2 px-4 py-2.5',
+            late ? 'bg-danger-soft text-danger-ink' : headTone[order.status],
+          )}
+        >
+          <Ltr className="text-xl font-extrabold">#{shortOrderId(order.id)}</Ltr>
+          <span className="ms-auto inline-flex items-center gap-1.5 text-sm font-bold">
+            <Clock aria-hidden className="size-4" />
+            {late && <>{orderMessages.late} · </>}
+            <time dateTime={since.toISOString()}>{formatRelative(since, now)}</time>
+          </span>
+        </header>
+        <div className="px-4 pt-3 pb-4">
+          <p className="text-sm text-fg-muted">
+            <bdi>{order.customerName}</bdi>
           </p>
-        )}
-        <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
-          <span className="text-sm text-fg-subtle">{orderMessages.total}</span>
-          <Price centimes={order.totalCentimes} className="text-lg" />
+          {details}
+          <ul className="mt-2 space-y-2">
+            {order.lines.map((line) => (
+              <TicketLine key={line.menuItemId} name={line.name} quantity={line.quantity} />
+            ))}
+          </ul>
+          {order.note && (
+            <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
+              {orderMessages.note('')}
+              <bdi>{order.note}</bdi>
+            </p>
+          )}
+          <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
+            <span className="text-sm text-fg-subtle">{orderMessages.total}</span>
+            <Price centimes={order.totalCentimes} className="text-lg" />
+          </div>
+          {children}
         </div>
-        {children}
       </div>
     </article>
   );

@@ -28,7 +28,7 @@ export function LandingHeader() {
           {landingMessages.partnerTitle}
         </Link>
       </nav>
-      <div className="ms-auto flex gap-2">
+      <div className="ms-auto flex items-center gap-2">
         <ThemeSwitch tone="night" />
         {user ? (
           <Link to={paths.home} className={buttonClass({ tone: 'accent' })}>
