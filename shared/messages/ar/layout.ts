@@ -11,6 +11,7 @@ export const layoutMessages = {
   myAccount: 'حسابي',
   home: 'الرئيسية',
   search: 'بحث',
+  back: 'رجوع',
   orders: 'طلباتي',
   mainNavigation: 'التنقل الرئيسي',
   openMenu: 'فتح القائمة',

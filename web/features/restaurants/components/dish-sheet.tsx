@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { coverFoodsFor, foodFor } from '#shared/messages/ar/food-art.ts';
+import { Cover } from '#web/ui/art/cover.tsx';
+import { coverArt, plateArt } from '#web/ui/art/glaze.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+
+export interface DishSheetProps {
+  restaurant: RestaurantDetail;
+  item: PublicMenuItem;
+  isOpen: boolean;
+  onClose: () => void;
+  onAdd: (quantity: number) => void;
+}
+
+export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishSheetProps) {
+  const [quantity, setQuantity] = useState(1);
+  const { name, description, category, priceCentimes } = item;
+  const [, ...companions] = coverFoodsFor(restaurant.name, restaurant.cuisine);
+  const art = { ...plateArt(item.id), tiling: coverArt(item.id).tiling };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      header={
+        <Cover
+          banner
+          art={art}
+          foods={[foodFor(name, category), ...companions]}
+          photo={restaurant.categoryImages[category]}
+          className="h-56"
+          plateClassName="-bottom-[6%]"
+        />
+      }
+    >
+      <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <p aria-hidden className="display text-2xl">
+          <bdi>{name}</bdi>
+        </p>
+        <Price centimes={priceCentimes} className="mt-1 text-xl" />
+        <p className="mt-2 text-fg-muted">
+          <bdi>{description}</bdi>
+        </p>
+        {restaurant.isAcceptingOrders && (
+          <div className="mt-6 flex items-center gap-3">
+            <Stepper
+              label={cartMessages.quantityOf(name)}
+              value={quantity}
+              min={1}
+              max={limits.lineQuantityMax}
+              onChange={setQuantity}
+            />
+            <Button
+              size="xl"
+              className="min-w-0 flex-1 justify-between px-4 text-base"
+              onClick={() => onAdd(quantity)}
+            >
+              {cartMessages.add}
+              <Price centimes={priceCentimes * quantity} unitClassName="text-primary-fg/85" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatCount } from '#shared/messages/format.ts';
+import { Accordion } from '#web/ui/accordion.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+interface MenuSectionsProps {
+  menu: RestaurantDetail['menu'];
+  renderItem: (item: PublicMenuItem) => ReactNode;
+}
+
+const sectionId = (index: number) => `menu-${index + 1}`;
+const pillId = (id: string) => `${id}-pill`;
+
+/** One category open at a time (spec §2); the sticky pills open and reach them, the accordion itself too. */
+export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
+  const [openId, setOpenId] = useState<string | null>(sectionId(0));
+  const handleOpenChange = (id: string | null) => {
+    setOpenId(id);
+    if (id) keepInSight(id);
+  };
+  return (
+    <>
+      <nav
+        aria-label={restaurantMessages.menuSections}
+        className="noscroll sticky top-0 z-20 mt-3 flex gap-2 overflow-x-auto border-b border-border bg-bg/95 px-4 py-2.5 backdrop-blur md:top-18 md:mt-0 md:px-0"
+      >
+        {menu.map(({ category }, index) => {
+          const id = sectionId(index);
+          const isOpen = id === openId;
+          return (
+            <a
+              key={id}
+              id={pillId(id)}
+              href={`#${id}`}
+              aria-current={isOpen ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                openAndReach(id);
+              }}
+              className={cn(
+                'flex min-h-11 shrink-0 items-center rounded-full px-4.5 text-sm font-bold',
+                isOpen ? 'bg-primary text-primary-fg' : 'bg-surface text-fg-muted shadow-e1',
+              )}
+            >
+              {category}
+            </a>
+          );
+        })}
+      </nav>
+      <Accordion
+        name="menu"
+        openId={openId}
+        onOpenChange={handleOpenChange}
+        className="px-4 md:px-0"
+        sections={menu.map(({ category, items }, index) => ({
+          id: sectionId(index),
+          title: category,
+          aside: formatCount(items.length, counts.dish),
+          content: (
+            <ul className="divide-y divide-border pb-2 md:grid md:gap-3 md:divide-y-0 lg:grid-cols-2">
+              {items.map(renderItem)}
+            </ul>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+/** The browser closes the section that was open; its own toggle event tells the accordion. */
+function openAndReach(id: string): void {
+  const section = document.getElementById(id);
+  if (!(section instanceof HTMLDetailsElement)) return;
+  section.open = true;
+  section.scrollIntoView();
+}
+
+/** Closing a long section above moves the opened one out of the window. */
+function keepInSight(id: string): void {
+  const section = document.getElementById(id);
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  document.getElementById(pillId(id))?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}

@@ -1,0 +1,58 @@
+import { Bike, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { Cover } from '#web/ui/art/cover.tsx';
+import { coverArt } from '#web/ui/art/glaze.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+
+/** The cover, and the card with the restaurant's name overlapping it. */
+export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail }) {
+  const { id, name, cuisine, district, rating, deliveryMinutes, imageUrl } = restaurant;
+  const { min, max } = deliveryMinutes;
+  return (
+    <>
+      <Cover
+        banner
+        art={coverArt(id)}
+        foods={coverFoodsFor(name, cuisine)}
+        photo={imageUrl}
+        className="h-62 md:mt-1 md:h-75 md:rounded-2xl"
+        plateClassName="-bottom-[2%] md:bottom-[7%]"
+      />
+      <div className="relative z-10 mx-4 -mt-9 rounded-2xl bg-surface p-5 shadow-e2 md:mx-8 md:-mt-16 md:flex md:items-center md:gap-6 md:p-6">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl md:text-3xl">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="text-sm text-fg-muted">
+            {cuisine} · <bdi>{district}</bdi>
+          </p>
+        </div>
+        <ul className="mt-4 grid grid-cols-3 divide-x divide-border text-center md:mt-0 md:min-w-[420px]">
+          <Fact label={restaurantMessages.rating}>
+            <Rating rating={rating} />
+          </Fact>
+          <Fact label={restaurantMessages.minutesToArrive}>
+            <Clock aria-hidden className="size-4 text-fg-subtle" />
+            {min === max ? max : `${min}–${max}`}
+          </Fact>
+          <Fact label={restaurantMessages.deliveryFee}>
+            <Bike aria-hidden className="size-4 text-fg-subtle" />
+            <Price centimes={deliveryFeeCentimes} />
+          </Fact>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <li className="px-1">
+    <p className="inline-flex items-center gap-1 font-bold">{children}</p>
+    <p className="text-2xs text-fg-subtle md:text-xs">{label}</p>
+  </li>
+);

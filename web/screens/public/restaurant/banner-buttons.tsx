@@ -1,0 +1,28 @@
+import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowRight, Search } from 'lucide-react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** Over the cover on phones, in place of the top bar. Back leads right, as the reading goes. */
+export function BannerButtons() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: paths.home }));
+  return (
+    <div className="absolute inset-x-4 top-4 z-10 flex items-start justify-between md:hidden">
+      <IconButton icon={ArrowRight} label={layoutMessages.back} tone="floating" round onClick={goBack} />
+      <Link
+        to={paths.home}
+        hash="search"
+        aria-label={layoutMessages.search}
+        className={cn(buttonClass({ tone: 'floating', shape: 'round' }))}
+      >
+        <Search aria-hidden className="size-5" />
+      </Link>
+    </div>
+  );
+}
