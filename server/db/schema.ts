@@ -13,17 +13,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
-import { courierStatuses, roles } from '#shared/domain/permissions.ts';
+import { courierStatuses } from '#shared/domain/permissions.ts';
+import { at } from './columns.ts';
+import { users } from './schema-accounts.ts';
 
-/** The tables as TypeScript sees them. Triggers and what SQL alone can say stand in the migrations. */
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
+/** The marketplace's tables as TypeScript sees them. Triggers and what SQL alone can say stand in the migrations. */
 /** numeric read as a number: percentages with two decimals lose nothing by it. */
 const decimal = customType<{ data: number; driverData: string }>({
   dataType: () => 'numeric(5,2)',
@@ -31,95 +30,9 @@ const decimal = customType<{ data: number; driverData: string }>({
   toDriver: String,
 });
 
-export const role = pgEnum('role', roles);
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);
 export const orderParty = pgEnum('order_party', ['customer', 'restaurant', 'courier', 'admin']);
-
-// Accounts: the columns better-auth expects, with ours beside them.
-
-export const users = pgTable(
-  'users',
-  {
-    id: uuid('id').primaryKey(),
-    name: text('name').notNull(),
-    email: text('email').notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
-    role: role('role').notNull().default('customer'),
-    phone: text('phone'),
-    suspendedAt: at('suspended_at'),
-    suspendedReason: text('suspended_reason'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
-  },
-  (table) => [
-    index('users_by_role').on(table.role, table.createdAt, table.id),
-    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
-  ],
-);
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
-    expiresAt: at('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
-  },
-  (table) => [index('sessions_by_user').on(table.userId)],
-);
-
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
-    scope: text('scope'),
-    idToken: text('id_token'),
-    password: text('password'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
-  },
-  (table) => [
-    index('accounts_by_user').on(table.userId),
-    unique('accounts_provider_identity').on(table.providerId, table.accountId),
-  ],
-);
-
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: uuid('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
-  },
-  (table) => [index('verifications_by_identifier').on(table.identifier)],
-);
-
-/** Counts of tries per key in a window; bumped by one atomic upsert. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: at('window_ends_at').notNull(),
-});
 
 // The marketplace.
 
@@ -269,6 +182,9 @@ export const orders = pgTable(
       .on(table.status, table.createdAt, table.id)
       .where(sql`status in ('delivered', 'cancelled')`),
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
+    // For statistics, which read days whatever the status.
+    index('orders_by_time').on(table.createdAt),
+    index('orders_by_restaurant').on(table.restaurantId, table.createdAt),
   ],
 );
 
@@ -339,6 +255,7 @@ export const settings = pgTable(
     id: boolean('id').primaryKey().default(true),
     commissionPercent: decimal('commission_percent').notNull().default(15),
     restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
+    adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
   },
   (table) => [
     check('settings_one_row', sql`${table.id}`),
