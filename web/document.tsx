@@ -2,6 +2,7 @@ import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import type { Theme } from '#web/features/theme/state.ts';
 import { useTheme } from '#web/features/theme/use-theme.ts';
@@ -42,6 +43,7 @@ export function Document() {
           <Outlet />
           <AuthDialogHost />
           <Toasts />
+          <Live />
         </Direction>
         <Scripts />
       </body>
@@ -59,6 +61,22 @@ function Toasts() {
   return useIsIdle() ? (
     <Suspense>
       <ToastViewport />
+    </Suspense>
+  ) : null;
+}
+
+const LiveUpdates = lazyPart(
+  () => import('#web/features/orders/components/live-updates.tsx'),
+  (part) => part.LiveUpdates,
+);
+
+/** After the first paint, for who is signed in. */
+function Live() {
+  const { user } = useSession();
+  const isIdle = useIsIdle();
+  return user && isIdle ? (
+    <Suspense>
+      <LiveUpdates key={user.id} user={user} />
     </Suspense>
   ) : null;
 }

@@ -1,0 +1,19 @@
+import { formatCount } from '../format.ts';
+import { counts } from './counts.ts';
+import { orderSentence } from './orders.ts';
+
+/** What is said when something happens elsewhere (spec §7). */
+export const liveMessages = {
+  picked_up: orderSentence.picked_up,
+  delivered: orderSentence.delivered,
+  orderFrom: (restaurant: string, order: string): string => `طلبك من ${restaurant}، رقم ${order}`,
+  toHome: 'الصفحة الرئيسية',
+  jobsReady: (count: number): string =>
+    count === 1 ? 'طلب جاهز ينتظر موزّعا' : `${formatCount(count, counts.order)} في انتظار موزّع`,
+  jobFrom: (restaurant: string): string => `الاستلام من ${restaurant}`,
+  toJobs: 'عرض المهام',
+  ordersArrived: (count: number): string =>
+    count === 1 ? 'وصل طلب جديد' : `وصول طلبات جديدة: ${formatCount(count, counts.order)}`,
+  orderAt: (restaurant: string): string => `إلى ${restaurant}`,
+  toOrders: 'عرض الطلبات',
+} as const;

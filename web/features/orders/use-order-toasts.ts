@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/order-views.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { liveMessages } from '#shared/messages/ar/live.ts';
+import { forgetNews, takeNews, type Mark } from '#web/lib/live-news.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { adminOrdersQuery, availableJobsQuery, myOrdersQuery } from './api.ts';
+
+type Go = (to: string) => void;
+
+/** Something that happens to orders elsewhere and is worth a word, each time once. */
+interface Watch<Order> {
+  name: string;
+  markOf(order: Order): Mark;
+  tell(news: Order[], go: Go): void;
+}
+
+/** What happens to orders elsewhere is said wherever the user is (spec §7). Mounted once. */
+export function useOrderToasts({ id, role, courier }: SessionUser): void {
+  const api = useApi();
+  const isOnDuty = role === 'courier' && courier?.status === 'approved' && courier.isOnDuty;
+  const mine = useInfiniteQuery({
+    ...myOrdersQuery(api),
+    enabled: role === 'customer',
+    select: itemsOf,
+    refetchInterval: ({ state: { data } }) => (data && itemsOf(data).some(isUnderWay) ? 30_000 : false),
+  });
+  const jobs = useQuery({ ...availableJobsQuery(api), enabled: isOnDuty });
+  const all = useInfiniteQuery({
+    ...adminOrdersQuery(api, 'current'),
+    enabled: role === 'admin',
+    select: itemsOf,
+  });
+
+  useNews(ownOrders, id, mine.data);
+  // A list kept from earlier would make everything after it news to a courier who has just come on duty.
+  useNews(readyJobs, id, isOnDuty && !jobs.isStale ? jobs.data : undefined);
+  useNews(arrivals, id, all.data);
+  useEffect(() => {
+    // What became ready while he was away from work is no news when he comes back: the list shows it.
+    if (!isOnDuty) forgetNews(readyJobs.name);
+  }, [isOnDuty]);
+}
+
+const ownOrders: Watch<CustomerOrder> = {
+  name: 'orders',
+  markOf: ({ id, version, statusSince }) => ({ id, version, at: statusSince }),
+  tell(news, go) {
+    for (const { id, status, restaurant } of news) {
+      if (status !== 'picked_up' && status !== 'delivered') continue;
+      toast.success(liveMessages[status], {
+        text: liveMessages.orderFrom(restaurant.name, shortOrderId(id)),
+        action: { label: liveMessages.toHome, onClick: () => go(paths.home) },
+      });
+    }
+  },
+};
+
+const readyJobs: Watch<AvailableJob> = {
+  name: 'jobs',
+  markOf: ({ id, version, statusSince }) => ({ id, version, at: statusSince }),
+  tell(news, go) {
+    const [only] = news;
+    toast.success(liveMessages.jobsReady(news.length), {
+      text: news.length === 1 && only ? liveMessages.jobFrom(only.restaurantName) : undefined,
+      action: { label: liveMessages.toJobs, onClick: () => go(paths.courierJobs) },
+    });
+  },
+};
+
+const arrivals: Watch<AdminOrder> = {
+  name: 'arrivals',
+  // An order arrives once, whatever becomes of it.
+  markOf: ({ id, createdAt }) => ({ id, version: 1, at: createdAt }),
+  tell(news, go) {
+    const [only] = news;
+    toast.success(liveMessages.ordersArrived(news.length), {
+      text: news.length === 1 && only ? liveMessages.orderAt(only.restaurant.name) : undefined,
+      action: { label: liveMessages.toOrders, onClick: () => go(paths.adminOrders) },
+    });
+  },
+};
+
+/** Told in the tab that is looked at; what a hidden one learns is told when somebody looks. */
+function useNews<Order>(watch: Watch<Order>, userId: string, orders: Order[] | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!orders) return undefined;
+    const look = async () => {
+      if (document.hidden) return;
+      const news = await takeNews({ name: watch.name, userId }, orders, watch.markOf);
+      if (news.length > 0) watch.tell(news, (to) => void navigate({ to }));
+    };
+    void look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [watch, userId, orders, navigate]);
+}
+
+const itemsOf = <Order>({ pages }: InfiniteData<{ items: Order[] }>): Order[] =>
+  pages.flatMap(({ items }) => items);
+
+const isUnderWay = ({ status }: CustomerOrder): boolean => status !== 'delivered' && status !== 'cancelled';
