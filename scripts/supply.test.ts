@@ -25,10 +25,14 @@ const packages = Object.entries(locked).map(([path, entry]) => ({ ...entry, path
 
 const mayRunInstallScripts = new Set(['esbuild', 'fsevents']);
 const permissive = new Set(
-  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 Unlicense CC0-1.0 OFL-1.1'.split(' '),
+  'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 Unlicense CC0-1.0 OFL-1.1'.split(
+    ' ',
+  ),
 );
 /** MPL-2.0 binds changes to their own files; these are tools, and nothing of them is shipped. */
 const mozillaTools = /^(?:lightningcss(?:-.+)?|axe-core|@axe-core\/playwright)$/;
+/** MPL-2.0 as well, installed beside the product and used as it is published: no file of it is changed. */
+const mozillaPackages = /^web-push$/;
 
 describe('package.json', () => {
   it('pins every version exactly', () => {
@@ -73,9 +77,7 @@ describe('package-lock.json', () => {
   });
 
   it('holds packages under permissive licences only', () => {
-    const bound = packages.filter(
-      ({ name, license }) => !isPermissive(license) && !isMozillaTool(name, license),
-    );
+    const bound = packages.filter(({ name, license }) => !isPermissive(license) && !isMozilla(name, license));
     expect(bound.map(({ path, license }) => `${path} ${license}`)).toEqual([]);
   });
 });
@@ -90,6 +92,6 @@ function isPermissive(license = ''): boolean {
   return words.split(' OR ').some((part) => permissive.has(part));
 }
 
-function isMozillaTool(name: string, license: string | undefined): boolean {
-  return license === 'MPL-2.0' && mozillaTools.test(name);
+function isMozilla(name: string, license: string | undefined): boolean {
+  return license === 'MPL-2.0' && (mozillaTools.test(name) || mozillaPackages.test(name));
 }
