@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import type { Config, ProviderKeys } from '#server/config.ts';
 import type { SignedIn } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
-import * as schema from '#server/db/schema.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
 import { findSignedIn, isSuspended } from '#server/features/auth/store.ts';
 import { enqueueMail } from '#server/work/outbox.ts';
 
@@ -45,10 +45,10 @@ function createAuth(config: Config, db: Queries) {
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: {
-        user: schema.users,
-        session: schema.sessions,
-        account: schema.accounts,
-        verification: schema.verifications,
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
       },
     }),
     // The server alone gives roles: `input: false` makes the library refuse them from a client.

@@ -43,8 +43,10 @@ export const authRouter = auth.router({
       return {};
     }),
 
-  updatePassword: auth.updatePassword.use(access('auth.updatePassword')).handler(async ({ context, input }) => {
-    await commands.updatePassword(context, input);
-    return {};
-  }),
+  updatePassword: auth.updatePassword
+    .use(access('auth.updatePassword'))
+    .handler(async ({ context, input }) => {
+      await commands.updatePassword(context, input);
+      return {};
+    }),
 });

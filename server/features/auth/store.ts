@@ -3,7 +3,8 @@ import { v7 } from 'uuid';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { accounts, couriers, restaurantOwners, restaurants, sessions, users } from '#server/db/schema.ts';
+import { accounts, sessions, users } from '#server/db/schema-accounts.ts';
+import { couriers, restaurantOwners, restaurants } from '#server/db/schema.ts';
 
 /** The user of a live session with what the permission rules ask; nothing when suspended. */
 export async function findSignedIn(
@@ -40,10 +41,7 @@ export async function findSignedIn(
 }
 
 export async function isSuspended(db: Queries, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [row] = await db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
   return row?.suspendedAt !== null && row?.suspendedAt !== undefined;
 }
 

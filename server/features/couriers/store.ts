@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { couriers, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { couriers } from '#server/db/schema.ts';
 
 export type CourierRecord = typeof couriers.$inferSelect & { email: string };
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { couriers, restaurantOwners, restaurants, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { couriers, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#server/paging.ts';
 
 const columns = {

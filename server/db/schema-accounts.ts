@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { roles } from '#shared/domain/permissions.ts';
+import { at } from './columns.ts';
+
+/** People and how they prove who they are: the columns better-auth expects, with ours beside them. */
+export const role = pgEnum('role', roles);
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: role('role').notNull().default('customer'),
+    phone: text('phone'),
+    suspendedAt: at('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    /** Set once the person has deleted the account: the row stays for the orders' sake, without anything personal. */
+    deletedAt: at('deleted_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('users_by_role').on(table.role, table.createdAt, table.id),
+    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check(
+      'users_deleted_are_nobody',
+      sql`${table.deletedAt} is null or (${table.phone} is null and ${table.image} is null and ${table.email} like 'deleted-%')`,
+    ),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    /** Set while the second factor is awaited: until then, and only for giving it, the session counts. */
+    secondFactorUntil: at('second_factor_until'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text('scope'),
+    idToken: text('id_token'),
+    password: text('password'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('accounts_by_user').on(table.userId),
+    unique('accounts_provider_identity').on(table.providerId, table.accountId),
+  ],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('verifications_by_identifier').on(table.identifier)],
+);
+
+/** Counts of tries per key in a window; bumped by one atomic upsert. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: at('window_ends_at').notNull(),
+});
+
+/** Every suspension there was, with its reason; the one still standing has no end. */
+export const suspensions = pgTable(
+  'suspensions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    suspendedAt: at('suspended_at').notNull(),
+    suspendedBy: uuid('suspended_by'),
+    liftedAt: at('lifted_at'),
+    liftedBy: uuid('lifted_by'),
+  },
+  (table) => [
+    index('suspensions_by_user').on(table.userId, table.suspendedAt),
+    uniqueIndex('suspensions_one_standing')
+      .on(table.userId)
+      .where(sql`lifted_at is null`),
+  ],
+);
+
+/** Links sent by mail, known by their hash alone; a used one stays until it would have expired, to say so. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('mail_links_by_user').on(table.userId),
+    check('mail_links_purpose', sql`${table.purpose} in ('confirm', 'reset')`),
+  ],
+);
+
+/** The authenticator app of a user's second factor; it counts once a code of it has confirmed it. */
+export const authenticators = pgTable('authenticators', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with AUTH_SECRET. */
+  secret: text('secret').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** The time step of the last accepted code: a code counts once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Hashes of the codes that stand in for the authenticator app, once each: a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
