@@ -141,7 +141,7 @@ export const dashboardMessages = {
   allWell: 'كل شيء يسير كما ينبغي.',
   lateOrder: 'متأخر',
   withoutCourier: 'بلا موزّع',
-  pendingCouriers: (count: string): string => `طلبات انضمام تنتظر المراجعة: ${count}`,
+  pendingCouriers: (count: string): string => `طلبات تنتظر المراجعة: ${count}`,
   couriers: 'الموزّعون',
   review: 'مراجعة',
   open: 'عرض',
