@@ -64,6 +64,8 @@ const matrix: Record<string, string> = {
   'orders.listAllAsAdmin':          'u f f f  f f f  f f f f f  u +',
   'orders.updateStatusAsAdmin':     'u f f f  f f f  f f f f f  u +',
   'push.saveDeviceToken':           'u + + +  + + +  + + + + +  u +',
+  'statistics.ofMarketplace':       'u f f f  f f f  f f f f f  u +',
+  'statistics.ofOwnRestaurant':     'u f f f  + + n  f f f f f  u f',
   'settings.get':                   'u f f f  f f f  f f f f f  u +',
   'settings.update':                'u f f f  f f f  f f f f f  u +',
 };

@@ -6,6 +6,7 @@ import { pushRouter } from './features/push/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/site/router.ts';
+import { statisticsRouter } from './features/statistics/router.ts';
 import { usersRouter } from './features/users/router.ts';
 
 /** Every procedure of the contract with what carries it out. */
@@ -19,4 +20,5 @@ export const router = {
   orders: ordersRouter,
   push: pushRouter,
   settings: settingsRouter,
+  statistics: statisticsRouter,
 };

@@ -7,10 +7,22 @@ import { push } from './push.ts';
 import { restaurants } from './restaurants.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
+import { statistics } from './statistics.ts';
 import { users } from './users.ts';
 
 /** Everything a browser may ask of the server. Browsers import only its type. */
-export const contract = { site, auth, users, couriers, restaurants, menu, orders, push, settings };
+export const contract = {
+  site,
+  auth,
+  users,
+  couriers,
+  restaurants,
+  menu,
+  orders,
+  push,
+  settings,
+  statistics,
+};
 export type Contract = typeof contract;
 
 /** The contract as a caller sees it: `client.orders.place(input)` → Promise of its output. */

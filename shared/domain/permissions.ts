@@ -57,6 +57,8 @@ export const permissions = {
   'orders.listAllAsAdmin': 'admin',
   'orders.updateStatusAsAdmin': 'admin',
   'push.saveDeviceToken': 'signed_in',
+  'statistics.ofMarketplace': 'admin',
+  'statistics.ofOwnRestaurant': 'owner',
   'settings.get': 'admin',
   'settings.update': 'admin',
 } as const satisfies Record<string, Access>;

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from '#server/testing/builders.ts';
+import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+let mida: TestApp;
+let admin: SignedInCaller;
+let owner: SignedInCaller;
+let ownRestaurant: TestRestaurant;
+let otherRestaurant: TestRestaurant;
+
+/** The clock starts at 20:00 in Morocco; yesterday's last order falls an hour later than the time compared. */
+beforeAll(async () => {
+  mida = await startTestApp();
+  admin = await signedIn(mida, await adminOf(mida));
+  ownRestaurant = await createRestaurant(mida);
+  otherRestaurant = await createRestaurant(mida);
+  owner = await signedIn(mida, ownRestaurant.ownerId);
+  const customerId = await createPerson(mida);
+  const courierId = await createCourier(mida);
+  const order = (restaurant: TestRestaurant, status: 'new' | 'delivered' | 'cancelled') =>
+    createOrder(mida, { customerId, restaurant, status, courierId });
+
+  await order(ownRestaurant, 'delivered');
+  mida.clock.advance(hourMs);
+  await order(ownRestaurant, 'new');
+  mida.clock.advance(dayMs - hourMs);
+  await order(ownRestaurant, 'cancelled');
+  await order(ownRestaurant, 'new');
+  await order(otherRestaurant, 'new');
+});
+afterAll(() => mida.close());
+
+describe("an owner's figures", () => {
+  it('count his own orders of today, without the cancelled in the revenue', async () => {
+    const { today } = await owner.client.statistics.ofOwnRestaurant();
+    const [order] = await owner.client.orders.listForRestaurant();
+    expect(today).toMatchObject({
+      orders: 2,
+      cancelledOrders: 1,
+      deliveredOrders: 0,
+      meanMinutesToDoor: null,
+    });
+    expect(today.revenueCentimes).toBe(order?.totalCentimes);
+  });
+
+  it('compare with yesterday up to the same time of day', async () => {
+    const { yesterdayByNow } = await owner.client.statistics.ofOwnRestaurant();
+    expect(yesterdayByNow).toMatchObject({ orders: 1, deliveredOrders: 1, meanMinutesToDoor: 0 });
+  });
+
+  it('name the best dishes of the week by quantity', async () => {
+    const { bestMenuItems } = await owner.client.statistics.ofOwnRestaurant();
+    const [, second] = ownRestaurant.menu;
+    expect(bestMenuItems[0]).toEqual({ name: second?.name, quantity: 6 });
+  });
+
+  it('spread the orders over the hours of the day in Morocco', async () => {
+    const { ordersByHour } = await owner.client.statistics.ofOwnRestaurant();
+    expect(ordersByHour).toHaveLength(24);
+    expect(ordersByHour[20]).toBe(3);
+    expect(ordersByHour[21]).toBe(1);
+  });
+
+  it('take the commission from the dishes, not from the delivery fee', async () => {
+    const { today, commissionCentimes } = await owner.client.statistics.ofOwnRestaurant();
+    expect(commissionCentimes).toBe(Math.round(today.subtotalCentimes * 0.15));
+  });
+});
+
+it("an admin's figures count every restaurant and the couriers", async () => {
+  const figures = await admin.client.statistics.ofMarketplace();
+  expect(figures.today).toMatchObject({ orders: 3, cancelledOrders: 1 });
+  expect(figures).toMatchObject({ couriersOnDuty: 1, couriersApproved: 1 });
+});
