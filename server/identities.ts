@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
 import { findSignedIn, isSuspended } from '#server/features/auth/store.ts';
+import type { Publisher } from '#server/live/announce.ts';
 import { enqueueMail } from '#server/work/outbox.ts';
 
 /** One hour, as the confirmation and reset links promise. */
@@ -19,8 +20,9 @@ export interface Identities {
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
 }
 
-export function createIdentities(config: Config, db: Queries): Identities {
-  const auth = createAuth(config, db);
+/** What becomes of sessions and users by the library is announced to `live`. */
+export function createIdentities(config: Config, db: Queries, live: Publisher): Identities {
+  const auth = createAuth(config, db, live);
   return {
     auth,
     async loadUser(headers, answerHeaders) {
@@ -33,7 +35,9 @@ export function createIdentities(config: Config, db: Queries): Identities {
   };
 }
 
-function createAuth(config: Config, db: Queries) {
+function createAuth(config: Config, db: Queries, live: Publisher) {
+  const announceChange = (userId: string): void =>
+    live.publish([{ topic: 'session', id: userId, version: Date.now(), channels: [`user:${userId}`] }]);
   return betterAuth({
     appName: 'Mida',
     baseURL: config.siteUrl,
@@ -77,7 +81,9 @@ function createAuth(config: Config, db: Queries) {
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
     rateLimit: { enabled: false }, // our own limits hold under simultaneous tries
     databaseHooks: {
+      user: { update: { after: async ({ id }) => announceChange(id) } },
       session: {
+        delete: { after: async ({ userId }) => announceChange(userId) },
         create: {
           before: async (session) => {
             if (await isSuspended(db, session.userId)) {

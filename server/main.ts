@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     db: database.db,
     clock: { now: () => new Date() },
     live: live.hub,
-    identities: createIdentities(config, database.db),
+    identities: createIdentities(config, database.db, live.hub),
   };
   if (config.mode === 'demonstration') await seedIfEmpty(app);
   const renderer = await createPageRenderer(isDevelopment ? 'development' : 'production');

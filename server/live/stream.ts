@@ -8,8 +8,8 @@ const heartbeatMs = 25_000;
 /** A hint about the session can get lost between processes; this is how long that can matter. */
 const heartbeatsUntilReauthorised = 24;
 const streamsPerUser = 5;
-/** Some 800 hints: who is this far behind does not read. */
-const slowReaderBytes = 64 * 1024;
+/** Some 2,500 hints: who is this far behind does not read. */
+const slowReaderBytes = 256 * 1024;
 const partingMs = 5_000;
 /** Browsers that begin again ask for everything they show: not all in one moment. */
 const spreadMs = 5_000;
@@ -44,7 +44,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
     const user = await loadUser();
     if (!user) throw new AppError('unauthenticated');
     if (isClosing) throw new AppError('unavailable');
-    if (request.raw.destroyed) return reply.hijack();
+    if (request.socket.destroyed) return reply.hijack();
 
     const own = streams.get(user.id) ?? new Set();
     streams.set(user.id, own);

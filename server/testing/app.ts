@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
 import { createIdentities } from '#server/identities.ts';
 import type { Announcement } from '#server/live/announce.ts';
-import { createHub } from '#server/live/hub.ts';
+import { createHub, type Hub } from '#server/live/hub.ts';
 import { noncePlaceholder } from '#server/security.ts';
 import type { PageRenderer } from '#server/ssr/render.ts';
 import { createTestDatabase } from './database.ts';
@@ -46,19 +46,20 @@ export async function startTestApp({ settings, renderer }: TestAppOptions = {}):
   // Each caller brings an address of its own, as through a proxy: limits per address do not add up over tests.
   const config = readConfig({ TRUSTED_PROXY_HOPS: '1', SITE_URL: 'http://mida.test', ...settings });
   const hub = createHub();
+  const live: Hub = {
+    ...hub,
+    publish: (announcements) => {
+      announced.push(...announcements);
+      hub.publish(announcements);
+    },
+  };
   const app: AppContext = {
     config,
     clock,
+    live,
     db: database.db,
-    identities: createIdentities(config, database.db),
+    identities: createIdentities(config, database.db, live),
     log: pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) }),
-    live: {
-      ...hub,
-      publish: (announcements) => {
-        announced.push(...announcements);
-        hub.publish(announcements);
-      },
-    },
   };
   const server = await createServer(app, renderer ?? stubRenderer);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

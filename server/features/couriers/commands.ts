@@ -32,7 +32,8 @@ export function setOnDuty(app: AppContext, id: CourierId, isOnDuty: boolean): Pr
   return inTransaction(app, async (tx, announce) => {
     if (!(await store.setOnDuty(tx, id, isOnDuty))) throw new AppError('courier_not_approved');
     const version = app.clock.now().getTime();
-    announce({ topic: 'session', id, version, channels: [`user:${id}`, 'admins'] });
+    announce({ topic: 'session', id, version, channels: [`user:${id}`] });
+    announce({ topic: 'couriers', id, version, channels: ['admins'] });
     return getCourier(tx, id);
   });
 }
