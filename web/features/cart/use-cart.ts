@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { emptyCart, needsNewCart, type Cart } from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { toast } from '#web/ui/toast.ts';
-import { askedItem, cartActions, cartDrawer, readCart, subscribeCart, type AskedItem } from './state.ts';
+import { askedItem, cartActions, readCart, subscribeCart, type AskedItem } from './state.ts';
 
 /** Empty on the server and in the first frame, which is the same for everyone. */
 export const useCart = (): Cart => useSyncExternalStore(subscribeCart, readCart, () => emptyCart);
@@ -14,7 +14,5 @@ export function addToCart(added: AskedItem): void {
     return;
   }
   cartActions.add(added);
-  toast.success(cartMessages.added(added.item.name), {
-    action: { label: cartMessages.view, onClick: () => cartDrawer.set(true) },
-  });
+  toast.success(cartMessages.added(added.item.name));
 }

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt } from '#web/ui/art/glaze.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -68,7 +69,7 @@ function DrawerFoot({ cart }: { cart: Cart }) {
       <Link
         to={paths.checkout}
         onClick={close}
-        className={buttonClass({ size: 'xl', className: 'mt-4 w-full justify-between' })}
+        className={cn(buttonClass({ size: 'xl' }), 'mt-4 w-full justify-between')}
       >
         {cartMessages.checkout}
         <Price centimes={price.totalCentimes} unitClassName="text-primary-fg/85" />

@@ -75,12 +75,25 @@ function openAndReach(id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;
   section.open = true;
-  section.scrollIntoView();
+  scrollUnderPills(section);
 }
 
 /** Closing a long section above moves the opened one out of the window. */
 function keepInSight(id: string): void {
   const section = document.getElementById(id);
-  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
-  document.getElementById(pillId(id))?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  if (section && section.getBoundingClientRect().top < 0) scrollUnderPills(section);
+  const pill = document.getElementById(pillId(id));
+  const row = pill?.parentElement;
+  if (pill && row) row.scrollBy(middleOf(pill) - middleOf(row), 0);
+}
+
+function scrollUnderPills(section: HTMLElement): void {
+  const row = document.getElementById(pillId(section.id))?.parentElement;
+  const stickyEnd = row ? Number.parseFloat(getComputedStyle(row).top) + row.offsetHeight : 0;
+  window.scrollBy(0, section.getBoundingClientRect().top - stickyEnd);
+}
+
+function middleOf(element: HTMLElement): number {
+  const { x, width } = element.getBoundingClientRect();
+  return x + width / 2;
 }
