@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 import { packageRoot } from '#server/db/package-root.ts';
 
 /** Another process, for what only another process can show: locks, crashes, exit codes. */
@@ -16,7 +17,7 @@ export interface ChildProgram {
   finished(): Promise<{ code: number | null; stderr: string }>;
 }
 
-/** Runs TypeScript without types: `source` is a module that may import from `#server/…`. */
+/** Runs `source`, a module that may import from `#server/…`, until it ends or the test does. */
 export function startChildProgram(source: string): ChildProgram {
   const tsx = import.meta.resolve('tsx');
   const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '--eval', source], {
@@ -25,7 +26,7 @@ export function startChildProgram(source: string): ChildProgram {
   const exit = once(child, 'close');
   const stderr = collect(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return {
+  const program: ChildProgram = {
     lines,
     nextLine: async () => {
       const { value, done } = await lines.next();
@@ -42,6 +43,8 @@ export function startChildProgram(source: string): ChildProgram {
       return { code: child.exitCode, stderr: stderr.text };
     },
   };
+  onTestFinished(program.kill);
+  return program;
 }
 
 function collect(child: ChildProcessWithoutNullStreams): { text: string } {

@@ -22,8 +22,9 @@ export function createTestDatabase(): Promise<OpenDatabase> {
 
 /** Once before all test files. */
 export async function prepareTestDatabases(engine: string | undefined): Promise<void> {
+  // The tests of the embedded engine itself use it in either run.
+  await prepareEmbeddedTemplate();
   if (engine === 'server') await prepareServerTemplate();
-  else await prepareEmbeddedTemplate();
 }
 
 /** The address of another database on the server that TEST_DATABASE_URL names. */

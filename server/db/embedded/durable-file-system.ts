@@ -2,15 +2,10 @@ import fs from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What we lean on inside PGlite's own file system (0.5.16, pinned): neither is part of its public interface. */
+/** What we lean on inside PGlite's own file system (0.5.16, pinned): it is no part of its public interface. */
 interface NodeFileSystemInternals {
-  stream_ops: { fsync?: (stream: OpenStream) => void };
-  realPath: (node: unknown) => string;
-}
-interface OpenStream {
-  /** Node's file descriptor; directories have none. */
-  nfd?: number;
-  node: unknown;
+  /** `nfd` is Node's descriptor of the open file or folder. */
+  stream_ops: { fsync?: (stream: { nfd: number }) => void };
 }
 
 /** PGlite's folder on disk with a real fsync: without it a power cut leaves a database that does not open. */
@@ -30,11 +25,8 @@ function addFsync(nodeFileSystem: unknown): void {
   if (!hasExpectedInternals(nodeFileSystem)) {
     throw new Error('This version of PGlite cannot be made durable: its Node file system has changed');
   }
-  const { realPath, stream_ops: streamOperations } = nodeFileSystem;
-  streamOperations.fsync = (stream) => {
-    if (stream.nfd === undefined) fsyncPath(realPath(stream.node));
-    else fs.fsyncSync(stream.nfd);
-  };
+  // If it throws, the engine ends: after a failed fsync nobody knows what is on the disk.
+  nodeFileSystem.stream_ops.fsync = ({ nfd }) => fs.fsyncSync(nfd);
 }
 
 function hasExpectedInternals(value: unknown): value is NodeFileSystemInternals {
@@ -43,8 +35,7 @@ function hasExpectedInternals(value: unknown): value is NodeFileSystemInternals 
     value !== null &&
     'stream_ops' in value &&
     typeof value.stream_ops === 'object' &&
-    'realPath' in value &&
-    typeof value.realPath === 'function'
+    value.stream_ops !== null
   );
 }
 

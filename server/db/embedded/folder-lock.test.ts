@@ -6,7 +6,6 @@ import { type ChildProgram, startChildProgram } from '#server/testing/child-prog
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const folders: string[] = [];
-const programs: ChildProgram[] = [];
 
 function newFolder(name = 'mida-lock-'): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), name));
@@ -14,22 +13,19 @@ function newFolder(name = 'mida-lock-'): string {
   return folder;
 }
 
-afterAll(async () => {
-  await Promise.all(programs.map((program) => program.kill()));
+afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true });
 });
 
 /** Tries for the lock each time it is told to, and says how it went. */
 function startContender(folder: string): ChildProgram {
-  const program = startChildProgram(`
+  return startChildProgram(`
     import { createInterface } from 'node:readline';
     import { lockFolder } from '#server/db/embedded/folder-lock.ts';
     console.log('ready');
     for await (const line of createInterface({ input: process.stdin })) {
       await lockFolder(${JSON.stringify(folder)}).then(() => console.log('won'), (error) => console.log(error.name));
     }`);
-  programs.push(program);
-  return program;
 }
 
 it('gives the folder to exactly one of ten processes, and to exactly one more after each was killed', async () => {

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createTestDatabase, runOnTestServer, testServerUrl } from '#server/testing/database.ts';
+import { openDatabase } from './connect.ts';
+import { DatabaseUnreachable } from './server-probe.ts';
+
+it('goes on after the server cuts every connection in the middle of the work, and loses no place in the pool', async () => {
+  const open = await createTestDatabase();
+  const { rows } = await open.pool.query('select current_database() as name');
+  const cut = (): Promise<void> =>
+    runOnTestServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${rows[0].name}'`,
+    );
+
+  const over = new AbortController();
+  const work = Array.from({ length: 20 }, async () => {
+    while (!over.signal.aborted)
+      await open.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.001)`)).catch(() => {});
+  });
+  for (let round = 0; round < 20; round += 1) await cut();
+  over.abort();
+  await Promise.all(work);
+
+  const { totalCount, idleCount, waitingCount } = open.pool;
+  expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 });
+  const all = Array.from({ length: 10 }, () =>
+    open.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`)),
+  );
+  await Promise.all(all);
+  await open.close();
+});
+
+it('shows races that the embedded engine hides', async () => {
+  const open = await createTestDatabase();
+  await open.pool.query('create table counter as select 0 as value');
+  await Promise.all(
+    Array.from({ length: 50 }, () =>
+      open.db.transaction(async (tx) => {
+        const [row] = (await tx.execute<{ value: number }>(sql`select value from counter`)).rows;
+        await tx.execute(sql`update counter set value = ${(row?.value ?? 0) + 1}`);
+      }),
+    ),
+  );
+  expect((await open.pool.query('select value from counter')).rows[0].value).toBeLessThan(50);
+  await open.close();
+});
+
+it('says in one line what is wrong with the address of the database', async () => {
+  const address = new URL(testServerUrl('no_such_database'));
+  await expect(openDatabase({ url: address.href })).rejects.toThrow(
+    /no_such_database: there is no database of that name$/,
+  );
+  address.username = 'nobody';
+  address.password = 'secret';
+  const failure: unknown = await openDatabase({ url: address.href }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnreachable);
+  expect(String(failure)).not.toMatch(/secret|\n/);
+});

@@ -1,0 +1,42 @@
+import net from 'node:net';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { DatabaseUnreachable, probeServer } from './server-probe.ts';
+
+async function failureOf(url: string): Promise<string> {
+  const failure: unknown = await probeServer(url).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnreachable);
+  return failure instanceof Error ? failure.message : '';
+}
+
+async function listen(answer?: (socket: net.Socket) => void): Promise<{ port: number; server: net.Server }> {
+  const server = net.createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return { port: address.port, server };
+}
+
+it('tells a port on which nothing listens', async () => {
+  const { port, server } = await listen();
+  server.close();
+  await once(server, 'close');
+  expect(await failureOf(`postgres://mida:secret@localhost:${port}/mida`)).toBe(
+    `PostgreSQL at localhost:${port}, database mida: nothing listens there`,
+  );
+});
+
+it('tells a host that does not exist and an address that is none, without the password', async () => {
+  expect(await failureOf('postgres://mida:secret@mida.invalid/mida')).toMatch(
+    /^PostgreSQL at mida\.invalid:5432, database mida: [\w ]+$/,
+  );
+  expect(await failureOf('postgres://mida:secret@[/mida')).toBe('The address of the database cannot be read');
+});
+
+it('tells a server that is not PostgreSQL', async () => {
+  const { port, server } = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  expect(await failureOf(`postgres://mida@127.0.0.1:${port}/mida`)).toMatch(
+    /^PostgreSQL at 127\.0\.0\.1:\d+, .+$/,
+  );
+  server.close();
+});
