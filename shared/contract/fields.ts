@@ -7,7 +7,7 @@ import { courierMessages } from '../messages/ar/couriers.ts';
 import { menuMessages } from '../messages/ar/menu.ts';
 
 /** The fields that several forms share, with the rules and messages of spec §5. */
-export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString {
+export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {
   return z
     .string()
     .check(

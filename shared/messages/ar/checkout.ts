@@ -12,7 +12,8 @@ export const checkoutMessages = {
   located: 'تم تحديد موقعك عبر GPS',
   locatedSample: 'نستعمل موقعا تجريبيا داخل المدينة',
   retry: 'أعد المحاولة',
-  useSample: 'استعمل موقعا تجريبيا في المدينة',
+  locateAgain: 'تحديث',
+  takeSample: 'استعمل موقعا تجريبيا في المدينة',
   sampleLead: 'هذه نسخة للعرض: يمكنك إتمام الطلب من أي مكان.',
   geolocation: {
     unsupported: 'متصفّحك لا يدعم تحديد الموقع.',
@@ -43,9 +44,11 @@ export const checkoutMessages = {
   sending: 'نرسل طلبك…',
   waitForLocation: 'ننتظر تحديد موقعك.',
   waitForRestaurant: 'نحمّل معلومات المطعم.',
+  pricesChangedTitle: 'تغيّرت الأثمنة',
   newTotal: 'المجموع الجديد',
   itemGone: 'لم يعد متوفرا',
   priceNow: 'الثمن الآن',
   acceptChanges: 'موافقة على التغييرات',
+  trackOrder: 'تابع طلبك',
   backHome: 'العودة إلى الرئيسية',
 } as const;

@@ -1,1 +1,65 @@
-export const Screen = () => <main id="content">customer/checkout</main>;
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { useCart } from '#web/features/cart/use-cart.ts';
+import { CheckoutHeader } from '#web/features/checkout/components/checkout-header.tsx';
+import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { CheckoutForm } from './checkout/checkout-form.tsx';
+
+export const Screen = () => (
+  <>
+    <CheckoutHeader />
+    <main id="content" className="mx-auto max-w-[1080px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
+      <CheckoutContent />
+    </main>
+  </>
+);
+
+function CheckoutContent() {
+  const cart = useCart();
+  const session = useSession();
+  const id = cart.restaurant?.id;
+  const restaurant = useQuery({ ...restaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
+  if (id === undefined) return <EmptyCart />;
+  if (restaurant.data && !session.isLoading)
+    return <CheckoutForm cart={cart} restaurant={restaurant.data} user={session.user} />;
+  if (restaurant.isError) {
+    const isGone = readAppError(restaurant.error).code === 'restaurant_not_found';
+    return (
+      <ErrorState
+        title={isGone ? checkoutMessages.restaurantUnresolved : checkoutMessages.restaurantFailed}
+        onRetry={() => void restaurant.refetch()}
+        isRetrying={restaurant.isFetching}
+      />
+    );
+  }
+  return (
+    <output className="grid place-items-center py-24 text-primary">
+      <Spinner className="size-9" />
+      <span className="sr-only">{ui.loading}</span>
+    </output>
+  );
+}
+
+const EmptyCart = () => (
+  <EmptyState
+    food="bag"
+    title={cartMessages.empty}
+    text={cartMessages.emptyLead}
+    action={
+      <Link to={paths.home} className={buttonClass({ size: 'lg' })}>
+        {checkoutMessages.backHome}
+      </Link>
+    }
+  />
+);

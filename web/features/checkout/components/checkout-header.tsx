@@ -1,0 +1,26 @@
+import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+
+/** Nothing here leads away but the way back and the brand. */
+export function CheckoutHeader() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: paths.home }));
+  return (
+    <header className="sticky top-0 z-30 border-b border-border bg-bg/92 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-[1080px] items-center gap-2 px-4 md:px-6">
+        <IconButton icon={ArrowRight} label={layoutMessages.back} className="-ms-2" onClick={goBack} />
+        <h1 className="text-xl">{checkoutMessages.title}</h1>
+        <Link to={paths.home} className="ms-auto flex min-h-11 items-center max-md:hidden">
+          <Logo />
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { CheckoutValues } from '../state.ts';
+
+interface DetailsCardProps {
+  register: UseFormRegister<CheckoutValues>;
+  errors: FieldErrors<CheckoutValues>;
+}
+
+export const DetailsCard = ({ register, errors }: DetailsCardProps) => (
+  <Card className="flex flex-col gap-5 p-5 md:p-6">
+    <h2 className="text-lg">{checkoutMessages.details}</h2>
+    <Field label={checkoutMessages.name} error={errors.name?.message}>
+      <TextInput {...register('name')} autoComplete="name" />
+    </Field>
+    <Field
+      label={checkoutMessages.address}
+      hint={checkoutMessages.addressHint}
+      error={errors.address?.message}
+    >
+      <TextArea
+        {...register('address')}
+        rows={2}
+        autoComplete="street-address"
+        placeholder={checkoutMessages.addressPlaceholder}
+      />
+    </Field>
+    <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
+      <TextInput ltr {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
+    </Field>
+    <Field label={checkoutMessages.note} aside={checkoutMessages.optional} error={errors.note?.message}>
+      <TextInput {...register('note')} autoComplete="off" placeholder={checkoutMessages.notePlaceholder} />
+    </Field>
+  </Card>
+);

@@ -1,0 +1,30 @@
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { Price } from '#web/ui/price.tsx';
+import type { PriceChange } from '../use-checkout.ts';
+
+/** What the server found changed; the cart already holds the new prices, and the order waits for another press. */
+export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) => (
+  <section role="alert" className="mb-4 rounded-lg bg-accent-soft p-4 text-sm text-accent-ink">
+    <h3>{checkoutMessages.pricesChangedTitle}</h3>
+    <p>{orderMessages.pricesChanged}</p>
+    <ul className="mt-2 flex flex-col gap-1">
+      {changes.map(({ menuItemId, name, before, now }) => (
+        <li key={menuItemId} className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="flex-1 font-bold">{name}</bdi>
+          {now === null ? (
+            checkoutMessages.itemGone
+          ) : (
+            <>
+              <s>
+                <Price centimes={before} className="font-normal" unitClassName="text-current" />
+              </s>
+              <span className="sr-only">{checkoutMessages.priceNow}</span>
+              <Price centimes={now} unitClassName="text-current" />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

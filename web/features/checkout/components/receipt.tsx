@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { lineTotalCentimes } from '#shared/domain/pricing.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { formatMinutesRange } from '#shared/messages/format.ts';
+import { DishPlate } from '#web/ui/art/dish-plate.tsx';
+import { coverArt } from '#web/ui/art/glaze.ts';
+import { Price } from '#web/ui/price.tsx';
+
+interface ReceiptProps {
+  restaurant: RestaurantDetail;
+  lines: readonly CartLine[];
+  /** Totals and, on desktop, the button. */
+  children: ReactNode;
+}
+
+/** Each line as quantity × name with its total, torn off like a till's paper on desktop. */
+export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
+  <section aria-label={checkoutMessages.summary} className="receipt-wrap md:sticky md:top-24">
+    <div className="receipt overflow-hidden rounded-xl bg-surface max-md:shadow-e1 md:rounded-b-none md:pb-4">
+      <div className="flex items-center gap-3 bg-sunken px-5 py-4 dark:bg-raised">
+        <DishPlate
+          art={coverArt(restaurant.id)}
+          food={coverFoodsFor(restaurant.name, restaurant.cuisine)[0]}
+          className="w-12"
+        />
+        <div>
+          <h2 className="text-lg leading-snug">
+            <bdi>{restaurant.name}</bdi>
+          </h2>
+          <p className="text-xs text-fg-muted">
+            {formatMinutesRange(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max)}
+          </p>
+        </div>
+      </div>
+      <div className="p-5">
+        <ul className="mb-4 flex flex-col gap-2.5 text-sm">
+          {lines.map((line) => (
+            <li key={line.menuItemId} className="flex gap-3">
+              <span className="num grid h-7 min-w-7 shrink-0 place-items-center rounded-md bg-sunken px-1 text-xs font-extrabold dark:bg-raised">
+                {line.quantity}×
+              </span>
+              <bdi className="flex-1 font-semibold">{line.name}</bdi>
+              <Price centimes={lineTotalCentimes(line)} />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,78 @@
+import type { Position } from '#shared/domain/distance.ts';
+import type { GeolocationFailure } from '#web/lib/geolocation.ts';
+
+/** Where the order goes, as far as is known. */
+export type DeliveryPlace =
+  | { status: 'loading' }
+  | { status: 'granted'; position: Position; isSample: boolean }
+  | { status: 'outside'; position: Position }
+  | { status: 'error'; failure: GeolocationFailure };
+
+const keyName = 'mida.order-key';
+const detailsName = 'mida.delivery';
+
+/**
+ * Made when a checkout opens and kept until the server has answered: a lost answer and a reload in between
+ * still place one order (decisions row 23).
+ */
+export function orderKey(): string {
+  const kept = readText(window.sessionStorage, keyName);
+  if (kept) return kept;
+  const key = newKey();
+  writeText(window.sessionStorage, keyName, key);
+  return key;
+}
+
+export const forgetOrderKey = (): void => writeText(window.sessionStorage, keyName, null);
+
+/** Not everywhere is a secure context, and only there the browser makes ids by itself. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
+}
+
+export interface CheckoutValues {
+  name: string;
+  address: string;
+  phone: string;
+  note?: string;
+}
+
+/** What a customer typed last time, on this device only (WCAG 3.3.7). */
+export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
+
+export function rememberDetails({ name, address, phone }: DeliveryDetails): void {
+  writeText(window.localStorage, detailsName, JSON.stringify({ name, address, phone }));
+}
+
+export function recallDetails(): DeliveryDetails | null {
+  try {
+    const { name, address, phone }: Record<string, unknown> = Object(
+      JSON.parse(readText(window.localStorage, detailsName) ?? 'null'),
+    );
+    const isWhole = typeof name === 'string' && typeof address === 'string' && typeof phone === 'string';
+    return isWhole ? { name, address, phone } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be forbidden or full: then nothing is remembered. */
+function readText(storage: Storage, name: string): string | null {
+  try {
+    return storage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(storage: Storage, name: string, text: string | null): void {
+  try {
+    if (text === null) storage.removeItem(name);
+    else storage.setItem(name, text);
+  } catch {
+    // Nothing depends on it.
+  }
+}

@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import type { Cart } from '#shared/domain/cart.ts';
+import type { ErrorDetails } from '#shared/domain/errors.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { useResendConfirmation } from '#web/features/auth/api.ts';
+import { openAuthDialog } from '#web/features/auth/state.ts';
+import { cartActions } from '#web/features/cart/state.ts';
+import { usePlaceOrder } from '#web/features/orders/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import {
+  forgetOrderKey,
+  orderKey,
+  rememberDetails,
+  type CheckoutValues,
+  type DeliveryPlace,
+} from './state.ts';
+
+/** A line before and after the server told its price; `now` is null when the dish is gone. */
+export interface PriceChange {
+  menuItemId: string;
+  name: string;
+  before: number;
+  now: number | null;
+}
+
+interface Checkout {
+  user: SessionUser | null;
+  cart: Cart;
+  city: string;
+  place: DeliveryPlace;
+}
+
+/** Places the order, or says why it cannot be placed (spec §8, Checkout). */
+export function useCheckout({ user, cart, city, place }: Checkout) {
+  const placeOrder = usePlaceOrder();
+  const navigate = useNavigate();
+  const resend = useResendConfirmation();
+  const [changes, setChanges] = useState<PriceChange[]>([]);
+
+  const handleFailure = (error: unknown) => {
+    const read = readAppError(error);
+    // Without an answer nobody knows whether the order was placed: the same key asks again.
+    if (read.code !== 'offline') forgetOrderKey();
+    if (read.code === 'unauthenticated') askToSignIn();
+    else if (read.code === 'prices_changed' && read.details) {
+      setChanges(changesOf(cart, read.details));
+      cartActions.reprice(read.details.lines);
+      toast.error(read.text);
+    } else toast.error(orderMessages.placeFailed(read.text), remedyFor(read.code));
+  };
+
+  const remedyFor = (code: string) => {
+    if (code === 'email_not_confirmed' && user)
+      return { action: { label: authMessages.resendConfirmation, onClick: () => resendTo(user.email) } };
+    // Something was placed with this key before: it stands among the orders.
+    if (code === 'key_reused')
+      return {
+        action: { label: orderMessages.myOrders, onClick: () => void navigate({ to: paths.orders }) },
+      };
+    return undefined;
+  };
+
+  const resendTo = (email: string) =>
+    resend.mutate(
+      { email },
+      {
+        onSuccess: () => toast.success(authMessages.confirmationSent),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+
+  const submit = async (values: CheckoutValues) => {
+    const { restaurant, lines } = cart;
+    if (!user) return askToSignIn();
+    if (lines.length === 0) return toast.error(orderMessages.cartEmpty);
+    if (place.status !== 'granted') return toast.error(placeText(place, city));
+    if (!restaurant) return toast.error(checkoutMessages.restaurantMissing);
+    try {
+      const order = await placeOrder.mutateAsync({
+        ...values,
+        key: orderKey(),
+        restaurantId: restaurant.id,
+        lines: lines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
+        position: place.position,
+        shownTotalCentimes: priceOrder(lines).totalCentimes,
+      });
+      forgetOrderKey();
+      rememberDetails(values);
+      await navigate({ to: paths.home });
+      cartActions.clear();
+      const track = () => void navigate({ to: paths.order(order.id) });
+      toast.success(orderMessages.placed, { action: { label: checkoutMessages.trackOrder, onClick: track } });
+    } catch (error) {
+      handleFailure(error);
+    }
+  };
+  return { submit, changes };
+}
+
+function askToSignIn(): void {
+  toast.error(orderMessages.signInFirst);
+  openAuthDialog({ stay: true });
+}
+
+function placeText(place: DeliveryPlace, city: string): string {
+  if (place.status === 'error') return checkoutMessages.geolocation[place.failure];
+  if (place.status === 'outside') return orderMessages.outsideServiceArea(city);
+  return checkoutMessages.locationRequired;
+}
+
+function changesOf(cart: Cart, { lines }: ErrorDetails['prices_changed']): PriceChange[] {
+  return cart.lines.flatMap(({ menuItemId, name, unitPriceCentimes: before }) => {
+    const told = lines.find((line) => line.menuItemId === menuItemId);
+    return told && told.unitPriceCentimes !== before
+      ? [{ menuItemId, name, before, now: told.unitPriceCentimes }]
+      : [];
+  });
+}

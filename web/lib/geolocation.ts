@@ -1,0 +1,23 @@
+import { limits } from '#shared/domain/limits.ts';
+import type { Position } from '#shared/domain/distance.ts';
+
+export type GeolocationFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
+
+export type GeolocationAnswer = { position: Position } | { failure: GeolocationFailure };
+
+/** The error codes of the browser's interface (spec §8, Geolocation). */
+const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** Where the device is now: high accuracy, 20 s, nothing remembered (spec §9). Never rejects. */
+export function askPosition(): Promise<GeolocationAnswer> {
+  // Absent in old browsers and on pages that are not served securely.
+  const geolocation: Geolocation | undefined = navigator.geolocation;
+  if (!geolocation) return Promise.resolve({ failure: 'unsupported' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ position: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code }) => resolve({ failure: failures[code] ?? 'other' }),
+      { enableHighAccuracy: true, timeout: limits.geolocationTimeoutMs, maximumAge: 0 },
+    );
+  });
+}

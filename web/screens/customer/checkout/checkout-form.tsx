@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { checkoutForm } from '#shared/contract/orders-forms.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import type { Cart } from '#shared/domain/cart.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
+import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
+import { PaymentNote } from '#web/features/checkout/components/payment-note.tsx';
+import { PlaceCard } from '#web/features/checkout/components/place-card.tsx';
+import { PriceChanges } from '#web/features/checkout/components/price-changes.tsx';
+import { Receipt } from '#web/features/checkout/components/receipt.tsx';
+import { SubmitOrder } from '#web/features/checkout/components/submit-order.tsx';
+import { recallDetails } from '#web/features/checkout/state.ts';
+import { useCheckout } from '#web/features/checkout/use-checkout.ts';
+import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+
+interface CheckoutFormProps {
+  cart: Cart;
+  restaurant: RestaurantDetail;
+  user: SessionUser | null;
+}
+
+export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const { place, retry, takeSample } = useDeliveryPlace(site?.city);
+  const { submit, changes } = useCheckout({ user, cart, city: site?.city.name ?? '', place });
+  const [recalled] = useState(recallDetails);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(checkoutForm),
+    // Signing in half-way fills what is still untouched.
+    values: {
+      name: recalled?.name ?? user?.name ?? '',
+      address: recalled?.address ?? '',
+      phone: recalled?.phone ?? user?.phone ?? '',
+      note: '',
+    },
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const price = priceOrder(cart.lines);
+  const button = (
+    <SubmitOrder
+      totalCentimes={price.totalCentimes}
+      isSending={formState.isSubmitting}
+      waitingFor={place.status === 'loading' ? checkoutMessages.waitForLocation : undefined}
+    />
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(submit)}
+      className="grid gap-5 md:grid-cols-[minmax(0,1fr)_380px] md:gap-8"
+    >
+      <div className="flex flex-col gap-5">
+        <PlaceCard place={place} site={site} onRetry={retry} onTakeSample={takeSample} />
+        <DetailsCard register={register} errors={formState.errors} />
+        <PaymentNote />
+      </div>
+      <div>
+        <Receipt restaurant={restaurant} lines={cart.lines}>
+          {changes.length > 0 && <PriceChanges changes={changes} />}
+          <CartTotals price={price} large />
+          <div className="mt-5 max-md:hidden">{button}</div>
+        </Receipt>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface/95 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-up backdrop-blur md:hidden">
+        {button}
+      </div>
+    </form>
+  );
+}
