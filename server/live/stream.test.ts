@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { updateUserStatus } from '#server/features/users/commands.ts';
+import type { CourierId } from '#server/context.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
+import { createCast, type Cast } from '#server/testing/cast.ts';
+import { signedIn, type Caller } from '#server/testing/clients.ts';
+import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
+import { inTransaction } from './announce.ts';
+
+let mida: TestApp;
+let cast: Cast;
+const opened: TestStream[] = [];
+
+beforeAll(async () => {
+  mida = await startTestApp();
+  cast = await createCast(mida);
+});
+afterEach(async () => {
+  for (const stream of opened.splice(0)) await stream.close();
+});
+afterAll(() => mida.close());
+
+async function open(caller: Caller): Promise<TestStream> {
+  const stream = await openTestStream(mida.origin, caller);
+  opened.push(stream);
+  return stream;
+}
+
+/** Reaches every stream, after everything that was announced before. */
+function announceEnd(): void {
+  mida.app.live.publish([{ topic: 'settings', id: 'end', version: 0, channels: ['everyone'] }]);
+}
+
+/** What each of these hears while `happen` happens. */
+async function heardBy<Name extends string>(
+  callers: Record<Name, Caller>,
+  happen: () => Promise<unknown>,
+): Promise<Record<Name, string[]>> {
+  const streams = await Promise.all(
+    Object.entries<Caller>(callers).map(async ([name, caller]) => [name, await open(caller)] as const),
+  );
+  await happen();
+  announceEnd();
+  const heard = streams.map(async ([name, stream]) => {
+    const hints = [];
+    for (let hint = await stream.nextHint(); hint.id !== 'end'; hint = await stream.nextHint()) {
+      hints.push(`${hint.topic} ${hint.id} ${hint.version}`);
+    }
+    return [name, hints] as const;
+  });
+  return Object.fromEntries(await Promise.all(heard)) as Record<Name, string[]>;
+}
+
+it('refuses a visitor and a suspended user in the words of every refusal', async () => {
+  for (const { headers } of [cast.visitor, cast.suspended]) {
+    const response = await fetch(`${mida.origin}/live`, { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'unauthenticated' });
+  }
+});
+
+it('is never stored, never held back by a proxy, and carries the security headers', async () => {
+  const { headers } = await open(cast.customerA);
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
+  expect(headers.get('x-accel-buffering')).toBe('no');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('tells of a new order its customer, its kitchen and the admins, and nobody else', async () => {
+  let orderId = '';
+  const { customerA, customerB, ownerA, ownerB, courierOnDuty, courierOffDuty, admin } = cast;
+  const heard = await heardBy(
+    { customerA, customerB, ownerA, ownerB, courierOnDuty, courierOffDuty, admin },
+    async () => {
+      const order = { customerId: customerA.userId, restaurant: cast.restaurantA };
+      orderId = (await createOrder(mida, order)).id;
+    },
+  );
+  expect(heard).toEqual({
+    customerA: [`orders ${orderId} 1`],
+    customerB: [],
+    ownerA: [`orders ${orderId} 1`],
+    ownerB: [],
+    courierOnDuty: [],
+    courierOffDuty: [],
+    admin: [`orders ${orderId} 1`],
+  });
+});
+
+it('tells couriers on duty, and no others, when an order becomes ready', async () => {
+  const { courierOnDuty, courierOffDuty, courierPending, courierRejected, customerB } = cast;
+  let orderId = '';
+  const heard = await heardBy(
+    { courierOnDuty, courierOffDuty, courierPending, courierRejected },
+    async () => {
+      const order = { customerId: customerB.userId, restaurant: cast.restaurantB };
+      orderId = (await createOrder(mida, { ...order, status: 'ready_for_pickup' })).id;
+    },
+  );
+  expect(heard).toEqual({
+    courierOnDuty: [`orders ${orderId} 3`],
+    courierOffDuty: [],
+    courierPending: [],
+    courierRejected: [],
+  });
+});
+
+it('sends topic, id and version and nothing more', async () => {
+  const stream = await open(cast.customerA);
+  const { id } = await createOrder(mida, { customerId: cast.customerA.userId, restaurant: cast.restaurantA });
+  expect(await stream.nextFrame()).toBe(`data: {"topic":"orders","id":"${id}","version":1}`);
+});
+
+it('says nothing of a transaction that was rolled back', async () => {
+  const heard = await heardBy({ admin: cast.admin }, async () => {
+    const failing = inTransaction(mida.app, async (_tx, announce) => {
+      announce({ topic: 'orders', id: 'undone', version: 1, channels: ['admins'] });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+  });
+  expect(heard).toEqual({ admin: [] });
+});
+
+it('ends the streams of a user who is suspended, and opens no other', async () => {
+  const user = await signedIn(mida, await createPerson(mida));
+  const stream = await open(user);
+  const change = { userId: user.userId, newStatus: 'suspended', reason: 'test' } as const;
+  await updateUserStatus(mida.app, { ...change, by: await adminOf(mida) });
+  expect(await stream.nextHint()).toMatchObject({ topic: 'session', id: user.userId });
+  expect(await stream.rest()).toEqual([]);
+  await expect(open(user)).rejects.toThrow('401');
+});
+
+it('ends the streams of a session that was signed out', async () => {
+  const user = await signedIn(mida, await createPerson(mida));
+  const stream = await open(user);
+  await user.client.auth.signOut();
+  expect(await stream.nextHint()).toMatchObject({ topic: 'session', id: user.userId });
+  expect(await stream.rest()).toEqual([]);
+});
+
+it('gives the next stream the rights that changed meanwhile', async () => {
+  const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
+  const stream = await open(courier);
+  await setOnDuty(mida.app, courier.userId as CourierId, true);
+  await stream.nextHint();
+  expect(await stream.rest()).toEqual([]);
+  const order = { customerId: cast.customerB.userId, restaurant: cast.restaurantB };
+  const heard = await heardBy({ courier }, () => createOrder(mida, { ...order, status: 'ready_for_pickup' }));
+  expect(heard.courier).toHaveLength(1);
+});
+
+it('notices rights that change between the look at the session and the first hint', async () => {
+  const courier = await signedIn(mida, await createCourier(mida, 'onDuty'));
+  const { identities } = mida.app;
+  const { loadUser } = identities;
+  identities.loadUser = async (...request) => {
+    const user = await loadUser(...request);
+    identities.loadUser = loadUser;
+    await setOnDuty(mida.app, courier.userId as CourierId, false);
+    return user;
+  };
+  const stream = await open(courier);
+  expect(await stream.rest()).toEqual([]);
+});
+
+it('gives a user five streams; for a sixth the oldest goes and is told why', async () => {
+  const user = await signedIn(mida, await createPerson(mida));
+  const oldest = await open(user);
+  const others: TestStream[] = [];
+  while (others.length < 5) others.push(await open(user));
+  expect(await oldest.rest()).toEqual(['event: crowded\ndata:']);
+  announceEnd();
+  for (const stream of others) expect(await stream.nextHint()).toMatchObject({ id: 'end' });
+});
+
+it('drops a reader that does not read, and goes on serving the others', async () => {
+  const slow = await openRawStream(await signedIn(mida, await createPerson(mida)));
+  const stream = await open(cast.customerA);
+  slow.pause();
+  const isGone = once(slow, 'close');
+  const id = 'x'.repeat(1_000);
+  for (let sent = 0; sent < 20_000 && !slow.destroyed; sent += 100) {
+    const burst = Array.from({ length: 100 }, (_, index) => ({ topic: 'menu', id, version: sent + index }));
+    mida.app.live.publish(burst.map((hint) => ({ ...hint, topic: 'menu', channels: ['everyone'] })));
+    for (let read = 0; read < 100; read += 1) await stream.nextHint();
+  }
+  slow.resume();
+  await isGone;
+  expect(slow.bytesRead).toBeLessThan(20_000 * id.length);
+});
+
+it('ends all streams at once when the server closes', async () => {
+  const other = await startTestApp();
+  const user = await signedIn(other, await createPerson(other));
+  const stream = await openTestStream(other.origin, user);
+  const startedAt = performance.now();
+  await Promise.all([other.close(), stream.rest()]);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});
+
+it('tells everybody of a restaurant that stops taking orders, its own menu only the owner', async () => {
+  const restaurant = await createRestaurant(mida);
+  const owner = await signedIn(mida, restaurant.ownerId);
+  const heard = await heardBy({ owner, customerA: cast.customerA }, async () => {
+    await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
+    const dish = { name: 'Harira', description: 'Tomatoes, lentils and chickpeas', category: 'Soups' };
+    await owner.client.menu.add({ ...dish, priceCentimes: 1_500 });
+  });
+  expect(heard.owner.map((hint) => hint.split(' ')[0])).toEqual(['restaurants', 'menu']);
+  expect(heard.customerA.map((hint) => hint.split(' ')[0])).toEqual(['restaurants']);
+});
+
+/** Without the buffers of a client that reads ahead. */
+async function openRawStream({ headers }: Caller): Promise<Socket> {
+  const socket = connect(Number(new URL(mida.origin).port), '127.0.0.1');
+  const lines = Object.entries({ host: 'mida', ...headers }).map(([name, value]) => `${name}: ${value}`);
+  socket.write(`GET /live HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  await once(socket, 'data');
+  return socket;
+}

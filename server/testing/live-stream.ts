@@ -1,0 +1,56 @@
+import type { Hint } from '#shared/contract/events.ts';
+import type { Caller } from './clients.ts';
+
+/** The live stream of somebody's browser, read as it comes. */
+export interface TestStream {
+  headers: Headers;
+  /** Frames in order, without the first one, which only sets the pause before a retry. */
+  nextFrame(): Promise<string>;
+  /** The next hint exactly as it was sent. */
+  nextHint(): Promise<Hint>;
+  /** Resolves when the server ends it, with the frames nobody has asked for. */
+  rest(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Fails when the server refuses it. */
+export async function openTestStream(origin: string, { headers }: Caller): Promise<TestStream> {
+  const aborting = new AbortController();
+  const response = await fetch(`${origin}/live`, { headers, signal: aborting.signal });
+  if (response.status !== 200 || !response.body) throw new Error(`/live answered ${response.status}`);
+  const frames = readFrames(response.body);
+  await frames.next();
+  const nextFrame = async (): Promise<string> => {
+    const { value, done } = await frames.next();
+    if (done) throw new Error('The stream ended');
+    return value;
+  };
+  return {
+    headers: response.headers,
+    nextFrame,
+    nextHint: async () => {
+      const frame = await nextFrame();
+      if (!frame.startsWith('data: ')) throw new Error(`Not a hint: ${frame}`);
+      return JSON.parse(frame.slice('data: '.length)) as Hint;
+    },
+    rest: async () => {
+      const left = [];
+      for await (const frame of frames) left.push(frame);
+      return left;
+    },
+    close: async () => {
+      aborting.abort();
+      await frames.return(undefined).catch(() => {});
+    },
+  };
+}
+
+async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const frames = text.split('\n\n');
+    text = frames.pop() ?? '';
+    yield* frames;
+  }
+}
