@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assumedPace, estimateArrival } from './arrival.ts';
+import { orderStatuses } from './order-lifecycle.ts';
+
+const pickup = { lat: 31.63, lng: -8.0 };
+/** 2,224 m to the north: 3 km of streets, 8 minutes of riding, 3 to hand over. */
+const delivery = { lat: 31.65, lng: -8.0 };
+const at = (minutes: number): Date => new Date(Date.UTC(2026, 10, 20, 19, minutes));
+const middleOf = (journey: Parameters<typeof estimateArrival>[0]): number => {
+  const window = estimateArrival(journey);
+  if (!window) throw new Error('no window');
+  return (window.earliest.getTime() + window.latest.getTime()) / 2;
+};
+const journey = { createdAt: at(0), statusSince: at(0), pickup, delivery, pace: assumedPace, now: at(0) };
+
+describe('the arrival of an order', () => {
+  it('counts preparation, wait and ride while the kitchen works', () => {
+    expect(middleOf({ ...journey, status: 'new' })).toBe(at(18 + 8 + 11).getTime());
+    expect(middleOf({ ...journey, status: 'preparing', statusSince: at(4), now: at(4) })).toBe(
+      at(37).getTime(),
+    );
+  });
+
+  it('counts from the moment the order became ready, and from the moment it was picked up', () => {
+    const ready = { ...journey, status: 'ready_for_pickup', statusSince: at(20), now: at(20) } as const;
+    const pickedUp = { ...journey, status: 'picked_up', statusSince: at(30), now: at(30) } as const;
+    expect(middleOf(ready)).toBe(at(20 + 8 + 11).getTime());
+    expect(middleOf(pickedUp)).toBe(at(30 + 11).getTime());
+  });
+
+  it('takes the pace that the kitchen has shown', () => {
+    const pace = { preparationMinutes: 30, pickupMinutes: 4 };
+    expect(middleOf({ ...journey, status: 'new', pace })).toBe(at(30 + 4 + 11).getTime());
+  });
+
+  it('has no window once the order is delivered or cancelled', () => {
+    expect(estimateArrival({ ...journey, status: 'delivered' })).toBeNull();
+    expect(estimateArrival({ ...journey, status: 'cancelled' })).toBeNull();
+  });
+
+  it('never promises the past, however late it is, and never ends before it begins', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStatuses), fc.nat(600), (status, minutesLate) => {
+        const now = at(minutesLate);
+        const window = estimateArrival({ ...journey, status, now });
+        if (!window) return;
+        expect(window.earliest.getTime()).toBeGreaterThan(now.getTime());
+        expect(window.latest.getTime()).toBeGreaterThan(window.earliest.getTime());
+      }),
+    );
+  });
+});
