@@ -236,6 +236,19 @@ export const orderTransitions = pgTable(
   (table) => [primaryKey({ columns: [table.fromStatus, table.toStatus] })],
 );
 
+/** Where a courier with an active job was last; one row a courier, dropped after a day. */
+export const courierPositions = pgTable('courier_positions', {
+  courierId: uuid('courier_id')
+    .primaryKey()
+    .references(() => couriers.userId, { onDelete: 'cascade' }),
+  orderId: uuid('order_id')
+    .notNull()
+    .references(() => orders.id),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
+  at: at('at').notNull(),
+});
+
 export const deviceTokens = pgTable(
   'device_tokens',
   {
