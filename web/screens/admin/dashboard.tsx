@@ -12,11 +12,13 @@ import { OpenOrderTable } from '#web/features/orders/components/open-order-table
 import { useNow } from '#web/features/orders/use-now.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /admin/dashboard: what is open now, and what needs somebody. Only figures that were counted. */
@@ -27,6 +29,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={layoutMessages.dashboard} aside={<Today />} />
+      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
         {orders && (
           <>

@@ -11,6 +11,8 @@ import { useNow } from '#web/features/orders/use-now.ts';
 import { useOrderChime } from '#web/features/orders/use-order-chime.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
@@ -21,11 +23,18 @@ export function Screen() {
   const { data: orders, error, refetch, isFetching } = useQuery(kitchenOrdersQuery(useApi()));
   const newOrders = ordersInColumn(orders ?? [], 'new');
   const chime = useOrderChime(newOrders.length > 0);
-  const isOffline = Boolean(orders && error && readAppError(error).code === 'offline');
+  const connection = useLiveConnection();
   return (
     <>
       <PageHeader
         title={orderMessages.title}
+        aside={
+          connection === 'live' && (
+            <Badge tone="primary" dot className="max-sm:hidden">
+              {boardMessages.live}
+            </Badge>
+          )
+        }
         actions={
           <>
             <SoundButton {...chime} />
@@ -33,7 +42,7 @@ export function Screen() {
           </>
         }
       />
-      <OfflineStrip isOffline={isOffline} />
+      <OfflineStrip isOffline={connection === 'lost'} />
       <NewOrderBanner newOrders={newOrders} />
       <main id="content" className="px-4 pt-4 pb-10 md:p-6">
         {orders && <KitchenBoard orders={orders} />}
