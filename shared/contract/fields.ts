@@ -46,8 +46,13 @@ export const positionField = z.object({
 export const orderIdField = z.uuid();
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
+/** A moment and an id, as server/paging.ts writes it: `2026-11-20T10:00:00.000Z_uuid`. */
+const cursorShape =
+  /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const hasTime = (cursor: string): boolean => !Number.isNaN(Date.parse(cursor.slice(0, 24)));
+
 /** A page of a list that is read newest first; `cursor` is the `nextCursor` of the page before. */
 export const pageFields = {
-  cursor: z.optional(z.string().check(z.maxLength(100), z.regex(/^\d{4}-[\dT:.]+Z_[0-9a-f-]{36}$/))),
+  cursor: z.optional(z.string().check(z.maxLength(100), z.regex(cursorShape), z.refine(hasTime))),
   limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
 };

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+const customerId = await createPerson(mida);
+const rivals = await enter(8);
+afterAll(() => mida.close());
+
+async function enter(count: number): Promise<SignedInCaller[]> {
+  const couriers: SignedInCaller[] = [];
+  for (let n = 0; n < count; n++) couriers.push(await signedIn(mida, await createCourier(mida)));
+  return couriers;
+}
+
+const readyOrder = async (): Promise<string> =>
+  (await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' })).id;
+
+async function readOrder(id: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await mida.app.db.execute(sql`
+    select status, version, courier_id, (select count(*) from order_history where order_id = o.id) as steps
+    from orders o where id = ${id}`);
+  return rows[0];
+}
+
+const accept = (courier: SignedInCaller, orderId: string) =>
+  courier.client.orders.assignJobToCourier({ orderId });
+
+async function finish(courier: SignedInCaller, orderId: string): Promise<void> {
+  await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+  await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+}
+
+describe('accepting a job', () => {
+  it('gives the order to the courier, with its next step, and counts it', async () => {
+    const [courier] = await enter(1);
+    if (!courier) throw new Error('nobody came');
+    const orderId = await readyOrder();
+    mida.clock.advance(60_000);
+    const job = await courier.client.orders.assignJobToCourier({ orderId, courierId: courier.userId });
+    expect(job).toMatchObject({
+      id: orderId,
+      status: 'out_for_delivery',
+      version: 4,
+      statusSince: mida.clock.now(),
+      actions: ['mark_picked_up'],
+    });
+    expect(await courier.client.orders.getMyActiveJob()).toEqual(job);
+    expect(await courier.client.orders.getMyOrderDetails({ orderId })).toEqual(job);
+    expect(await courier.client.couriers.getMyProfile()).toMatchObject({
+      acceptedOrders: 1,
+      deliveredOrders: 0,
+    });
+    await finish(courier, orderId);
+    expect(await courier.client.orders.getMyActiveJob()).toBeNull();
+    expect(await courier.client.couriers.getMyProfile()).toMatchObject({
+      acceptedOrders: 1,
+      deliveredOrders: 1,
+    });
+  });
+
+  it('twice by the same courier is once', async () => {
+    const [courier] = await enter(1);
+    if (!courier) throw new Error('nobody came');
+    const orderId = await readyOrder();
+    const first = await accept(courier, orderId);
+    mida.announced.length = 0;
+    expect(await accept(courier, orderId)).toEqual(first);
+    expect(mida.announced).toEqual([]);
+    expect(await courier.client.couriers.getMyProfile()).toMatchObject({ acceptedOrders: 1 });
+  });
+
+  it('in another courier’s name is refused', async () => {
+    const [courier, rival] = rivals;
+    if (!courier || !rival) throw new Error('nobody came');
+    const orderId = await readyOrder();
+    const call = courier.client.orders.assignJobToCourier({ orderId, courierId: rival.userId });
+    expect(await refusalOf(call)).toMatchObject({ code: 'foreign_courier', status: 403 });
+    expect(await readOrder(orderId)).toMatchObject({ status: 'ready_for_pickup', courier_id: null });
+  });
+
+  it('of an order that is not there is refused as such', async () => {
+    const [courier] = rivals;
+    if (!courier) throw new Error('nobody came');
+    expect(await outcomeOf(accept(courier, randomUUID()))).toBe('order_not_found');
+  });
+
+  it('after going off duty is refused, though the job in hand goes on', async () => {
+    const [courier] = await enter(1);
+    if (!courier) throw new Error('nobody came');
+    const [orderId, next] = [await readyOrder(), await readyOrder()];
+    await accept(courier, orderId);
+    await courier.client.couriers.setOnDuty({ isOnDuty: false });
+    await finish(courier, orderId);
+    expect(await outcomeOf(accept(courier, next))).toBe('courier_off_duty');
+  });
+
+  it('leaves the list of available jobs without it', async () => {
+    const [courier, rival] = await enter(2);
+    if (!courier || !rival) throw new Error('nobody came');
+    const orderId = await readyOrder();
+    const available = async () => (await rival.client.orders.listAvailableJobs()).map(({ id }) => id);
+    expect(await available()).toContain(orderId);
+    await accept(courier, orderId);
+    expect(await available()).not.toContain(orderId);
+  });
+});
+
+describe('at once', () => {
+  it('two hundred couriers on one order: one gets it, 199 are told so in so many words', async () => {
+    const couriers = await enter(200);
+    const orderId = await readyOrder();
+    mida.announced.length = 0;
+    const answers = await Promise.all(couriers.map((courier) => refusalOf(accept(courier, orderId))));
+    const winners = couriers.filter((_, index) => answers[index] === undefined);
+    expect(winners).toHaveLength(1);
+    const refused = answers.filter((answer) => answer !== undefined);
+    expect(refused).toHaveLength(199);
+    for (const refusal of refused) {
+      expect(refusal).toEqual({
+        code: 'job_taken',
+        status: 409,
+        message: 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.',
+        details: undefined,
+      });
+    }
+    expect(await readOrder(orderId)).toEqual({
+      status: 'out_for_delivery',
+      version: 4,
+      courier_id: winners[0]?.userId,
+      steps: 4,
+    });
+    expect(mida.announced).toHaveLength(1);
+  }, 60_000);
+
+  it('one courier on twenty orders: he gets one and is told to finish it first', async () => {
+    const [courier] = await enter(1);
+    if (!courier) throw new Error('nobody came');
+    const orderIds: string[] = [];
+    for (let n = 0; n < 20; n++) orderIds.push(await readyOrder());
+    const outcomes = await Promise.all(orderIds.map((id) => outcomeOf(accept(courier, id))));
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'courier_busy')).toHaveLength(19);
+    const untouched = (await Promise.all(orderIds.map(readOrder))).filter(
+      (order) => order?.['status'] === 'ready_for_pickup' && order['courier_id'] === null,
+    );
+    expect(untouched).toHaveLength(19);
+    expect(await courier.client.couriers.getMyProfile()).toMatchObject({ acceptedOrders: 1 });
+  });
+
+  it('eight couriers on eight orders, each on all: every order one courier, every courier at most one', async () => {
+    const orderIds = await Promise.all(rivals.map(readyOrder));
+    const outcomes = await Promise.all(
+      rivals.flatMap((courier) => orderIds.map((id) => outcomeOf(accept(courier, id)))),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['ok', 'job_taken', 'courier_busy']));
+    const holders = (await Promise.all(orderIds.map(readOrder))).flatMap(
+      (order) => order?.['courier_id'] ?? [],
+    );
+    expect(new Set(holders).size).toBe(holders.length);
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(holders.length);
+  });
+
+  it('a courier going off duty while he accepts: he has the job or the refusal, never half of it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [courier] = await enter(1);
+      if (!courier) throw new Error('nobody came');
+      const orderId = await readyOrder();
+      const [outcome] = await Promise.all([
+        outcomeOf(accept(courier, orderId)),
+        courier.client.couriers.setOnDuty({ isOnDuty: false }),
+      ]);
+      const order = await readOrder(orderId);
+      if (outcome === 'ok') expect(order).toMatchObject({ status: 'out_for_delivery', steps: 4 });
+      else expect(order).toMatchObject({ status: 'ready_for_pickup', courier_id: null, steps: 3 });
+      expect(['ok', 'courier_off_duty', 'job_taken']).toContain(outcome);
+    }
+  });
+});

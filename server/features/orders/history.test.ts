@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { checkoutOf, createOrder } from '#server/testing/builders.ts';
+import { createCast } from '#server/testing/cast.ts';
+import { outcomeOf, refusalOf } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const cast = await createCast(mida);
+const { customerA, ownerA, courierOnDuty, admin } = cast;
+afterAll(() => mida.close());
+
+const build = async (): Promise<string> =>
+  (await createOrder(mida, { customerId: customerA.userId, restaurant: cast.restaurantA })).id;
+
+async function readHistory(orderId: string) {
+  const { rows } = await mida.app.db.execute(sql`
+    select version, from_status, to_status, party, actor_id, at from order_history
+    where order_id = ${orderId} order by version`);
+  return rows.map((row) => ({ ...row, at: new Date(String(row['at'])) }));
+}
+
+describe('an order’s way from the kitchen to the door', () => {
+  it('is written down step by step: who, as what, from where to where, when', async () => {
+    const { id } = await customerA.client.orders.place(checkoutOf(mida, cast.restaurantA));
+    const start = mida.clock.now().getTime();
+    const minute = () => mida.clock.advance(60_000);
+    mida.announced.length = 0;
+    minute();
+    await ownerA.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+    minute();
+    await admin.client.orders.updateStatusAsAdmin({ orderId: id, newStatus: 'ready_for_pickup' });
+    minute();
+    await courierOnDuty.client.orders.assignJobToCourier({ orderId: id });
+    minute();
+    await courierOnDuty.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'picked_up' });
+    minute();
+    await courierOnDuty.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'delivered' });
+
+    const steps = [
+      ['', 'new', 'customer', customerA],
+      ['new', 'preparing', 'restaurant', ownerA],
+      ['preparing', 'ready_for_pickup', 'admin', admin],
+      ['ready_for_pickup', 'out_for_delivery', 'courier', courierOnDuty],
+      ['out_for_delivery', 'picked_up', 'courier', courierOnDuty],
+      ['picked_up', 'delivered', 'courier', courierOnDuty],
+    ] as const;
+    expect(await readHistory(id)).toEqual(
+      steps.map(([from, to, party, actor], index) => ({
+        version: index + 1,
+        from_status: from || null,
+        to_status: to,
+        party,
+        actor_id: actor.userId,
+        at: new Date(start + index * 60_000),
+      })),
+    );
+    const { history } = await customerA.client.orders.getMine({ orderId: id });
+    expect(history).toEqual(
+      steps.map(([, status], index) => ({ status, at: new Date(start + index * 60_000) })),
+    );
+  });
+
+  it('each step was announced to those whom it concerns, and to no others', () => {
+    const always = [`user:${customerA.userId}`, `restaurant:${cast.restaurantA.id}`, 'admins'];
+    const courier = `user:${courierOnDuty.userId}`;
+    const orders = mida.announced.filter(({ topic }) => topic === 'orders');
+    expect(orders.map(({ version, channels }) => [version, new Set(channels)])).toEqual([
+      [2, new Set(always)],
+      [3, new Set([...always, 'couriers-on-duty'])],
+      [4, new Set([...always, courier, 'couriers-on-duty'])],
+      [5, new Set([...always, courier])],
+      [6, new Set([...always, courier])],
+    ]);
+  });
+});
+
+describe('the same move sent again', () => {
+  it('by the same person is answered alike and does nothing twice', async () => {
+    const orderId = await build();
+    const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+    const first = await accept();
+    mida.clock.advance(60_000);
+    mida.announced.length = 0;
+    expect(await accept()).toEqual(first);
+    expect(await readHistory(orderId)).toHaveLength(2);
+    expect(mida.announced).toEqual([]);
+  });
+
+  it('by somebody else is refused, with the status it has', async () => {
+    const orderId = await build();
+    await ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+    const again = admin.client.orders.updateStatusAsAdmin({ orderId, newStatus: 'preparing' });
+    expect(await refusalOf(again)).toEqual({
+      code: 'illegal_move',
+      status: 409,
+      message: 'لم نتمكن من تغيير حالة الطلب.',
+      details: { status: 'preparing' },
+    });
+  });
+
+  it('by the customer who has cancelled is answered alike', async () => {
+    const orderId = await build();
+    const first = await customerA.client.orders.cancelMine({ orderId });
+    expect(first).toMatchObject({ status: 'cancelled', actions: [] });
+    expect(await customerA.client.orders.cancelMine({ orderId })).toEqual(first);
+  });
+
+  it('twenty times at once is one step', async () => {
+    const orderId = await build();
+    const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+    const answers = await Promise.all(Array.from({ length: 20 }, accept));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await readHistory(orderId)).toHaveLength(2);
+  });
+});
+
+describe('two at once with opposite wishes', () => {
+  it('the kitchen accepts while the customer cancels: one has it, the other is told, the order is whole', async () => {
+    for (let round = 0; round < 15; round++) {
+      const orderId = await build();
+      const wishes = [
+        outcomeOf(ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' })),
+        outcomeOf(customerA.client.orders.cancelMine({ orderId })),
+        outcomeOf(admin.client.orders.updateStatusAsAdmin({ orderId, newStatus: 'cancelled' })),
+      ];
+      const outcomes = await Promise.all(round % 2 === 0 ? wishes : wishes.toReversed());
+      expect(outcomes.toSorted()).toEqual(['illegal_move', 'illegal_move', 'ok']);
+      expect(await readHistory(orderId)).toHaveLength(2);
+    }
+  });
+});

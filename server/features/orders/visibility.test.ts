@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createOrder } from '#server/testing/builders.ts';
+import { createCast } from '#server/testing/cast.ts';
+import { outcomeOf } from '#server/testing/clients.ts';
+
+/** Decisions rows 7 and 8: who is sent what of an order, and when it is gone again. */
+const mida = await startTestApp();
+const cast = await createCast(mida);
+afterAll(() => mida.close());
+
+const { centre } = mida.app.config.city;
+const secrets = {
+  name: 'Secret Name',
+  phone: '0699887766',
+  note: 'Secret note',
+  position: { lat: centre.lat + 0.0123456, lng: centre.lng - 0.0234567 },
+};
+const customerId = cast.customerA.userId;
+const build = async (status: OrderStatus, courierId?: string): Promise<string> => {
+  const order = { customerId, restaurant: cast.restaurantA, status, courierId, checkout: secrets };
+  return (await createOrder(mida, order)).id;
+};
+
+const available = await build('ready_for_pickup');
+const held = cast.courierOnDuty;
+const heldOrder = await build('out_for_delivery', held.userId);
+
+describe('a courier who looks for a job', () => {
+  it('sees where from, where to, how far and how much, and nothing of the person', async () => {
+    const jobs = await cast.courierAssigned.client.orders.listAvailableJobs();
+    const job = jobs.find(({ id }) => id === available);
+    expect(job).toEqual({
+      id: available,
+      status: 'ready_for_pickup',
+      version: 3,
+      createdAt: expect.any(Date),
+      statusSince: expect.any(Date),
+      actions: ['assign_job'],
+      restaurantName: cast.restaurantA.name,
+      pickupAddress: expect.any(String),
+      pickupPosition: { lat: expect.any(Number), lng: expect.any(Number) },
+      deliveryAddress: 'Rue Yougoslavie 12, Gueliz',
+      distanceMetres: expect.any(Number),
+      collectCentimes: expect.any(Number),
+    });
+    expect((job?.distanceMetres ?? 1) % 100).toBe(0);
+    const sent = JSON.stringify(jobs);
+    for (const secret of [
+      secrets.name,
+      secrets.phone,
+      secrets.note,
+      String(secrets.position.lat),
+      String(secrets.position.lng),
+      customerId,
+    ]) {
+      expect(sent).not.toContain(secret);
+    }
+  });
+
+  it('sees only ready orders that nobody has, longest waiting first', async () => {
+    mida.clock.advance(60_000);
+    const later = await build('ready_for_pickup');
+    const others = [await build('new'), await build('preparing'), await build('cancelled'), heldOrder];
+    const ids = (await cast.courierAssigned.client.orders.listAvailableJobs()).map(({ id }) => id);
+    expect(ids).toEqual([available, later]);
+    for (const id of others) expect(ids).not.toContain(id);
+  });
+});
+
+describe('the courier who holds the order', () => {
+  it('sees the customer’s name, phone and exact position', async () => {
+    expect(await held.client.orders.getMyOrderDetails({ orderId: heldOrder })).toMatchObject({
+      customerName: secrets.name,
+      phone: secrets.phone,
+      note: secrets.note,
+      deliveryPosition: secrets.position,
+      itemCount: 3,
+      history: [
+        { status: 'new' },
+        { status: 'preparing' },
+        { status: 'ready_for_pickup' },
+        { status: 'out_for_delivery' },
+      ],
+    });
+  });
+
+  it('sees them until it is delivered, and then no more', async () => {
+    const move = held.client.orders.updateStatusAsCourier;
+    expect(await move({ orderId: heldOrder, newStatus: 'picked_up' })).toMatchObject({
+      phone: secrets.phone,
+    });
+    const delivered = await move({ orderId: heldOrder, newStatus: 'delivered' });
+    expect(delivered).toMatchObject({ customerName: null, phone: null, deliveryPosition: null, actions: [] });
+    expect(await held.client.orders.getMyOrderDetails({ orderId: heldOrder })).toEqual(delivered);
+    for (const secret of [secrets.name, secrets.phone, String(secrets.position.lat), customerId]) {
+      expect(JSON.stringify(delivered)).not.toContain(secret);
+    }
+  });
+});
+
+describe('another’s order looks like none', () => {
+  const cases = {
+    'another customer’s': () => cast.customerB.client.orders.getMine({ orderId: heldOrder }),
+    'another customer’s, to cancel': () => cast.customerB.client.orders.cancelMine({ orderId: available }),
+    'another owner’s': () =>
+      cast.ownerB.client.orders.updateStatusAsRestaurant({ orderId: available, newStatus: 'preparing' }),
+    'another courier’s': () => cast.courierAssigned.client.orders.getMyOrderDetails({ orderId: heldOrder }),
+    'another courier’s, to move': () =>
+      cast.courierAssigned.client.orders.updateStatusAsCourier({
+        orderId: heldOrder,
+        newStatus: 'delivered',
+      }),
+    'nobody’s yet': () => cast.courierAssigned.client.orders.getMyOrderDetails({ orderId: available }),
+    'the owner’s own restaurant’s, as a customer': () =>
+      cast.ownerA.client.orders.getMine({ orderId: available }),
+    none: () => cast.customerA.client.orders.getMine({ orderId: randomUUID() }),
+  };
+
+  it.each(Object.entries(cases))('%s', async (_what, call) => {
+    expect(await outcomeOf(call())).toBe('order_not_found');
+  });
+});
+
+describe('the others who have to do with the order', () => {
+  it('the kitchen sees what to cook and for whom, not where he lives nor his number', async () => {
+    const orders = await cast.ownerA.client.orders.listForRestaurant();
+    expect(orders.find(({ id }) => id === available)).toMatchObject({
+      customerName: secrets.name,
+      note: secrets.note,
+      courierName: null,
+      lines: [{ quantity: 1 }, { quantity: 2 }],
+    });
+    for (const secret of [secrets.phone, 'Rue Yougoslavie', String(secrets.position.lat), customerId]) {
+      expect(JSON.stringify(orders)).not.toContain(secret);
+    }
+  });
+
+  it('the admin sees person, address and restaurant', async () => {
+    const { items } = await cast.admin.client.orders.listAllAsAdmin({ tab: 'current' });
+    expect(items.find(({ id }) => id === available)).toMatchObject({
+      customerName: secrets.name,
+      phone: secrets.phone,
+      deliveryAddress: 'Rue Yougoslavie 12, Gueliz',
+      restaurant: { id: cast.restaurantA.id, name: cast.restaurantA.name },
+    });
+  });
+
+  it('the customer sees his courier’s name and number while he carries the order, and not afterwards', async () => {
+    const courier = cast.courierOnDuty;
+    const orderId = await build('out_for_delivery', courier.userId);
+    const seen = async () => (await cast.customerA.client.orders.getMine({ orderId })).courier;
+    expect(await seen()).toEqual({ name: expect.any(String), phone: expect.stringMatching(/^06\d{8}$/) });
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+    expect(await seen()).not.toBeNull();
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    expect(await seen()).toBeNull();
+  });
+});
