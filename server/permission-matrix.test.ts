@@ -63,6 +63,7 @@ const matrix: Record<string, string> = {
   'orders.updateStatusAsCourier':   'u f f f  f f f  a a + + +  u f',
   'orders.listAllAsAdmin':          'u f f f  f f f  f f f f f  u +',
   'orders.updateStatusAsAdmin':     'u f f f  f f f  f f f f f  u +',
+  'dispatch.reportMyPosition':      'u f f f  f f f  a a + + +  u f',
   'push.saveDeviceToken':           'u + + +  + + +  + + + + +  u +',
   'statistics.ofMarketplace':       'u f f f  f f f  f f f f f  u +',
   'statistics.ofOwnRestaurant':     'u f f f  + + n  f f f f f  u f',

@@ -1,5 +1,6 @@
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
+import { dispatchRouter } from './features/dispatch/router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { ordersRouter } from './features/orders/router.ts';
 import { pushRouter } from './features/push/router.ts';
@@ -18,6 +19,7 @@ export const router = {
   restaurants: restaurantsRouter,
   menu: menuRouter,
   orders: ordersRouter,
+  dispatch: dispatchRouter,
   push: pushRouter,
   settings: settingsRouter,
   statistics: statisticsRouter,

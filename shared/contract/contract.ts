@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { auth } from './auth.ts';
 import { couriers } from './couriers.ts';
+import { dispatch } from './dispatch.ts';
 import { menu } from './menu.ts';
 import { orders } from './orders.ts';
 import { push } from './push.ts';
@@ -19,6 +20,7 @@ export const contract = {
   restaurants,
   menu,
   orders,
+  dispatch,
   push,
   settings,
   statistics,

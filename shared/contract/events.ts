@@ -1,5 +1,14 @@
 /** What the stream tells a browser: that something has a new version, never what it is (decisions row 7). */
-export const liveTopics = ['orders', 'menu', 'restaurants', 'couriers', 'users', 'settings', 'session'] as const;
+export const liveTopics = [
+  'orders',
+  'positions',
+  'menu',
+  'restaurants',
+  'couriers',
+  'users',
+  'settings',
+  'session',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 export interface Hint {

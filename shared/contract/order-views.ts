@@ -55,6 +55,10 @@ export const customerOrder = z.object({
   deliveryPosition: positionField,
   history: z.array(historyStep),
   courier: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  /** Where the courier was last, while he carries the order. */
+  courierPosition: z.nullable(z.extend(positionField, { at: z.date() })),
+  /** When it should be at the door; nothing once it is closed, and in lists. */
+  arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 

@@ -56,6 +56,7 @@ export const permissions = {
   'orders.updateStatusAsCourier': 'approved_courier',
   'orders.listAllAsAdmin': 'admin',
   'orders.updateStatusAsAdmin': 'admin',
+  'dispatch.reportMyPosition': 'approved_courier',
   'push.saveDeviceToken': 'signed_in',
   'statistics.ofMarketplace': 'admin',
   'statistics.ofOwnRestaurant': 'owner',

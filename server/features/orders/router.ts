@@ -1,7 +1,9 @@
+import { estimateArrival } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { access, procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
+import { findPosition, readPace } from '#server/features/dispatch/store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import { pageOf, parseCursor } from '#server/paging.ts';
 import * as commands from './commands.ts';
@@ -12,7 +14,19 @@ import * as view from './view.ts';
 const { orders } = procedures;
 
 async function viewForCustomer(app: AppContext, order: OrderRecord) {
-  return view.viewForCustomer(order, await store.readHistory(app.db, order.id), await readSettings(app.db));
+  const { db } = app;
+  return view.viewForCustomer(order, await readSettings(db), {
+    history: await store.readHistory(db, order.id),
+    position: await findPosition(db, order.id),
+    arrival: await arrivalOf(app, order),
+  });
+}
+
+async function arrivalOf(app: AppContext, order: OrderRecord) {
+  if (!order.pickup || !isOpen(order.status)) return null;
+  const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
+  const pace = await readPace(app.db, order.restaurantId);
+  return estimateArrival({ ...order, pickup: order.pickup, delivery, pace, now: app.clock.now() });
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
@@ -33,7 +47,7 @@ const customerProcedures = {
       input.limit,
     );
     const policy = await readSettings(db);
-    return { items: items.map((order) => view.viewForCustomer(order, [], policy)), nextCursor };
+    return { items: items.map((order) => view.viewForCustomer(order, policy)), nextCursor };
   }),
 
   getMine: orders.getMine.use(access('orders.getMine')).handler(async ({ context, input }) => {

@@ -38,11 +38,18 @@ const pickupPosition = ({ pickup }: OrderRecord): Position | null =>
 const isWithCourier = (order: OrderRecord): boolean =>
   courierStatuses.some((status) => status === order.status);
 
+/** What only the page of one order shows. */
+interface Tracking {
+  history: HistoryStep[];
+  position?: CustomerOrder['courierPosition'];
+  arrival?: CustomerOrder['arrival'];
+}
+
 /** The courier's name and number are the customer's only while he holds the order. */
 export function viewForCustomer(
   order: OrderRecord,
-  history: HistoryStep[],
   policy: LifecyclePolicy,
+  { history, position, arrival }: Tracking = { history: [] },
 ): CustomerOrder {
   const { id, name } = { id: order.restaurantId, name: order.restaurantName };
   return {
@@ -57,6 +64,8 @@ export function viewForCustomer(
     deliveryPosition: deliveryPosition(order),
     history: steps(history),
     courier: isWithCourier(order) ? order.courier : null,
+    courierPosition: order.status === 'picked_up' ? (position ?? null) : null,
+    arrival: arrival ?? null,
   };
 }
 

@@ -1,0 +1,12 @@
+import { access, procedures } from '#server/access.ts';
+import { reportPosition } from './commands.ts';
+
+const { dispatch } = procedures;
+
+export const dispatchRouter = dispatch.router({
+  reportMyPosition: dispatch.reportMyPosition
+    .use(access('dispatch.reportMyPosition'))
+    .handler(async ({ context, input }) => {
+      return { isAccepted: await reportPosition(context.app, context.courierId, input) };
+    }),
+});

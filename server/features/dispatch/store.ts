@@ -1,0 +1,82 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import { assumedPace, ordersToLearnFrom, type KitchenPace } from '#shared/domain/arrival.ts';
+import type { Position } from '#shared/domain/distance.ts';
+import type { CourierId } from '#server/context.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { courierPositions } from '#server/db/schema.ts';
+
+const secondsBetween = 5;
+const hoursKept = 24;
+
+export interface ReportedPosition {
+  courierId: CourierId;
+  orderId: string;
+  position: Position;
+  at: Date;
+}
+
+/**
+ * Keeps where a courier is, in one statement with its conditions: on duty, this order is his and under way, and the
+ * last report is old enough. The order's customer, or nothing when it was not kept.
+ */
+export async function savePosition(
+  db: Queries,
+  { courierId, orderId, position, at }: ReportedPosition,
+): Promise<{ customerId: string } | undefined> {
+  const time = at.toISOString();
+  const { rows } = await db.execute<{ customerId: string }>(sql`
+    with job as (
+      select o.id, o.courier_id, o.customer_id from orders o
+      join couriers c on c.user_id = o.courier_id and c.is_on_duty
+      where o.id = ${orderId} and o.courier_id = ${courierId} and o.status in ('out_for_delivery', 'picked_up')),
+    kept as (
+      insert into courier_positions as p (courier_id, order_id, lat, lng, at)
+      select courier_id, id, ${position.lat}, ${position.lng}, ${time}::timestamptz from job
+      on conflict (courier_id) do update
+        set order_id = excluded.order_id, lat = excluded.lat, lng = excluded.lng, at = excluded.at
+        where p.at <= excluded.at - make_interval(secs => ${secondsBetween}) or p.order_id <> excluded.order_id
+      returning order_id)
+    select job.customer_id as "customerId" from job join kept on kept.order_id = job.id`);
+  return rows[0];
+}
+
+/** The courier's last position on this order, if he has told one. */
+export async function findPosition(
+  db: Queries,
+  orderId: string,
+): Promise<(Position & { at: Date }) | undefined> {
+  const { lat, lng, at } = courierPositions;
+  const [row] = await db
+    .select({ lat, lng, at })
+    .from(courierPositions)
+    .where(eq(courierPositions.orderId, orderId));
+  return row;
+}
+
+/** Positions are of use for a day at most (decisions: kept 24 h). */
+export async function deleteOldPositions(db: Queries, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - hoursKept * 60 * 60 * 1000);
+  await db.delete(courierPositions).where(lt(courierPositions.at, oldest));
+}
+
+/** The medians of a restaurant's last 50 delivered orders; what is assumed of every kitchen while they are too few. */
+export async function readPace(db: Queries, restaurantId: number): Promise<KitchenPace> {
+  const { rows } = await db.execute<KitchenPace & { orders: number } & Record<string, unknown>>(sql`
+    with recent as (
+      select id, created_at from orders
+      where restaurant_id = ${restaurantId} and status = 'delivered' order by created_at desc limit 50),
+    steps as (
+      select r.created_at,
+        max(h.at) filter (where h.to_status = 'ready_for_pickup') as ready,
+        max(h.at) filter (where h.to_status = 'picked_up') as picked_up
+      from recent r join order_history h on h.order_id = r.id group by r.id, r.created_at)
+    select count(*)::int as orders,
+      (percentile_cont(0.5) within group (order by extract(epoch from ready - created_at)) / 60)::float8
+        as "preparationMinutes",
+      (percentile_cont(0.5) within group (order by extract(epoch from picked_up - ready)) / 60)::float8
+        as "pickupMinutes"
+    from steps`);
+  const [learned] = rows;
+  if (!learned || learned.orders < ordersToLearnFrom) return assumedPace;
+  return { preparationMinutes: learned.preparationMinutes, pickupMinutes: learned.pickupMinutes };
+}
