@@ -4,12 +4,6 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
 
-/** What PostgreSQL itself said, found under the wrappings of drizzle and others. */
-export function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
-  if (error instanceof pg.DatabaseError) return error;
-  return error instanceof Error ? databaseErrorOf(error.cause) : undefined;
-}
-
 /** Five characters, like '23505'. */
 export function sqlStateOf(error: unknown): string | undefined {
   return databaseErrorOf(error)?.code;
@@ -36,4 +30,10 @@ export function isCheckViolation(error: unknown, constraint?: string): boolean {
 
 function isViolation(error: unknown, sqlState: string, constraint: string | undefined): boolean {
   return sqlStateOf(error) === sqlState && (constraint === undefined || constraintOf(error) === constraint);
+}
+
+/** What PostgreSQL itself said, found under the wrappings of drizzle and others. */
+function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
+  if (error instanceof pg.DatabaseError) return error;
+  return error instanceof Error ? databaseErrorOf(error.cause) : undefined;
 }

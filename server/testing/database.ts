@@ -14,16 +14,16 @@ const TEMPLATE_PREFIX = 'test-database-';
 const ONE_DAY_MS = 24 * 60 * 60_000;
 
 /** A migrated, empty database for one test file, on the engine of TEST_DATABASE. Close it after the file. */
-export function createTestDatabase(): Promise<OpenDatabase> {
+export async function createTestDatabase(): Promise<OpenDatabase> {
   return process.env['TEST_DATABASE'] === 'server'
     ? createOnServer()
-    : openDatabase({ memory: true, template: embeddedTemplate() });
+    : openDatabase({ memory: true, template: await embeddedTemplate() });
 }
 
 /** Once before all test files. */
 export async function prepareTestDatabases(engine: string | undefined): Promise<void> {
   // The tests of the embedded engine itself use it in either run.
-  await prepareEmbeddedTemplate();
+  await embeddedTemplate();
   if (engine === 'server') await prepareServerTemplate();
 }
 
@@ -66,9 +66,10 @@ async function prepareServerTemplate(): Promise<void> {
   await open.close();
 }
 
-async function prepareEmbeddedTemplate(): Promise<void> {
-  const template = embeddedTemplate();
-  if (fs.existsSync(template)) return;
+/** The file of a migrated, empty database, made if these migrations have none yet. */
+export async function embeddedTemplate(): Promise<string> {
+  const template = path.join(CACHE, `${TEMPLATE_PREFIX}${templateVersion()}.tar`);
+  if (fs.existsSync(template)) return template;
   const embedded = await openEmbedded({});
   await migrateDatabase(embedded);
   const dump = await embedded.dump();
@@ -80,6 +81,7 @@ async function prepareEmbeddedTemplate(): Promise<void> {
   const unfinished = `${template}.${process.pid}`;
   fs.writeFileSync(unfinished, dump);
   fs.renameSync(unfinished, template);
+  return template;
 }
 
 function removeOutdatedTemplates(): void {
@@ -89,8 +91,8 @@ function removeOutdatedTemplates(): void {
   }
 }
 
-/** Named after all that goes into it: the migrations and the engine's version. */
-export function embeddedTemplate(): string {
+/** A hash of all that goes into it: the migrations and the engine's version. */
+function templateVersion(): string {
   const hash = createHash('sha256');
   const engine = path.join(packageRoot(), 'node_modules/@electric-sql/pglite/package.json');
   const migrations = fs.readdirSync(migrationsFolder(), { recursive: true, withFileTypes: true });
@@ -98,7 +100,7 @@ export function embeddedTemplate(): string {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of [engine, ...files.toSorted()]) hash.update(fs.readFileSync(file));
-  return path.join(CACHE, `${TEMPLATE_PREFIX}${hash.digest('hex').slice(0, 16)}.tar`);
+  return hash.digest('hex').slice(0, 16);
 }
 
 function testServer(): string {

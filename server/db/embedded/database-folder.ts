@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { durableOptions, fsyncPath } from './durable-file-system.ts';
+import { durableOptions, fsyncFile, fsyncFolder } from './durable-file-system.ts';
 
 /**
  * Opens the database inside `folder`. A new one is built next to its place and moved there when it is complete
@@ -16,7 +16,7 @@ export async function openDatabaseFolder(folder: string, options: PGliteOptions)
     await buildDatabase(partial, options);
     fsyncTree(partial);
     fs.renameSync(partial, finished);
-    fsyncPath(folder);
+    fsyncFolder(folder);
   }
   if (!fs.existsSync(path.join(finished, 'PG_VERSION'))) {
     throw new Error(`${finished} is not a database folder`);
@@ -35,7 +35,7 @@ function fsyncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);
     if (entry.isDirectory()) fsyncTree(entryPath);
-    else fsyncPath(entryPath);
+    else fsyncFile(entryPath);
   }
-  fsyncPath(folder);
+  fsyncFolder(folder);
 }

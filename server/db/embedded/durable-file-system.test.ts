@@ -16,7 +16,7 @@ beforeAll(async () => {
     synced.push(fs.fstatSync(descriptor).isDirectory() ? 'folder' : 'file');
     fsync(descriptor);
   });
-  const template = new Blob([fs.readFileSync(embeddedTemplate())]);
+  const template = new Blob([fs.readFileSync(await embeddedTemplate())]);
   database = await PGlite.create({ ...durableOptions(folder), loadDataDir: template });
   await database.exec('create table t (a int)');
 });

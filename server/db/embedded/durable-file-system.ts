@@ -9,7 +9,7 @@ interface NodeFileSystemInternals {
 }
 
 /** PGlite's folder on disk with a real fsync: without it a power cut leaves a database that does not open. */
-export class DurableFileSystem extends NodeFS {
+class DurableFileSystem extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options);
     return {
@@ -26,7 +26,7 @@ function addFsync(nodeFileSystem: unknown): void {
     throw new Error('This version of PGlite cannot be made durable: its Node file system has changed');
   }
   // If it throws, the engine ends: after a failed fsync nobody knows what is on the disk.
-  nodeFileSystem.stream_ops.fsync = ({ nfd }) => fs.fsyncSync(nfd);
+  nodeFileSystem.stream_ops.fsync = ({ nfd }) => fsync(nfd);
 }
 
 function hasExpectedInternals(value: unknown): value is NodeFileSystemInternals {
@@ -39,13 +39,28 @@ function hasExpectedInternals(value: unknown): value is NodeFileSystemInternals 
   );
 }
 
-export function fsyncPath(path: string): void {
-  const descriptor = fs.openSync(path, 'r');
+/** Puts a folder's list of files on the disk; for what is in them, `fsyncFile`. */
+export function fsyncFolder(folder: string): void {
+  fsyncPath(folder, 'r');
+}
+
+export function fsyncFile(file: string): void {
+  fsyncPath(file, 'r+');
+}
+
+function fsyncPath(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = fs.openSync(path, flags);
   try {
-    fs.fsyncSync(descriptor);
+    fsync(descriptor);
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+function fsync(descriptor: number): void {
+  // Windows syncs no folders; its file system keeps their changes in order by itself.
+  if (process.platform === 'win32' && fs.fstatSync(descriptor).isDirectory()) return;
+  fs.fsyncSync(descriptor);
 }
 
 /** PGlite starts with `-F` (no fsync), and fdatasync is a stub in its C library. */

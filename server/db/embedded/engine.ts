@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { packageRoot } from '../package-root.ts';
 import type { EngineReport, EngineRequest, EngineSettings } from './engine-messages.ts';
 
 /** The embedded engine did not open, or broke while serving. */
@@ -87,6 +89,6 @@ function startWorker(settings: EngineSettings): Worker {
     resourceLimits: { stackSizeMb: 32 },
   };
   const fromSource = new URL('./pglite-worker-from-source.mjs', import.meta.url);
-  const fromBundle = new URL('./pglite-worker.js', import.meta.url);
+  const fromBundle = path.join(packageRoot(), 'dist/server/pglite-worker.js');
   return new Worker(existsSync(fromSource) ? fromSource : fromBundle, options);
 }

@@ -9,7 +9,7 @@ import { FolderInUse } from './folder-lock.ts';
 import { maintainDatabase } from './maintenance.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-const template = embeddedTemplate();
+const template = await embeddedTemplate();
 const openModule = '#server/db/embedded/open-embedded.ts';
 const CRASH_TIMEOUT_MS = 90_000;
 
