@@ -1,1 +1,87 @@
-export const Screen = () => <main id="content">customer/order</main>;
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { myOrderQuery } from '#web/features/orders/api.ts';
+import { CustomerOrderMap } from '#web/features/orders/components/customer-order-map.tsx';
+import { CustomerOrderPanel } from '#web/features/orders/components/customer-order-panel.tsx';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { SignInFirst } from './frame/sign-in-first.tsx';
+
+export function Screen() {
+  const { orderId } = useParams({ from: '/_customer/orders/$orderId' });
+  const { user, isLoading } = useSession();
+  const {
+    data: order,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...myOrderQuery(useApi(), orderId),
+    enabled: user !== null,
+  });
+  if (!user && !isLoading) return <SignInFirst />;
+  if (order)
+    return (
+      <main
+        id="content"
+        className="md:grid md:min-h-[calc(100dvh-4.5rem)] md:grid-cols-[440px_minmax(0,1fr)]"
+      >
+        <CustomerOrderMap
+          order={order}
+          className="h-72 md:sticky md:top-18 md:order-2 md:h-[calc(100dvh-4.5rem)]"
+        />
+        <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up md:mt-0 md:rounded-none md:shadow-none">
+          <CustomerOrderPanel order={order} />
+        </div>
+      </main>
+    );
+  if (error && isMissing(error)) return <OrderMissing />;
+  if (error)
+    return (
+      <main id="content">
+        <ErrorState
+          title={orderMessages.orderFailed}
+          text={readAppError(error).text}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </main>
+    );
+  return (
+    <main id="content" className="mx-auto max-w-[1200px] p-4">
+      <Loading className="flex flex-col gap-4">
+        <Skeleton className="h-64 rounded-2xl" />
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-40 rounded-xl" />
+      </Loading>
+    </main>
+  );
+}
+
+/** An address with anything but an order's id is refused as invalid before it is looked for. */
+function isMissing(error: unknown): boolean {
+  const { code } = readAppError(error);
+  return code === 'order_not_found' || code === 'invalid_input';
+}
+
+const OrderMissing = () => (
+  <main id="content">
+    <EmptyState
+      food="receipt"
+      title={orderMessages.notFound}
+      action={
+        <Link to={paths.orders} className={buttonClass()}>
+          {orderMessages.allOrders}
+        </Link>
+      }
+    />
+  </main>
+);

@@ -1,1 +1,77 @@
-export const Screen = () => <main id="content">customer/orders</main>;
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { myOrdersQuery } from '#web/features/orders/api.ts';
+import { CustomerOrderCard } from '#web/features/orders/components/customer-order-card.tsx';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { SignInFirst } from './frame/sign-in-first.tsx';
+
+export function Screen() {
+  const { user, isLoading } = useSession();
+  if (!user && !isLoading) return <SignInFirst />;
+  return (
+    <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
+      <h1 className="mb-4 text-2xl">{orderMessages.myOrders}</h1>
+      {user ? <MyOrders /> : <RowsSkeleton rows={4} />}
+    </main>
+  );
+}
+
+function MyOrders() {
+  const list = useInfiniteQuery(myOrdersQuery(useApi()));
+  if (!list.data) {
+    if (!list.isError) return <RowsSkeleton rows={4} />;
+    return (
+      <ErrorState
+        title={orderMessages.loadFailed}
+        text={readAppError(list.error).text}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+  const orders = list.data.pages.flatMap(({ items }) => items);
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <CustomerOrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          tone="plain"
+          className="mt-4 w-full"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {orderMessages.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const NoOrders = () => (
+  <EmptyState
+    food="bag"
+    title={orderMessages.myOrdersNone}
+    text={orderMessages.myOrdersNoneLead}
+    action={
+      <Link to={paths.home} className={buttonClass({ size: 'lg' })}>
+        {orderMessages.browse}
+      </Link>
+    }
+  />
+);

@@ -8,6 +8,7 @@ import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import type { Cart } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
 import { PaymentNote } from '#web/features/checkout/components/payment-note.tsx';
@@ -38,7 +39,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
     values: {
       name: recalled?.name ?? user?.name ?? '',
       address: recalled?.address ?? '',
-      phone: recalled?.phone ?? user?.phone ?? '',
+      phone: formatPhone(recalled?.phone ?? user?.phone ?? ''),
       note: '',
     },
     resetOptions: { keepDirtyValues: true },

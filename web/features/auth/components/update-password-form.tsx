@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { newPasswordForm } from '#shared/contract/auth-forms.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUpdatePassword } from '../api.ts';
+import { emitSessionEvent } from '../state.ts';
+
+/** Success signs out everywhere and leads to the landing page (spec §8, Password and courier). */
+export function UpdatePasswordForm({ token }: { token: string }) {
+  const updatePassword = useUpdatePassword();
+  const navigate = useNavigate();
+  useEffect(() => emitSessionEvent('PASSWORD_RECOVERY'), []);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(newPasswordForm),
+    defaultValues: { password: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const handleSave = handleSubmit(async ({ password }) => {
+    try {
+      await updatePassword.mutateAsync({ password, token });
+      toast.success(authMessages.passwordChanged);
+      await navigate({ to: paths.landing });
+    } catch (error) {
+      showFormError(error, { setError, fields: ['password'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleSave} className="flex flex-col gap-5">
+      <Field
+        label={authMessages.newPassword}
+        hint={authMessages.passwordHint}
+        error={errors.password?.message}
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="xl" busy={isSubmitting}>
+        {authMessages.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+/** What was ordered and what it costs, as it was placed. */
+export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
+  <Card className="p-4">
+    <h2 className="text-base">{orderMessages.items}</h2>
+    <ul className="mt-2 flex flex-col gap-1.5 text-sm">
+      {order.lines.map((line) => (
+        <li key={line.menuItemId} className="flex gap-2">
+          <span className="num min-w-7 font-bold">{line.quantity}×</span>
+          <bdi className="flex-1 text-fg-muted">{line.name}</bdi>
+          <Price centimes={line.unitPriceCentimes * line.quantity} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+    {order.note && <p className="mt-2 text-sm text-fg-muted">{orderMessages.note(order.note)}</p>}
+    <dl className="mt-3 flex flex-col gap-1.5 border-t border-dashed border-border-strong/60 pt-3 text-sm">
+      <Row label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
+      <Row label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />
+      <div className="flex items-baseline justify-between font-extrabold">
+        <dt>{orderMessages.total}</dt>
+        <dd>
+          <Price centimes={order.totalCentimes} className="text-lg" />
+        </dd>
+      </div>
+    </dl>
+    <p className="mt-2 text-xs text-fg-subtle">{orderMessages.cashOnDelivery}</p>
+  </Card>
+);
+
+const Row = ({ label, centimes }: { label: string; centimes: number }) => (
+  <div className="flex justify-between text-fg-muted">
+    <dt>{label}</dt>
+    <dd>
+      <Price centimes={centimes} className="font-semibold" />
+    </dd>
+  </div>
+);
