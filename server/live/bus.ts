@@ -16,8 +16,8 @@ export interface Bus {
 
 export interface BusEvents {
   onMessage(message: string): void;
-  /** The connection is back after a time of which nothing is known. */
-  onGap(): void;
+  /** Nothing is missed from now on; anything may have been before. */
+  onConnected(): void;
   onTrouble(error: unknown): void;
 }
 
@@ -57,7 +57,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
       if (!received) log.warn({ message: message.slice(0, 200) }, 'a live message was not understood');
       else if (received.from !== own) hub.publish(received.announcements);
     },
-    onGap: () => hub.startOver(),
+    onConnected: hub.startOver,
     onTrouble: (err) => log.warn({ err }, 'the bus of live hints is in trouble'),
   });
 

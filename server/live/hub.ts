@@ -9,7 +9,7 @@ export interface Hub extends Publisher {
   listen(channels: readonly Channel[], listener: Listener): () => void;
   /** How many changes of sessions were announced: who reads a session and then listens sees by it what came between. */
   countSessionChanges(): number;
-  /** Something may have been missed: every listener has to begin again. */
+  /** Something may have been missed: whoever shows a state has to ask for it again. */
   startOver(): void;
   /** Returns the way to stop listening. */
   onStartOver(listener: () => void): () => void;

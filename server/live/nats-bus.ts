@@ -36,11 +36,12 @@ async function connectAtLast(
   events: BusEvents,
   signal: AbortSignal,
 ): Promise<NatsConnection | undefined> {
-  for (let isFirst = true; !signal.aborted; isFirst = false) {
+  while (!signal.aborted) {
     try {
       const connection = await connect(optionsOf(url));
       connection.subscribe(subject, { callback: (_error, message) => events.onMessage(message.string()) });
-      if (!isFirst) events.onGap();
+      await connection.flush();
+      events.onConnected();
       return connection;
     } catch (error) {
       events.onTrouble(error);
@@ -52,7 +53,7 @@ async function connectAtLast(
 
 async function watch(connection: NatsConnection, events: BusEvents): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === 'reconnect') events.onGap();
+    if (status.type === 'reconnect') events.onConnected();
     if (status.type === 'disconnect') events.onTrouble(new Error(`NATS at ${status.server} is gone`));
     if (status.type === 'error') events.onTrouble(status.error);
   }

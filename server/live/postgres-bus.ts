@@ -33,10 +33,7 @@ async function keepListening(
   events: BusEvents,
   signal: AbortSignal,
 ): Promise<void> {
-  let isFirst = true;
   while (!signal.aborted) {
-    const onListening = isFirst ? () => {} : events.onGap;
-    isFirst = false;
     const client = new pg.Client({
       connectionString,
       keepAlive: true,
@@ -46,7 +43,7 @@ async function keepListening(
     });
     client.on('notification', ({ payload }) => events.onMessage(payload ?? ''));
     try {
-      await listenUntilLost(client, signal, onListening);
+      await listenUntilLost(client, signal, events.onConnected);
     } catch (error) {
       if (signal.aborted) return;
       events.onTrouble(error);
@@ -59,7 +56,7 @@ async function keepListening(
 async function listenUntilLost(
   client: pg.Client,
   signal: AbortSignal,
-  onListening: () => void,
+  onConnected: () => void,
 ): Promise<void> {
   const over = new AbortController();
   const end = new Promise<void>((resolve, reject) => {
@@ -70,7 +67,7 @@ async function listenUntilLost(
   try {
     await Promise.race([client.connect().then(() => client.query(`listen ${channel}`)), end]);
     if (signal.aborted) return;
-    onListening();
+    onConnected();
     await Promise.race([end, failWhenSilent(client, over.signal)]);
   } finally {
     over.abort();

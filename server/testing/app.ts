@@ -35,17 +35,19 @@ export interface TestAppOptions {
   /** Settings beside the demonstration's, as in the environment. */
   settings?: Record<string, string>;
   renderer?: PageRenderer;
+  /** Of a product with several processes: the database they share, and the hub that is connected to the others. */
+  shared?: { database: OpenDatabase; hub: Hub };
 }
 
 /** Start it at the head of a test file, close it in `afterAll`. */
-export async function startTestApp({ settings, renderer }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp({ settings, renderer, shared }: TestAppOptions = {}): Promise<TestApp> {
+  const database = shared?.database ?? (await createTestDatabase());
   const clock = createSteppableClock();
   const announced: Announcement[] = [];
   const faults: unknown[] = [];
   // Each caller brings an address of its own, as through a proxy: limits per address do not add up over tests.
   const config = readConfig({ TRUSTED_PROXY_HOPS: '1', SITE_URL: 'http://mida.test', ...settings });
-  const hub = createHub();
+  const hub = shared?.hub ?? createHub();
   const live: Hub = {
     ...hub,
     publish: (announcements) => {
@@ -65,7 +67,7 @@ export async function startTestApp({ settings, renderer }: TestAppOptions = {}):
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   const close = async (): Promise<void> => {
     await server.close();
-    await database.close();
+    if (!shared) await database.close();
     if (faults.length > 0) throw new Error(`The server logged errors: ${JSON.stringify(faults, null, 2)}`);
   };
   return { app, server, database, clock, origin, announced, faults, close };

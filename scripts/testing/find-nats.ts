@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { installWithApt } from './install-with-apt.ts';
+
+/** Where Debian puts it is not on everybody's PATH. */
+const debian = '/usr/sbin';
+
+/** The NATS server of the tests: the program, found or installed. */
+export function ensureNats(): string {
+  const found = findNats() ?? (installWithApt('nats-server'), findNats());
+  if (found) return found;
+  throw new Error(
+    'The tests of several processes need NATS: install it (on Debian: apt-get install nats-server).',
+  );
+}
+
+function findNats(): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), debian];
+  return folders.map((folder) => join(folder, 'nats-server')).find((path) => existsSync(path));
+}

@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ensureNats } from '#scripts/testing/find-nats.ts';
+import type { OpenDatabase } from '#server/db/connect.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { signedIn } from '#server/testing/clients.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
+import { openLive, type Live } from './bus.ts';
+
+interface Product {
+  apps: [TestApp, TestApp];
+  hubs: [Live['hub'], Live['hub']];
+  close(): Promise<void>;
+}
+
+/** Two processes on one database, both of which hear the bus. */
+async function startTwoProcesses(database: OpenDatabase, natsUrl: string | null): Promise<Product> {
+  const connect = async () => {
+    const live = await openLive({ natsUrl }, database, pino({ level: 'silent' }));
+    await new Promise<void>((resolve) => live.hub.onStartOver(resolve));
+    return live;
+  };
+  const lives = [await connect(), await connect()] as const;
+  const start = ({ hub }: Live) => startTestApp({ shared: { database, hub } });
+  const apps: Product['apps'] = [await start(lives[0]), await start(lives[1])];
+  return {
+    apps,
+    hubs: [lives[0].hub, lives[1].hub],
+    close: async () => {
+      for (const app of apps) await app.close();
+      for (const live of lives) await live.close();
+    },
+  };
+}
+
+/** An order moves in one process, its customer and a stranger listen in the other: what each hears, both ways. */
+async function moveOrders({
+  apps: [first, second],
+}: Product): Promise<{ customer: string; stranger: string }[]> {
+  const move = async (here: TestApp, there: TestApp) => {
+    const customer = await signedIn(here, await createPerson(here));
+    const restaurant = await createRestaurant(here);
+    const streams = [
+      await openTestStream(there.origin, customer),
+      await openTestStream(there.origin, await signedIn(here, await createPerson(here))),
+    ];
+    await createOrder(here, { customerId: customer.userId, restaurant, status: 'preparing' });
+    here.app.live.publish([{ topic: 'settings', id: 'end', version: 0, channels: ['everyone'] }]);
+    const [ofCustomer = '', ofStranger = ''] = await Promise.all(streams.map(readToEnd));
+    return { customer: ofCustomer, stranger: ofStranger };
+  };
+  return [await move(first, second), await move(second, first)];
+}
+
+const heardBothWays = [
+  { customer: 'orders 1, orders 2', stranger: '' },
+  { customer: 'orders 1, orders 2', stranger: '' },
+];
+
+async function readToEnd(stream: TestStream): Promise<string> {
+  const heard = [];
+  for (let hint = await stream.nextHint(); hint.id !== 'end'; hint = await stream.nextHint()) {
+    heard.push(`${hint.topic} ${hint.version}`);
+  }
+  await stream.close();
+  return heard.join(', ');
+}
+
+/** What a stream still says after `cut`, until it ends because something may have been missed. */
+async function lastWordsAfter({ apps, hubs }: Product, cut: () => Promise<unknown>): Promise<string[]> {
+  const [first] = apps;
+  const stream = await openTestStream(first.origin, await signedIn(first, await createPerson(first)));
+  const back = hubs.map((hub) => new Promise<void>((resolve) => hub.onStartOver(resolve)));
+  await cut();
+  await Promise.all(back);
+  return stream.rest();
+}
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('over PostgreSQL', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startTwoProcesses(database, null);
+  });
+  afterAll(() => product.close());
+
+  it('delivers from each process to the other', async () => {
+    expect(await moveOrders(product)).toEqual(heardBothWays);
+  });
+
+  it('carries more than one notification holds', async () => {
+    const [here, there] = product.hubs;
+    const heard: string[] = [];
+    there.listen(['admins'], ({ id }) => heard.push(id));
+    const ids = Array.from({ length: 1_000 }, (_, index) => `order ${index}`);
+    here.publish(ids.map((id) => ({ topic: 'orders', id, version: 1, channels: ['admins'] })));
+    await vi.waitFor(() => expect(heard).toEqual(ids));
+  });
+
+  it('connects again after the database cut it off, and has the browsers begin again', async () => {
+    const cut = () =>
+      database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'mida live' and datname = current_database()`,
+      );
+    expect(await lastWordsAfter(product, cut)).toEqual([]);
+    expect(await moveOrders(product)).toEqual(heardBothWays);
+  });
+});
+
+describe('over NATS', () => {
+  let nats: NatsServer;
+  let product: Product;
+  beforeAll(async () => {
+    nats = await startNats();
+    product = await startTwoProcesses(database, nats.url);
+  }, 120_000);
+  afterAll(async () => {
+    await product.close();
+    await nats.stop();
+  });
+
+  it('delivers from each process to the other', async () => {
+    expect(await moveOrders(product)).toEqual(heardBothWays);
+  });
+
+  it('leaves PostgreSQL in peace', async () => {
+    const { rows } = await database.pool.query(
+      `select count(*) as listeners from pg_stat_activity
+       where application_name = 'mida live' and datname = current_database()`,
+    );
+    expect(rows).toEqual([{ listeners: 0 }]);
+  });
+
+  it('goes on taking orders while NATS is gone, and has the browsers begin again after', async () => {
+    const [first] = product.apps;
+    const { port } = new URL(nats.url);
+    const cut = async () => {
+      await nats.stop();
+      const customerId = await createPerson(first);
+      await createOrder(first, { customerId, restaurant: await createRestaurant(first) });
+      nats = await startNats(port);
+    };
+    expect(await lastWordsAfter(product, cut)).toEqual([]);
+    expect(await moveOrders(product)).toEqual(heardBothWays);
+  });
+});
+
+interface NatsServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function startNats(port = '-1'): Promise<NatsServer> {
+  const args = ['-a', '127.0.0.1', '-p', port, '--user', 'mida', '--pass', 'p@ss'];
+  const child: ChildProcess & { stderr: NodeJS.ReadableStream } = spawn(ensureNats(), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  for await (const line of createInterface({ input: child.stderr })) {
+    const address = /client connections on (\S+)/.exec(line)?.[1];
+    if (!address) continue;
+    child.stderr.resume();
+    return { url: `nats://mida:p%40ss@${address}`, stop };
+  }
+  throw new Error('NATS ended before it listened');
+}

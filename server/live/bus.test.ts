@@ -1,0 +1,106 @@
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+import type { Announcement } from './announce.ts';
+import { connectHub, readMessage, writeMessages, type Bus, type BusEvents, type Live } from './bus.ts';
+
+const log = pino({ level: 'silent' });
+const announcement = (id: string): Announcement => ({
+  topic: 'orders',
+  id,
+  version: 1,
+  channels: ['admins', 'restaurant:7'],
+});
+
+/** What one process sends, all that are connected receive, as NOTIFY and NATS have it. */
+function createWire() {
+  const ends: BusEvents[] = [];
+  const sent: string[] = [];
+  const carry = vi.fn<Bus['send']>(async (messages) => {
+    sent.push(...messages);
+    for (const end of ends) for (const message of messages) end.onMessage(message);
+  });
+  const connect = (): Live =>
+    connectHub((events) => {
+      ends.push(events);
+      return { maxMessageBytes: 1_000, send: carry, close: async () => {} } satisfies Bus;
+    }, log);
+  return { ends, sent, carry, connect };
+}
+
+function listenTo({ hub }: Live): string[] {
+  const heard: string[] = [];
+  hub.listen(['admins'], ({ id }) => heard.push(id));
+  return heard;
+}
+
+it('delivers here at once, to the other process soon, and nowhere twice', async () => {
+  const wire = createWire();
+  const [here, there] = [wire.connect(), wire.connect()];
+  const [heardHere, heardThere] = [listenTo(here), listenTo(there)];
+  here.hub.publish([announcement('a')]);
+  expect([heardHere, heardThere]).toEqual([['a'], []]);
+  await here.close();
+  expect([heardHere, heardThere]).toEqual([['a'], ['a']]);
+});
+
+it('sends what one moment announces in one message, in order', async () => {
+  const wire = createWire();
+  const [here, there] = [wire.connect(), wire.connect()];
+  const heard = listenTo(there);
+  for (const id of ['a', 'b', 'c']) here.hub.publish([announcement(id)]);
+  await here.close();
+  expect(wire.sent).toHaveLength(1);
+  expect(heard).toEqual(['a', 'b', 'c']);
+});
+
+it('sends what was announced while a batch was under way', async () => {
+  const wire = createWire();
+  const [here, there] = [wire.connect(), wire.connect()];
+  const heard = listenTo(there);
+  wire.carry.mockImplementationOnce(async () => here.hub.publish([announcement('late')]));
+  here.hub.publish([announcement('lost')]);
+  await here.close();
+  expect(heard).toEqual(['late']);
+});
+
+it('goes on after a batch that could not be sent', async () => {
+  const wire = createWire();
+  const [here, there] = [wire.connect(), wire.connect()];
+  const heard = listenTo(there);
+  wire.carry.mockRejectedValueOnce(new Error('the bus is down'));
+  here.hub.publish([announcement('lost')]);
+  await vi.waitFor(() => expect(wire.carry).toHaveBeenCalledTimes(1));
+  here.hub.publish([announcement('sent')]);
+  await here.close();
+  expect(heard).toEqual(['sent']);
+});
+
+it('has everybody begin again when the connection comes back', () => {
+  const wire = createWire();
+  const { hub } = wire.connect();
+  const startOver = vi.fn<() => void>();
+  hub.onStartOver(startOver);
+  wire.ends[0]?.onConnected();
+  expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+it('splits what is too long for one message, counting bytes', () => {
+  const announcements = Array.from({ length: 50 }, (_, index) => announcement(`طلب ${index}`));
+  const messages = writeMessages('sender', announcements, 1_000);
+  expect(messages.length).toBeGreaterThan(1);
+  for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThanOrEqual(1_000);
+  expect(messages.flatMap((message) => readMessage(message)?.announcements)).toEqual(announcements);
+});
+
+it('does not understand what is not ours', () => {
+  const strangers = [
+    'hello',
+    'null',
+    '7',
+    '{}',
+    '{"from":"x","lines":[["orders","id","1",[]]]}',
+    '{"from":"x","lines":[["weather","id",1,[]]]}',
+    '{"from":"x","lines":[["orders","id",1,[7]]]}',
+  ];
+  expect(strangers.map(readMessage)).toEqual(strangers.map(() => null));
+});
