@@ -58,7 +58,6 @@ export const orderMessages = {
   ready: 'أصبح الطلب جاهزا للتوصيل.',
   rejected: 'تم رفض الطلب.',
   cancelled: 'تم إلغاء الطلب.',
-  pickedUp: 'تم تأكيد استلام الطلب.',
   rejectNotAllowed: 'الرفض متاح للإدارة فقط',
   quantityInvalid: 'كمية غير صالحة',
   // words on screens

@@ -12,6 +12,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -52,7 +53,7 @@ export function Screen() {
           <Link
             to={paths.courierJobs}
             aria-label={orderMessages.backToJobs}
-            className={buttonClass({ tone: 'floating', shape: 'round' })}
+            className={cn(buttonClass({ tone: 'floating', shape: 'round' }))}
           >
             <ArrowRight aria-hidden className="size-5" />
           </Link>

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { currency } from '#shared/messages/format.ts';
 import { showFormError } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -60,7 +59,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
         <Field label={menuMessages.category} error={errors.category?.message}>
           <TextInput {...register('category')} list={listId} autoComplete="off" />
         </Field>
-        <Field label={menuMessages.price} aside={currency.sign} error={errors.priceMad?.message}>
+        <Field label={menuMessages.price} error={errors.priceMad?.message}>
           <TextInput ltr {...register('priceMad')} inputMode="decimal" autoComplete="off" />
         </Field>
       </div>

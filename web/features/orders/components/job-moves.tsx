@@ -3,7 +3,6 @@ import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useMoveJob } from '../use-move-job.ts';
 
 type JobMovesProps = { job: CourierJob; onDelivered: () => void };
@@ -13,7 +12,6 @@ export function JobMoves({ job, onDelivered }: JobMovesProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { move, isMoving } = useMoveJob(job.id, (moved) => {
     if (moved.status === 'delivered') onDelivered();
-    else toast.success(orderMessages.pickedUp);
   });
   if (job.actions.includes('mark_picked_up')) {
     return (

@@ -17,7 +17,9 @@ export function JobPanel({ job }: { job: CourierJob }) {
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <OrderStatusBadge status={job.status} />
+        <div role="status">
+          <OrderStatusBadge status={job.status} />
+        </div>
         <RideLength from={job.pickupPosition} to={job.deliveryPosition} />
       </div>
       <JobRoute
