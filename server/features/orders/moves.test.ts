@@ -110,7 +110,8 @@ async function tryAll(from: OrderStatus): Promise<Record<string, string>> {
     const outcome = await outcomeOf(wish(order));
     const after = await tracesOf(order);
     const isMoved = after.status !== before.status;
-    found[name] = outcome === 'ok' ? (isMoved ? after.status : 'unchanged') : outcome;
+    const reached = isMoved ? after.status : 'unchanged';
+    found[name] = outcome === 'ok' ? reached : outcome;
     if (!isMoved) expect([after, mida.announced], name).toEqual([before, []]);
     if (isMoved) order = await build(from);
   }
