@@ -1,0 +1,122 @@
+/* Stand-ins of the browser's own for the tests of the live connection. */
+
+/** A stream that opens, speaks and breaks when the test says so. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeEventSource[] = [];
+
+  static newest(): FakeEventSource {
+    const newest = FakeEventSource.all.at(-1);
+    if (!newest) throw new Error('No stream was opened');
+    return newest;
+  }
+
+  readonly url: string;
+  readyState = 0;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.all.push(this);
+  }
+
+  get isClosed(): boolean {
+    return this.readyState === FakeEventSource.CLOSED;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  say(data: string, type = 'message'): void {
+    this.dispatchEvent(new MessageEvent(type, { data }));
+  }
+
+  /** As on a network that breaks: the browser would try again by itself. */
+  breakOff(): void {
+    this.readyState = 0;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  /** As on an answer that is no stream. */
+  refuse(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+interface Waiting {
+  term: () => Promise<unknown>;
+  settle: { resolve: (value: unknown) => void; reject: (reason: unknown) => void };
+}
+
+/** One lock of a browser: granted in order, given up when a signal says so, taken away by `steal`. */
+export class FakeLocks {
+  #queue: Waiting[] = [];
+  #holder: Waiting | undefined;
+
+  request(_name: string, options: LockOptions, term: () => Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { term, settle: { resolve, reject } };
+      if (options.steal) {
+        this.#holder?.settle.reject(new DOMException('stolen', 'AbortError'));
+        this.#hold(waiting);
+        return;
+      }
+      options.signal?.addEventListener('abort', () => {
+        if (!this.#queue.includes(waiting)) return;
+        this.#queue = this.#queue.filter((one) => one !== waiting);
+        reject(new DOMException('left', 'AbortError'));
+      });
+      this.#queue.push(waiting);
+      this.#grant();
+    });
+  }
+
+  #grant(): void {
+    if (this.#holder) return;
+    const next = this.#queue.shift();
+    if (next) this.#hold(next);
+  }
+
+  #hold(waiting: Waiting): void {
+    this.#holder = waiting;
+    void waiting.term().then((value) => {
+      waiting.settle.resolve(value);
+      // Its lock may have been taken away meanwhile.
+      if (this.#holder !== waiting) return;
+      this.#holder = undefined;
+      this.#grant();
+    });
+  }
+}
+
+/** Tabs of one browser hear each other at once, which keeps tests free of waiting. */
+export class FakeBroadcastChannel extends EventTarget {
+  static all = new Set<FakeBroadcastChannel>();
+
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    FakeBroadcastChannel.all.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of FakeBroadcastChannel.all) {
+      if (other !== this && other.name === this.name) {
+        other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+      }
+    }
+  }
+
+  close(): void {
+    FakeBroadcastChannel.all.delete(this);
+  }
+}
