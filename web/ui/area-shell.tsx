@@ -20,7 +20,7 @@ export function AreaShell({ phoneNav, children, ...nav }: AreaShellProps) {
   return (
     <AreaMenuContext value={openMenu}>
       <div className="md:flex">
-        <aside className="sticky top-0 h-dvh w-60 shrink-0 border-e border-border bg-surface max-md:hidden">
+        <aside data-side-bar className="sticky top-0 h-dvh w-60 shrink-0 border-e border-border bg-surface max-md:hidden">
           <SideNav {...nav} />
         </aside>
         <div className="min-w-0 flex-1">{children}</div>

@@ -8,6 +8,7 @@ export const ui = {
   decrease: 'إنقاص',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
+  notifications: 'التنبيهات',
   openMenu: 'فتح القائمة',
   offline: 'انقطع الاتصال، نعيد المحاولة…',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
