@@ -90,6 +90,6 @@ export const auth = {
     specification: 'Update user with password',
     errors: ['link_invalid', 'password_too_common', 'rate_limited'],
   })
-    .input(z.extend(newPasswordForm, { token: z.string().check(z.minLength(1), z.maxLength(200)) }))
+    .input(z.extend(newPasswordForm, { token: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)) }))
     .output(z.object({})),
 };

@@ -11,7 +11,13 @@ export const push = {
   })
     .input(
       z.object({
-        token: z.string().check(z.minLength(8, pushMessages.tokenInvalid), z.maxLength(500)),
+        token: z
+          .string()
+          .check(
+            z.minLength(8, pushMessages.tokenInvalid),
+            z.maxLength(500),
+            z.regex(/^[\x21-\x7e]*$/, pushMessages.tokenInvalid),
+          ),
       }),
     )
     .output(z.object({})),

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+const otherRestaurant = await createRestaurant(mida);
+const owner = await signedIn(mida, restaurant.ownerId);
+const otherOwner = await signedIn(mida, otherRestaurant.ownerId);
+const customer = await signedIn(mida, await createPerson(mida));
+const guest = visitor(mida);
+const { menu } = owner.client;
+afterAll(() => mida.close());
+
+const fields = {
+  name: 'طاجين الدجاج',
+  description: 'دجاج بلدي بالزيتون والحامض المصير',
+  category: 'طواجن',
+  priceCentimes: 4550,
+};
+const publicDishes = async () =>
+  (await guest.client.restaurants.get({ id: restaurant.id })).menu.flatMap(({ items }) => items);
+
+describe('adding a dish', () => {
+  it('puts it on the menu that owner and visitors see', async () => {
+    mida.announced.length = 0;
+    const dish = await menu.add({ ...fields, name: '  طاجين   الدجاج ' });
+    expect(dish).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), ...fields });
+    expect(await menu.listOwn()).toContainEqual(dish);
+    expect(await publicDishes()).toContainEqual(dish);
+    expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
+  });
+
+  it('never puts it on another restaurant’s, whatever is sent', async () => {
+    const before = await otherOwner.client.menu.listOwn();
+    await owner.call('menu.add', {
+      ...fields,
+      restaurantId: otherRestaurant.id,
+      restaurant_id: otherRestaurant.id,
+    });
+    expect(await otherOwner.client.menu.listOwn()).toEqual(before);
+  });
+
+  it.each([
+    ['a price of 0', { priceCentimes: 0 }, 'أدخل ثمنا صحيحا أكبر من 0'],
+    ['a negative price', { priceCentimes: -100 }, 'أدخل ثمنا صحيحا أكبر من 0'],
+    ['a price beyond the limit', { priceCentimes: 1_000_001 }, 'أدخل ثمنا صحيحا أكبر من 0'],
+    ['half a centime', { priceCentimes: 100.5 }, 'أدخل ثمنا صحيحا أكبر من 0'],
+    ['a short name', { name: 'اب' }, 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
+    ['a short description', { description: 'قصير' }, expect.any(String)],
+    ['a short category', { category: 'اب' }, expect.any(String)],
+  ])('with %s is refused, with the rule beside its field', async (_what, changed, message) => {
+    const before = await menu.listOwn();
+    expect(await refusalOf(menu.add({ ...fields, ...changed }))).toMatchObject({
+      code: 'invalid_input',
+      status: 422,
+      details: { fields: [{ path: Object.keys(changed)[0], message }] },
+    });
+    expect(await menu.listOwn()).toEqual(before);
+  });
+});
+
+describe('changing a dish', () => {
+  it('changes what owner and visitors see', async () => {
+    const dish = await menu.add(fields);
+    const changed = { ...dish, name: 'طاجين اللحم', priceCentimes: 6000 };
+    expect(await menu.update(changed)).toEqual(changed);
+    expect(await publicDishes()).toContainEqual(changed);
+    expect(await publicDishes()).not.toContainEqual(dish);
+  });
+
+  it('of another restaurant looks like changing none, and changes nothing', async () => {
+    const dish = await menu.add(fields);
+    const call = otherOwner.client.menu.update({ ...dish, priceCentimes: 1 });
+    expect(await refusalOf(call)).toMatchObject({ code: 'menu_item_not_found', status: 404 });
+    expect(await outcomeOf(menu.update({ ...fields, id: randomUUID() }))).toBe('menu_item_not_found');
+    expect(await menu.listOwn()).toContainEqual(dish);
+  });
+});
+
+describe('removing a dish', () => {
+  it('takes it off the menu, once', async () => {
+    const dish = await menu.add(fields);
+    expect(await menu.remove({ id: dish.id })).toEqual({});
+    expect(await menu.listOwn()).not.toContainEqual(dish);
+    expect(await outcomeOf(menu.remove({ id: dish.id }))).toBe('menu_item_not_found');
+  });
+
+  it('of another restaurant looks like removing none, and removes nothing', async () => {
+    const dish = await menu.add(fields);
+    expect(await outcomeOf(otherOwner.client.menu.remove({ id: dish.id }))).toBe('menu_item_not_found');
+    expect(await menu.listOwn()).toContainEqual(dish);
+  });
+
+  it('with an id that is none is refused as such', async () => {
+    expect(await outcomeOf(owner.call('menu.remove', { id: "' or 1=1" }))).toBe('invalid_input');
+  });
+});
+
+describe('who has no menu to change', () => {
+  it('nobody signed out, no customer', async () => {
+    for (const [caller, code] of [
+      [guest, 'unauthenticated'],
+      [customer, 'forbidden'],
+    ] as const) {
+      expect(await outcomeOf(caller.client.menu.listOwn())).toBe(code);
+      expect(await outcomeOf(caller.client.menu.add(fields))).toBe(code);
+      expect(await outcomeOf(caller.client.menu.update({ ...fields, id: randomUUID() }))).toBe(code);
+      expect(await outcomeOf(caller.client.menu.remove({ id: randomUUID() }))).toBe(code);
+    }
+  });
+});
+
+it('the owner’s list goes by category, then name', async () => {
+  const listed = (await menu.listOwn()).map(({ category, name }) => [category, name]);
+  const { rows } = await mida.database.pool.query<{ category: string; name: string }>(
+    'select category, name from menu_items where restaurant_id = $1 order by category, name',
+    [restaurant.id],
+  );
+  expect(listed).toEqual(rows.map(({ category, name }) => [category, name]));
+});

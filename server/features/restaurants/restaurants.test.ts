@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida, 14);
+const otherRestaurant = await createRestaurant(mida);
+const owner = await signedIn(mida, restaurant.ownerId);
+const customer = await signedIn(mida, await createPerson(mida));
+const guest = visitor(mida);
+afterAll(() => mida.close());
+
+describe('the list', () => {
+  it('shows a visitor every restaurant in the order of ids, as cards', async () => {
+    const list = await guest.client.restaurants.list();
+    expect(list.map(({ id }) => id)).toEqual([restaurant.id, otherRestaurant.id]);
+    expect(list[0]).toMatchObject({
+      name: restaurant.name,
+      cuisine: expect.any(String),
+      rating: expect.any(Number),
+      deliveryMinutes: { min: expect.any(Number), max: expect.any(Number) },
+      isAcceptingOrders: true,
+    });
+  });
+
+  it('tells nobody who owns a restaurant', async () => {
+    expect(JSON.stringify(await guest.client.restaurants.list())).not.toContain(restaurant.ownerId);
+  });
+});
+
+describe('one restaurant', () => {
+  it('shows its menu by category, in the fixed order of categories, each dish once', async () => {
+    const { menu } = await guest.client.restaurants.get({ id: restaurant.id });
+    const dishes = menu.flatMap(({ items }) => items);
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+    expect(dishes.toSorted(byId)).toEqual(restaurant.menu.toSorted(byId));
+    for (const { category, items } of menu) {
+      expect(new Set(items.map((item) => item.category))).toEqual(new Set([category]));
+    }
+    const categories = menu.map(({ category }) => category);
+    expect(new Set(categories).size).toBe(categories.length);
+  });
+
+  it('puts listed categories in their order and unknown ones last', async () => {
+    const { client } = await signedIn(mida, otherRestaurant.ownerId);
+    for (const { id } of otherRestaurant.menu) await client.menu.remove({ id });
+    for (const category of ['حلويات', 'أطباق الدار', 'فطور', 'مشروبات', 'بيتزا']) {
+      await client.menu.add({
+        name: category,
+        description: 'كما يحبها أهل الدار',
+        category,
+        priceCentimes: 100,
+      });
+    }
+    const { menu } = await guest.client.restaurants.get({ id: otherRestaurant.id });
+    expect(menu.map(({ category }) => category)).toEqual([
+      'فطور',
+      'مشروبات',
+      'بيتزا',
+      'حلويات',
+      'أطباق الدار',
+    ]);
+  });
+
+  it('that is not there is refused with the specification’s words', async () => {
+    expect(await refusalOf(guest.client.restaurants.get({ id: 999_999 }))).toMatchObject({
+      code: 'restaurant_not_found',
+      status: 404,
+      message: 'المطعم غير موجود',
+    });
+  });
+
+  it.each([0, -1, 1.5, 2 ** 31, Number.NaN, '1', null, undefined, "1' or '1'='1", [1]])(
+    'with the id %j is refused as invalid',
+    async (id) => {
+      expect(await outcomeOf(guest.call('restaurants.get', { id }))).toBe('invalid_input');
+    },
+  );
+});
+
+describe('the owner', () => {
+  it('gets his own restaurant and no other', async () => {
+    expect(await owner.client.restaurants.getOwn()).toMatchObject({
+      id: restaurant.id,
+      name: restaurant.name,
+    });
+  });
+
+  it('pauses and opens it: everybody sees it and is told of it', async () => {
+    mida.announced.length = 0;
+    const paused = await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
+    expect(paused).toMatchObject({ id: restaurant.id, isAcceptingOrders: false });
+    const seen = async () => (await guest.client.restaurants.get({ id: restaurant.id })).isAcceptingOrders;
+    expect(await seen()).toBe(false);
+    await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
+    expect(await seen()).toBe(true);
+    const told = { topic: 'restaurants', id: String(restaurant.id), channels: ['everyone'] };
+    expect(mida.announced).toMatchObject([told, told]);
+  });
+
+  it('cannot pause another’s, whatever he sends', async () => {
+    await owner.call('restaurants.setAcceptingOrders', {
+      isAcceptingOrders: false,
+      id: otherRestaurant.id,
+      restaurantId: otherRestaurant.id,
+    });
+    expect(await guest.client.restaurants.get({ id: otherRestaurant.id })).toMatchObject({
+      isAcceptingOrders: true,
+    });
+    await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
+  });
+
+  it.each([undefined, null, 'true', 0])('%j is neither open nor paused', async (isAcceptingOrders) => {
+    expect(await outcomeOf(owner.call('restaurants.setAcceptingOrders', { isAcceptingOrders }))).toBe(
+      'invalid_input',
+    );
+  });
+
+  it('is not a customer, nor somebody signed out, nor an owner of nothing', async () => {
+    const ofNothing = await signedIn(mida, await createPerson(mida, { role: 'restaurant' }));
+    for (const [caller, code] of [
+      [guest, 'unauthenticated'],
+      [customer, 'forbidden'],
+      [ofNothing, 'no_own_restaurant'],
+    ] as const) {
+      expect(await outcomeOf(caller.client.restaurants.getOwn())).toBe(code);
+      expect(
+        await outcomeOf(caller.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false })),
+      ).toBe(code);
+    }
+    expect(await guest.client.restaurants.get({ id: restaurant.id })).toMatchObject({
+      isAcceptingOrders: true,
+    });
+  });
+});

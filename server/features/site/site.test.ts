@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { visitor } from '#server/testing/clients.ts';
+
+const demonstration = await startTestApp({
+  settings: {
+    GOOGLE_CLIENT_ID: 'google-id',
+    GOOGLE_CLIENT_SECRET: 'google-secret',
+    FACEBOOK_CLIENT_ID: 'half',
+  },
+});
+const production = await startTestApp({
+  settings: {
+    NODE_ENV: 'production',
+    DATA_FOLDER: 'unused',
+    SITE_URL: 'https://mida.example',
+    AUTH_SECRET: 'a secret of the operator’s own, long enough',
+    ADMIN_EMAILS: 'admin@mida.example',
+    MAIL_URL: 'smtps://user:password@mail.mida.example',
+    CITY: '{"name":"فاس","lat":34.0331,"lng":-5.0003,"radiusKm":8}',
+    MAP_STYLE_URL: 'https://maps.example/style.json',
+  },
+});
+afterAll(() => demonstration.close());
+afterAll(() => production.close());
+
+describe('what a browser is told of the site', () => {
+  it('in the demonstration: the city, a position inside it and the accounts to try', async () => {
+    const site = await visitor(demonstration).client.site.getConfiguration();
+    expect(site).toMatchObject({
+      city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
+      mapStyleUrl: null,
+      demonstration: { password: expect.any(String), position: { lat: 31.6295, lng: -7.9811 } },
+    });
+    const roles = site.demonstration?.accounts.map(({ role }) => role) ?? [];
+    expect(new Set(roles)).toEqual(new Set(['customer', 'restaurant', 'courier', 'admin']));
+  });
+
+  it('in production: no account and no sample position', async () => {
+    expect(await visitor(production).client.site.getConfiguration()).toMatchObject({
+      city: { name: 'فاس', radiusMetres: 8_000 },
+      mapStyleUrl: 'https://maps.example/style.json',
+      demonstration: null,
+    });
+  });
+
+  it('a way to sign in is offered where both its keys are set', async () => {
+    expect((await visitor(demonstration).client.site.getConfiguration()).socialProviders).toEqual(['google']);
+    expect((await visitor(production).client.site.getConfiguration()).socialProviders).toEqual([]);
+  });
+
+  it('never a secret', async () => {
+    const told = JSON.stringify(await visitor(demonstration).client.site.getConfiguration());
+    for (const secret of ['google-secret', 'google-id', demonstration.app.config.authSecret]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+});
