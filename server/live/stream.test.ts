@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { CourierId } from '#server/context.ts';
@@ -185,6 +186,29 @@ it('gives a user five streams; for a sixth the oldest goes and is told why', asy
   expect(await oldest.rest()).toEqual(['event: crowded\ndata:']);
   announceEnd();
   for (const stream of others) expect(await stream.nextHint()).toMatchObject({ id: 'end' });
+});
+
+describe('while nothing happens', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('beats every 25 seconds, in a way that a page can hear', async () => {
+    const stream = await open(cast.customerA);
+    vi.advanceTimersByTime(50_000);
+    expect([await stream.nextFrame(), await stream.nextFrame()]).toEqual(Array(2).fill('event: beat\ndata:'));
+  });
+
+  it('looks every ten minutes whether the session still stands, in case nobody said that it ended', async () => {
+    const user = await signedIn(mida, await createPerson(mida));
+    const stream = await open(user);
+    const other = await open(cast.customerA);
+    await deleteSessionsOf(mida.app.db, user.userId);
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(await stream.rest()).toHaveLength(24);
+    announceEnd();
+    for (let beats = 0; beats < 24; beats += 1) await other.nextFrame();
+    expect(await other.nextHint()).toMatchObject({ id: 'end' });
+  });
 });
 
 it('drops a reader that does not read, and goes on serving the others', async () => {
