@@ -43,6 +43,7 @@ const matrix: Record<string, string> = {
   'couriers.setOnDuty':             'u f f f  f f f  a a + + +  u f',
   'couriers.listPending':           'u f f f  f f f  f f f f f  u +',
   'restaurants.list':               '+ + + +  + + +  + + + + +  + +',
+  'restaurants.search':             '+ + + +  + + +  + + + + +  + +',
   'restaurants.get':                '+ + + +  + + +  + + + + +  + +',
   'restaurants.getOwn':             'u f f f  + + n  f f f f f  u f',
   'restaurants.setAcceptingOrders': 'u f f f  + + n  f f f f f  u f',

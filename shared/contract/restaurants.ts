@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
 import { positionField, restaurantIdField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
@@ -26,6 +27,10 @@ export const publicMenuItem = z.object({
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 
+/** A restaurant that answers a search, and up to three of its dishes if they are why. */
+const foundRestaurant = z.object({ id: z.number(), dishes: z.array(z.string()) });
+export type FoundRestaurant = z.infer<typeof foundRestaurant>;
+
 const restaurantDetail = z.extend(restaurantCard, {
   address: z.string(),
   position: positionField,
@@ -42,6 +47,14 @@ export const restaurants = {
     path: '/restaurants',
     summary: 'Every restaurant of the city, as cards',
   }).output(z.array(restaurantCard)),
+
+  search: procedure({
+    method: 'GET',
+    path: '/restaurants/search',
+    summary: 'The restaurants whose name, cuisine or dishes answer a text',
+  })
+    .input(z.object({ text: z.string().check(z.maxLength(limits.searchMax)) }))
+    .output(z.array(foundRestaurant)),
 
   get: procedure({
     method: 'GET',

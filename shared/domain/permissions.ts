@@ -36,6 +36,7 @@ export const permissions = {
   'couriers.setOnDuty': 'approved_courier',
   'couriers.listPending': 'admin',
   'restaurants.list': 'anyone',
+  'restaurants.search': 'anyone',
   'restaurants.get': 'anyone',
   'restaurants.getOwn': 'owner',
   'restaurants.setAcceptingOrders': 'owner',

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryRestaurants, restaurantSorts, type RestaurantQuery } from './restaurant-list.ts';
 
-const dar = restaurant('دار الطاجين', 'مغربي، طواجن', 4.6, [25, 35]);
-const burger = restaurant('Burger Houma', 'برغر', 4.2, [30, 40]);
-const pizza = restaurant('بيتزا زيتونة', 'بيتزا، إيطالي', 4.8, [25, 40]);
-const sushi = restaurant('Yasmine Sushi', 'سوشي', 4.8, [20, 60]);
+const dar = restaurant(1, 'دار الطاجين', 'مغربي، طواجن', 4.6, [25, 35]);
+const burger = restaurant(2, 'Burger Houma', 'برغر', 4.2, [30, 40]);
+const pizza = restaurant(3, 'بيتزا زيتونة', 'بيتزا، إيطالي', 4.8, [25, 40]);
+const sushi = restaurant(4, 'Yasmine Sushi', 'سوشي', 4.8, [20, 60]);
 const all = [dar, burger, pizza, sushi];
 
-function restaurant(name: string, cuisine: string, rating: number, [min, max]: [number, number]) {
-  return { name, cuisine, rating, deliveryMinutes: { min, max } };
+function restaurant(id: number, name: string, cuisine: string, rating: number, [min, max]: [number, number]) {
+  return { id, name, cuisine, rating, deliveryMinutes: { min, max } };
 }
 
 const ask = (query: Partial<RestaurantQuery>) =>
@@ -23,10 +23,24 @@ describe('searching', () => {
     ['with spaces around', '  sushi ', [sushi]],
     ['nothing', '', all],
     ['only spaces', '   ', all],
+    ['in other letters', 'الطَّاجِين', [dar]],
+    ['words of name and cuisine in any order', 'إيطالى زيتونه', [pizza]],
     ['what nobody has', 'ramen', []],
     ['signs that mean something in a pattern', '.*', []],
   ])('by %s', (_what, search, found) => {
     expect(ask({ search })).toEqual(found);
+  });
+});
+
+describe('searching by dish', () => {
+  it('adds the restaurants whose menu answers, in the order of the list', () => {
+    const query = { search: 'زيتونة', cuisine: '', sort: 'default' } as const;
+    expect(queryRestaurants(all, query, new Set([sushi.id, dar.id]))).toEqual([dar, pizza, sushi]);
+  });
+
+  it('keeps to the cuisine chip', () => {
+    const query = { search: 'حريرة', cuisine: 'سوشي', sort: 'default' } as const;
+    expect(queryRestaurants(all, query, new Set([sushi.id, dar.id]))).toEqual([sushi]);
   });
 });
 

@@ -1,5 +1,8 @@
-/** The restaurant list is searched by name or cuisine, filtered by a cuisine chip, and sorted by rating or speed (spec §4, §5). */
+/** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip, and sorted by rating or speed (spec §4, §5). */
+import { foldText, holdsAll, readSearch } from './search.ts';
+
 export interface ListedRestaurant {
+  id: number;
   name: string;
   cuisine: string;
   rating: number;
@@ -16,7 +19,8 @@ export interface RestaurantQuery {
   sort: RestaurantSort;
 }
 
-const fold = (text: string): string => text.trim().toLocaleLowerCase('ar-MA');
+/** Restaurants whose menu answers the search; the cards do not carry their dishes. */
+export type FoundByMenu = { has: (id: number) => boolean };
 
 const averageMinutes = (restaurant: ListedRestaurant): number =>
   (restaurant.deliveryMinutes.min + restaurant.deliveryMinutes.max) / 2;
@@ -27,13 +31,19 @@ const comparers: Record<RestaurantSort, (a: ListedRestaurant, b: ListedRestauran
   deliveryTime: (a, b) => averageMinutes(a) - averageMinutes(b),
 };
 
-export function queryRestaurants<R extends ListedRestaurant>(all: readonly R[], query: RestaurantQuery): R[] {
-  const search = fold(query.search);
-  const cuisine = fold(query.cuisine);
+export function queryRestaurants<R extends ListedRestaurant>(
+  all: readonly R[],
+  query: RestaurantQuery,
+  foundByMenu: FoundByMenu = new Set<number>(),
+): R[] {
+  const words = readSearch(query.search);
+  const cuisine = foldText(query.cuisine);
   return all
     .filter(
-      (restaurant) => fold(restaurant.name).includes(search) || fold(restaurant.cuisine).includes(search),
+      (restaurant) =>
+        foundByMenu.has(restaurant.id) ||
+        holdsAll(foldText(`${restaurant.name} ${restaurant.cuisine}`), words),
     )
-    .filter((restaurant) => fold(restaurant.cuisine).includes(cuisine))
+    .filter((restaurant) => foldText(restaurant.cuisine).includes(cuisine))
     .toSorted(comparers[query.sort]);
 }

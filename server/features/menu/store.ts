@@ -24,6 +24,14 @@ export function listMenu(db: Queries, restaurantId: number): Promise<PublicMenuI
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
 }
 
+/** Every dish of every menu, in the order of `listMenu`. */
+export function listDishNames(db: Queries): Promise<{ restaurantId: number; name: string }[]> {
+  return db
+    .select({ restaurantId: menuItems.restaurantId, name: menuItems.name })
+    .from(menuItems)
+    .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
+}
+
 /** Those of `ids` that stand on this restaurant's menu now. */
 export function findMenuItems(db: Queries, restaurantId: number, ids: string[]): Promise<PublicMenuItem[]> {
   return db

@@ -1,14 +1,19 @@
 import { access, procedures } from '#server/access.ts';
 import { listMenu } from '#server/features/menu/store.ts';
 import { getRestaurant, setAcceptingOrders } from './commands.ts';
-import { listRestaurants } from './store.ts';
-import { viewCard, viewDetail } from './view.ts';
+import { listRestaurants, listSearchable } from './store.ts';
+import { viewCard, viewDetail, viewFound } from './view.ts';
 
 const { restaurants } = procedures;
 
 export const restaurantsRouter = restaurants.router({
   list: restaurants.list.use(access('restaurants.list')).handler(async ({ context }) => {
     return (await listRestaurants(context.app.db)).map(viewCard);
+  }),
+
+  search: restaurants.search.use(access('restaurants.search')).handler(async ({ context, input }) => {
+    const { db, clock } = context.app;
+    return viewFound(await listSearchable(db, clock.now()), input.text);
   }),
 
   get: restaurants.get.use(access('restaurants.get')).handler(async ({ context, input }) => {

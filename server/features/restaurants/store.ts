@@ -1,12 +1,50 @@
 import { asc, eq } from 'drizzle-orm';
+import { foldText } from '#shared/domain/search.ts';
 import type { OwnRestaurantId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { listDishNames } from '#server/features/menu/store.ts';
 
 export type RestaurantRecord = typeof restaurants.$inferSelect;
 
 export function listRestaurants(db: Queries): Promise<RestaurantRecord[]> {
   return db.select().from(restaurants).orderBy(asc(restaurants.id));
+}
+
+export interface SearchableRestaurant {
+  id: number;
+  /** Name and cuisine, folded. */
+  words: string;
+  dishes: { name: string; words: string }[];
+}
+
+const searchableMs = 5_000;
+const searchable = new WeakMap<Queries, { until: number; restaurants: Promise<SearchableRestaurant[]> }>();
+
+/**
+ * Every restaurant with its dishes as the search reads them. Kept for a few seconds, as pages are: a search costs no
+ * query, and folding a city's menus again for every letter typed would cost more than the answer.
+ */
+export function listSearchable(db: Queries, now: Date): Promise<SearchableRestaurant[]> {
+  const known = searchable.get(db);
+  if (known && now.getTime() < known.until) return known.restaurants;
+  const restaurants = readSearchable(db);
+  searchable.set(db, { until: now.getTime() + searchableMs, restaurants });
+  restaurants.catch(() => searchable.delete(db));
+  return restaurants;
+}
+
+async function readSearchable(db: Queries): Promise<SearchableRestaurant[]> {
+  const restaurants = (await listRestaurants(db)).map(({ id, name, cuisine }) => ({
+    id,
+    words: foldText(`${name} ${cuisine}`),
+    dishes: new Array<SearchableRestaurant['dishes'][number]>(),
+  }));
+  const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  for (const { restaurantId, name } of await listDishNames(db)) {
+    byId.get(restaurantId)?.dishes.push({ name, words: foldText(name) });
+  }
+  return restaurants;
 }
 
 export async function findRestaurant(db: Queries, id: number): Promise<RestaurantRecord | undefined> {

@@ -1,6 +1,13 @@
-import type { PublicMenuItem, RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import type {
+  FoundRestaurant,
+  PublicMenuItem,
+  RestaurantCard,
+  RestaurantDetail,
+} from '#shared/contract/restaurants.ts';
+import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
+import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
 import { compareMenuCategories } from '#shared/messages/ar/menu-categories.ts';
-import type { RestaurantRecord } from './store.ts';
+import type { RestaurantRecord, SearchableRestaurant } from './store.ts';
 
 export function viewCard(restaurant: RestaurantRecord): RestaurantCard {
   const { id, name, cuisine, rating, district, cardImageUrl, isAcceptingOrders } = restaurant;
@@ -17,6 +24,26 @@ export function viewDetail(restaurant: RestaurantRecord, items: PublicMenuItem[]
     categoryImages: restaurant.categoryImages,
     menu: groupByCategory(items),
   };
+}
+
+const shownDishes = 3;
+
+/** Found by its own words, a restaurant needs no dish to explain it. */
+export function viewFound(all: readonly SearchableRestaurant[], text: string): FoundRestaurant[] {
+  const words = readSearch(text, dishSpellings);
+  return all.flatMap((restaurant) => {
+    if (holdsAll(restaurant.words, words)) return [{ id: restaurant.id, dishes: [] }];
+    const dishes = restaurant.dishes.filter((dish) => isMeant(dish.words, restaurant.words, words));
+    return dishes.length > 0
+      ? [{ id: restaurant.id, dishes: dishes.slice(0, shownDishes).map(({ name }) => name) }]
+      : [];
+  });
+}
+
+/** Every word stands in the dish or in its restaurant, and at least one in the dish. */
+function isMeant(dish: string, restaurant: string, words: readonly SearchWord[]): boolean {
+  const others = words.filter((word) => !holdsWord(dish, word));
+  return others.length < words.length && holdsAll(restaurant, others);
 }
 
 function groupByCategory(items: PublicMenuItem[]): RestaurantDetail['menu'] {

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { OwnRestaurantId } from '#server/context.ts';
+import { addMenuItem, removeMenuItem } from '#server/features/menu/commands.ts';
+import { insertMenuItems } from '#server/features/menu/store.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { refusalOf, visitor } from '#server/testing/clients.ts';
+import { insertRestaurant } from './store.ts';
+
+const mida = await startTestApp();
+afterAll(() => mida.close());
+const { client, call } = visitor(mida);
+
+const at = mida.clock.now();
+const kept = { rating: 4, deliveryMinMinutes: 20, deliveryMaxMinutes: 30, createdAt: at };
+const place = { address: 'زنقة الزيتون، رقم 3', district: 'جليز', lat: 31.63, lng: -8 };
+const dish = (name: string) => ({
+  name,
+  description: 'وصف طبق من الأطباق.',
+  category: 'أطباق',
+  priceCentimes: 900,
+});
+
+async function open(id: number, name: string, cuisine: string, dishes: string[]): Promise<void> {
+  await mida.app.db.transaction(async (tx) => {
+    await insertRestaurant(tx, { ...kept, ...place, id, name, cuisine });
+    await insertMenuItems(tx, id, dishes.map(dish), at);
+  });
+}
+
+await open(1, 'دار الطاجين', 'مغربي', ['زعلوك', 'حريرة مراكشية', 'طاجين الدجاج بالزيتون']);
+await open(2, 'بورڭر الحومة', 'برغر', ['برغر الدجاج', 'كولا 33 سل']);
+await open(3, 'مقهى الحومة', 'فطور', ['حريرة', 'حريرة بالتمر', 'حريرة حامضة', 'حريرة صائمين']);
+
+const search = (text: string) => client.restaurants.search({ text });
+
+describe('searching the city', () => {
+  it.each([
+    ['a name', 'الحومة', [2, 3]],
+    ['a cuisine', 'فطور', [3]],
+    ['a dish', 'زعلوك', [1]],
+    ['a dish in Latin letters', 'Zaalouk', [1]],
+    ['a dish of several restaurants', 'hrira', [1, 3]],
+    ['a name written otherwise', 'برجر', [2]],
+    ['Arabic-Indic digits', 'كولا ٣٣', [2]],
+    ['a restaurant and its dish', 'الحومه حريره', [3]],
+    ['words of two dishes', 'زعلوك حريرة', []],
+    ['what nobody has', 'sushi', []],
+    ['signs alone', '%_', []],
+    ['nothing', '  ', [1, 2, 3]],
+  ])('finds by %s', async (_what, text, ids) => {
+    expect((await search(text)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('names the dishes that are why, three at most, and none when the restaurant answers by itself', async () => {
+    expect(await search('حريرة')).toEqual([
+      { id: 1, dishes: ['حريرة مراكشية'] },
+      { id: 3, dishes: ['حريرة', 'حريرة بالتمر', 'حريرة حامضة'] },
+    ]);
+    expect(await search('طاجين')).toEqual([{ id: 1, dishes: [] }]);
+  });
+
+  it('refuses a text longer than any search', async () => {
+    expect(await refusalOf(call('restaurants.search', { text: 'ا'.repeat(101) }))).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it('knows a new dish, and forgets a removed one, after five seconds at the latest', async () => {
+    const { id } = await createRestaurant(mida, 1);
+    const { id: dishId } = await addMenuItem(mida.app, id as OwnRestaurantId, dish('مروزية'));
+    mida.clock.advance(5_000);
+    expect(await search('mrouzia')).toEqual([{ id, dishes: ['مروزية'] }]);
+    await removeMenuItem(mida.app, id as OwnRestaurantId, dishId);
+    mida.clock.advance(5_000);
+    expect(await search('mrouzia')).toEqual([]);
+  });
+
+  it('asks the database once for many searches', async () => {
+    await createPerson(mida);
+    mida.clock.advance(5_000);
+    const queries: string[] = [];
+    const query = mida.database.pool.query.bind(mida.database.pool);
+    mida.database.pool.query = ((...args: Parameters<typeof query>) => {
+      queries.push('query');
+      return query(...args);
+    }) as typeof query;
+    await Promise.all(Array.from({ length: 20 }, () => search('زعلوك')));
+    mida.database.pool.query = query;
+    expect(queries).toHaveLength(2);
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dishSpellings } from '../messages/ar/latin-dish-names.ts';
+import { foldText, holdsAll, readSearch } from './search.ts';
+
+const arabicWriting = fc.string({ unit: fc.constantFrom(...'أإآٱابةهىيؤئءڭگكپچ ٠١٢٣٩۷5ًّـ َلد،-eEéZz') });
+const anyText = fc.oneof(arabicWriting, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+
+describe('folding', () => {
+  it.each([
+    ['أَكْلَة', 'اكله'],
+    ['إيطالي آسيوي ٱلدار', 'ايطالي اسيوي الدار'],
+    ['مستشفى', 'مستشفي'],
+    ['مؤونة', 'موونه'],
+    ['رائب', 'رايب'],
+    ['شواء', 'شوا'],
+    ['بورڭر بورگر', 'بوركر بوركر'],
+    ['طـــاجين', 'طاجين'],
+    ['كولا ٣٣ سل', 'كولا 33 سل'],
+    ['۴۵', '45'],
+    ['Crème BRÛLÉE', 'creme brule'],
+    ['pizza', 'piza'],
+    ['ﻃﺎﺟﻴﻦ', 'طاجين'],
+    ['  مغربي ·  طواجن،وكسكس ', 'مغربي طواجن وكسكس'],
+  ])('%s becomes %s', (text, plain) => {
+    expect(foldText(text)).toBe(plain);
+  });
+
+  it('changes nothing a second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+
+  it('is blind to vowel signs, stretching and case, wherever they stand', () => {
+    fc.assert(
+      fc.property(arabicWriting, fc.constantFrom('\u064e', '\u0651', '\u0640', '\u0670'), (text, sign) => {
+        expect(foldText([...text].join(sign))).toBe(foldText(text));
+        expect(foldText(text.toUpperCase())).toBe(foldText(text));
+      }),
+    );
+  });
+
+  it('leaves no letter that has another form, no foreign digit and no double space', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldText(text)).not.toMatch(/[أإآٱةىؤئءڭگـ٠-٩۰-۹\u064b-\u0652A-Z]|\s{2}|^\s|\s$/);
+      }),
+    );
+  });
+});
+
+const finds = (search: string, text: string): boolean =>
+  holdsAll(foldText(text), readSearch(search, dishSpellings));
+
+describe('a search', () => {
+  it.each([
+    ['طاجين', 'طاجين الدجاج بالزيتون'],
+    ['الطاجين', 'طاجين الدجاج بالزيتون'],
+    ['دجاج طاجين', 'طاجين الدجاج بالزيتون'],
+    ['tajine', 'طاجين الدجاج بالزيتون'],
+    ['Tagine de poulet', 'طاجين الدجاج بالزيتون'],
+    ['taj', 'طاجين الدجاج بالزيتون'],
+    ['COUSCOUS', 'كسكس بسبع خضر'],
+    ['hrira', 'حريرة مراكشية'],
+    ['7rira', 'حريرة مراكشية'],
+    ['pastilla', 'بسطيلة بالدجاج واللوز'],
+    ['bastilla', 'بسطيلة بالدجاج واللوز'],
+    ['rfissa', 'رفيسة بالدجاج البلدي'],
+    ['msemen', 'مسمن بالعسل'],
+    ['msemmen', 'مسمن بالعسل'],
+    ['baghrir', 'بغرير بالعسل والزبدة'],
+    ['tanjia', 'طنجية مراكشية'],
+    ['zaalouk', 'زعلوك'],
+    ['briouats', 'بريوات باللوز'],
+    ['kefta', 'طاجين الكفتة والبيض'],
+    ['pizza', 'بيتزا مارغريتا'],
+    ['burger', 'بورڭر الحومة'],
+    ['برغر', 'بورڭر الحومة'],
+    ['برجر', 'Burger Houma'],
+    ['sushi', 'ياسمين سوشي'],
+    ['tacos', 'تاكو الدجاج'],
+    ['ramen', 'رامن ميسو'],
+    ['كولا ٣٣', 'كولا 33 سل'],
+    ['thé', 'أتاي بالنعناع'],
+  ])('for %s finds %s', (search, text) => {
+    expect(finds(search, text)).toBe(true);
+  });
+
+  it.each([
+    ['sushi', 'طاجين الدجاج بالزيتون'],
+    ['طاجين سمك', 'طاجين الدجاج بالزيتون'],
+    ['ta', 'طاجين الدجاج بالزيتون'],
+    ['.*', 'طاجين الدجاج بالزيتون'],
+    ['؟', 'ماذا؟'],
+  ])('for %s does not find %s', (search, text) => {
+    expect(finds(search, text)).toBe(false);
+  });
+
+  it('for nothing finds everything', () => {
+    expect(readSearch('  ', dishSpellings)).toEqual([]);
+    expect(finds(' ', 'زعلوك')).toBe(true);
+  });
+
+  it('finds every text that holds it letter for letter (spec §5)', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'أبةكىڭصabz3'), minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(word), word, fc.array(word), (before, search, after) => {
+        expect(finds(search, [...before, search, ...after].join(' '))).toBe(true);
+        expect(finds(search.toUpperCase(), before.join(' ') + search + after.join(' '))).toBe(true);
+      }),
+    );
+  });
+
+  it('finds a dish by every spelling of its line', () => {
+    for (const line of dishSpellings) {
+      for (const spelling of line) {
+        for (const written of line)
+          expect(`${spelling} ${finds(spelling, written)}`).toBe(`${spelling} true`);
+      }
+    }
+  });
+});
+
+describe('the spellings', () => {
+  it('are folded, and each line has both scripts', () => {
+    for (const line of dishSpellings) {
+      for (const word of line) expect(foldText(word)).toBe(word);
+      expect(line.some((word) => /[a-z]/.test(word))).toBe(true);
+      expect(line.some((word) => /\p{Script=Arabic}/u.test(word))).toBe(true);
+    }
+  });
+});

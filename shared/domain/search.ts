@@ -1,0 +1,78 @@
+/** Search compares letters in one plain form, so that hamzas, vowel signs, digits and accents need not be typed. */
+const folded: Record<string, string> = {
+  // Alif wasla, taa marbuta, alif maqsura, the lone hamza.
+  '\u0671': '\u0627',
+  '\u0629': '\u0647',
+  '\u0649': '\u064a',
+  '\u0621': '',
+  // The Moroccan gaf and its sisters, then Persian letters that keyboards offer.
+  '\u06ad': '\u0643',
+  '\u06af': '\u0643',
+  '\u0763': '\u0643',
+  '\u06a9': '\u0643',
+  '\u06cc': '\u064a',
+  '\u06be': '\u0647',
+  '\u067e': '\u0628',
+  '\u06a4': '\u0641',
+  '\u06a5': '\u0641',
+  '\u06a8': '\u0642',
+};
+const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
+const zeros = [0x660, 0x6f0];
+
+/** The plain form: lower case, no accents or vowel signs, no stretching, Western digits, words between single spaces. */
+export function foldText(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      // Takes signs off their letters: hamzas off alif, waw and yaa as well.
+      .normalize('NFKD')
+      .replace(/[\p{M}\u0640]/gu, '')
+      .toLowerCase()
+      .replace(foldedLetter, (letter) => folded[letter] ?? letter)
+      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, westernDigit)
+      .replace(/([a-z])\1+/g, '$1')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
+}
+
+function westernDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+}
+
+/** A word of the search with its other spellings: one of them must be found. */
+export type SearchWord = readonly string[];
+
+/** Little words of French names, which no Arabic name answers. */
+const smallWord = /^(?:[a-z]|de|du|des|la|le|les|au|aux|et)$/;
+const article = /^\u0627\u0644(?=.{3})/;
+const shortestBeginning = 3;
+
+/**
+ * What to look for. `spellings` are lines of words that mean the same; the beginning of one, as it is being typed,
+ * stands for all in its line. Signs alone are a word that is never found; nothing is no word, which all texts hold.
+ */
+export function readSearch(text: string, spellings: readonly (readonly string[])[] = []): SearchWord[] {
+  const words = foldText(text).split(' ').filter(Boolean);
+  if (words.length === 0) return text.trim() === '' ? [] : [[]];
+  const meant = words.filter((word) => !smallWord.test(word));
+  return (meant.length > 0 ? meant : words).map((word) => [
+    ...new Set([word, word.replace(article, ''), ...sameMeaning(word, spellings)]),
+  ]);
+}
+
+function sameMeaning(word: string, spellings: readonly (readonly string[])[]): readonly string[] {
+  const bare = word.replace(article, '');
+  const isMeant = (spelling: string): boolean =>
+    spelling === bare || (bare.length >= shortestBeginning && spelling.startsWith(bare));
+  return spellings.filter((line) => line.some(isMeant)).flat();
+}
+
+/** `text` must be folded already. */
+export const holdsWord = (text: string, word: SearchWord): boolean =>
+  word.some((spelling) => text.includes(spelling));
+
+export const holdsAll = (text: string, words: readonly SearchWord[]): boolean =>
+  words.every((word) => holdsWord(text, word));

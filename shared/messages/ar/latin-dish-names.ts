@@ -1,0 +1,123 @@
+import { foldText } from '../../domain/search.ts';
+
+/* How people in Morocco type a dish: in Arabic with one of several letters, in French, in English, in Darija with
+   Latin letters and digits. Words of one line mean the same to the search. */
+
+const lines = `
+طاجين طواجن طاجن tajine tagine tajin tagin tajines tagines tajin tajeen
+كسكس كسكسو سكسو couscous couscos kouskous kuskus seksou ksksu cousscouss
+سيكوك saykouk sikouk saikok
+حريرة harira hrira 7rira hariras
+بيصارة بصارة bissara bessara bisara bsara
+بسطيلة باستيلا bastilla pastilla bastela pastela bstila basstilla
+رفيسة rfissa rfisa refissa rafissa
+طنجية tanjia tangia tanjiya tangiya tanjea
+زعلوك zaalouk zaalook zalouk za3louk z3louk
+تكتوكة taktouka tektouka taktoka
+بريوات بريوة briouat briouates briwat briouats briwates
+مسمن msemen msemmen mssemen rghaif
+ملوي meloui mlawi melwi
+بغرير baghrir beghrir baghir
+حرشة harcha hrcha 7archa
+بطبوط batbout batbot
+سفنج شفنج sfenj sfinj beignet beignets
+رغايف rghaif rghayef
+شباكية chebakia chbakia chebbakia
+سلو sellou slou
+أملو amlou amlo
+كعب kaab ka3b cornes
+غريبة ghriba ghoriba ghriyba
+فقاص fekkas fakkas
+معقودة maakouda makouda ma3kouda
+خليع khlii khlea khli3 khlie
+مروزية mrouzia mrozia
+ملوخية mloukhia mlokhia molokhia
+هريسة harissa
+شلاضة سلطة سلطات سلاطة salade salad salades salads chlada
+أتاي شاي atay attay the tea ataye thé
+نعناع menthe mint na3na3 naanaa
+قهوة cafe coffee kahwa qahwa 9ahwa café
+نص noss nos nousnous
+عصير عصائر jus juice 3asir assir smoothie
+برتقال ليمون orange limoun oranges
+حامض citron lemon hamed
+ليموناضة ليمونادة limonade lemonade citronnade
+موز banane banana banan
+أفوكادو أفوكا avocat avocado lavoca
+رمان grenade pomegranate
+فواكه fruit fruits
+حليب lait milk hlib 7lib
+ياغورت زبادي yaourt yogurt danone
+ماء eau water sidi
+كولا coca cola coke
+غازي soda gazeuse
+خبز pain bread khobz
+زيتون olive olives zitoun
+لوز amande amandes almond almonds louz
+عسل miel honey 3sel
+بيض بيضة oeuf oeufs egg eggs omelette bid
+جبن fromage cheese jben
+زبدة beurre butter zebda
+دجاج poulet chicken djaj djej dajaj
+لحم viande meat l7em lham boeuf beef kebda
+غنم خروف agneau lamb mouton ghanmi
+كفتة kefta kofta kafta keftas
+شواء مشوي مشوية مشويات grill grille grillade grillades grilled bbq chwa choua
+مرقاز نقانق merguez saucisse sausage
+أسياخ بروشيت قطبان brochette brochettes skewer skewers kotban
+دجاج ديك dinde turkey
+سمك حوت أسماك poisson poissons fish hout 7out
+سردين sardine sardines sardin
+سلمون saumon salmon
+تونة الطون طون thon tuna
+قمرون روبيان جمبري crevette crevettes shrimp shrimps 9amroun gambas
+كلمار حبار calamar calamars calmar squid
+بحر mer seafood
+شرمولة chermoula charmoula
+شوربة حساء soupe soup chorba potage
+بطاطس بطاطا frites fries frite chips batata potato
+أرز riz rice rouz
+باستا معكرونة سباغيتي pasta pates spaghetti spaghettis macaroni
+لازانيا lasagne lasagna lasagnes
+بيتزا pizza pizzas piza
+مارغريتا margherita margarita margarite
+برغر برجر بورڭر همبرغر burger burgers hamburger cheeseburger
+سندويتش سندويش ساندويش سندويتشات sandwich sandwichs sandwiches
+بانيني panini paninis
+شاورما chawarma shawarma
+فلافل falafel
+تاكو طاكوس تاكوس taco tacos
+ناتشوس nacho nachos
+كيساديا quesadilla quesadillas
+بوريتو burrito burritos
+ڭواكامولي غواكامولي guacamole
+سوشي sushi sushis suchi
+ماكي maki makis
+نيجيري نيغيري nigiri
+ساشيمي sashimi
+رول لفائف roll rolls nem nems
+رامن ramen ramens
+ميسو miso
+ڭيوزا غيوزا جيوزا gyoza gyozas
+نودلز noodle noodles nouilles
+موتشي mochi mochis
+شوكولاتة شوكولا chocolat chocolate choco
+حلويات حلوى تحلية dessert desserts gateau gateaux sweets patisserie 7elwa halwa
+كيك كعك cake gateau
+كريب crepe crepes
+بانكيك pancake pancakes
+مثلجات بوظة glace glaces icecream ice
+فطور petit dejeuner breakfast ftour
+بلدي beldi bldi
+مغربي مغربية مراكشية marocain marocaine moroccan
+ياباني japonais japanese
+مكسيكي mexicain mexican
+إيطالي italien italian
+صحي healthy sain
+`;
+
+/** Lines of words that mean the same, folded as the search folds what is typed. */
+export const dishSpellings: readonly (readonly string[])[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => [...new Set(line.split(' ').map(foldText))]);
