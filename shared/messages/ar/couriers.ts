@@ -23,7 +23,7 @@ export const courierMessages = {
   registerLead: 'اشتغل متى شئت. املأ المعلومات وسنراجع طلبك.',
   fullName: 'الاسم الكامل',
   phone: 'رقم الهاتف',
-  phoneHint: 'مثال: 06 12 34 56 78',
+  phoneHint: 'مثال: \u206606 12 34 56 78\u2069',
   register: 'أرسل الطلب',
   jobs: 'المهام',
   profile: 'الملف الشخصي',

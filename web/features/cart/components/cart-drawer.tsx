@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { Cart } from '#shared/domain/cart.ts';
+import type { Cart, CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { useStore } from '#web/lib/store.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
@@ -30,7 +30,7 @@ export function CartDrawer() {
       isOpen={isOpen}
       onOpenChange={cartDrawer.set}
       title={restaurant ? cartMessages.from(restaurant.name) : cartMessages.title}
-      header={restaurant ? <DrawerHead restaurant={restaurant} /> : undefined}
+      header={restaurant ? <DrawerHead restaurant={restaurant} line={lines[0]} /> : undefined}
       footer={lines.length > 0 && <DrawerFoot cart={cart} />}
     >
       {restaurant ? (
@@ -52,9 +52,14 @@ export function CartDrawer() {
   );
 }
 
-const DrawerHead = ({ restaurant: { id, name } }: { restaurant: NonNullable<Cart['restaurant']> }) => (
+interface DrawerHeadProps {
+  restaurant: NonNullable<Cart['restaurant']>;
+  line: CartLine | undefined;
+}
+
+const DrawerHead = ({ restaurant: { id, name }, line }: DrawerHeadProps) => (
   <div className="flex items-center gap-3 border-b border-border py-4 ps-5 pe-18">
-    <DishPlate art={coverArt(id)} food={coverFoodsFor(name, '')[0]} className="w-12" />
+    <DishPlate art={coverArt(id)} food={foodFor(line?.name ?? '', line?.category ?? '')} className="w-12" />
     <h2 aria-hidden className="min-w-0 flex-1 text-lg leading-snug">
       {cartMessages.from(name)}
     </h2>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
@@ -23,7 +23,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
     >
       <DishPlate
         art={coverArt(restaurant.id)}
-        food={coverFoodsFor(restaurant.name, '')[0]}
+        food={foodFor(lines[0]?.name ?? '', '')}
         className="w-16 self-start"
       />
       <div className="min-w-0 flex-1">
