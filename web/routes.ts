@@ -8,7 +8,11 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { restaurantListQuery, restaurantQuery } from '#web/features/restaurants/api.ts';
+import {
+  restaurantListQuery,
+  restaurantQuery,
+  restaurantSearchQuery,
+} from '#web/features/restaurants/api.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
@@ -48,7 +52,14 @@ const home = createRoute({
   path: paths.home,
   component: lazyScreen(screens['/_customer/home']),
   validateSearch: readListSearch,
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(restaurantListQuery(api)),
+  loader: async ({ context: { queryClient, api }, location }) => {
+    const { q = '' } = readListSearch(location.search);
+    await Promise.all([
+      queryClient.ensureQueryData(restaurantListQuery(api)),
+      // A search that fails leaves the names and cuisines, which need no asking.
+      q.trim() !== '' && queryClient.prefetchQuery(restaurantSearchQuery(api, q)),
+    ]);
+  },
   head: titled(landingMessages.restaurantsLink),
 });
 const restaurant = createRoute({

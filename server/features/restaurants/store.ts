@@ -19,7 +19,7 @@ export interface SearchableRestaurant {
 }
 
 const searchableMs = 5_000;
-const searchable = new WeakMap<Queries, { until: number; restaurants: Promise<SearchableRestaurant[]> }>();
+const searchable = new WeakMap<Queries, { until: number; all: Promise<SearchableRestaurant[]> }>();
 
 /**
  * Every restaurant with its dishes as the search reads them. Kept for a few seconds, as pages are: a search costs no
@@ -27,24 +27,24 @@ const searchable = new WeakMap<Queries, { until: number; restaurants: Promise<Se
  */
 export function listSearchable(db: Queries, now: Date): Promise<SearchableRestaurant[]> {
   const known = searchable.get(db);
-  if (known && now.getTime() < known.until) return known.restaurants;
-  const restaurants = readSearchable(db);
-  searchable.set(db, { until: now.getTime() + searchableMs, restaurants });
-  restaurants.catch(() => searchable.delete(db));
-  return restaurants;
+  if (known && now.getTime() < known.until) return known.all;
+  const all = readSearchable(db);
+  searchable.set(db, { until: now.getTime() + searchableMs, all });
+  all.catch(() => searchable.delete(db));
+  return all;
 }
 
 async function readSearchable(db: Queries): Promise<SearchableRestaurant[]> {
-  const restaurants = (await listRestaurants(db)).map(({ id, name, cuisine }) => ({
+  const all = (await listRestaurants(db)).map(({ id, name, cuisine }) => ({
     id,
     words: foldText(`${name} ${cuisine}`),
     dishes: new Array<SearchableRestaurant['dishes'][number]>(),
   }));
-  const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  const byId = new Map(all.map((restaurant) => [restaurant.id, restaurant]));
   for (const { restaurantId, name } of await listDishNames(db)) {
     byId.get(restaurantId)?.dishes.push({ name, words: foldText(name) });
   }
-  return restaurants;
+  return all;
 }
 
 export async function findRestaurant(db: Queries, id: number): Promise<RestaurantRecord | undefined> {

@@ -2,4 +2,8 @@ import type { Api } from '#web/lib/rpc.tsx';
 
 export const restaurantListQuery = (api: Api) => api.restaurants.list.queryOptions();
 
+/** Searches the menus too, which the list does not carry. */
+export const restaurantSearchQuery = (api: Api, text: string) =>
+  api.restaurants.search.queryOptions({ input: { text } });
+
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });

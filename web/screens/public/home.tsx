@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { queryRestaurants, restaurantSorts } from '#shared/domain/restaurant-list.ts';
+import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatCount } from '#shared/messages/format.ts';
@@ -8,8 +8,13 @@ import { useSession } from '#web/features/auth/use-session.ts';
 import { restaurantListQuery } from '#web/features/restaurants/api.ts';
 import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
+import { RestaurantGridSkeleton } from '#web/features/restaurants/components/restaurant-grid-skeleton.tsx';
 import { SearchBox } from '#web/features/restaurants/components/search-box.tsx';
-import { useListSearch, useSearchFocus } from '#web/features/restaurants/use-list-search.ts';
+import {
+  useFoundRestaurants,
+  useListSearch,
+  useSearchFocus,
+} from '#web/features/restaurants/use-list-search.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,11 +24,11 @@ import { GreetingPanel } from './home/greeting-panel.tsx';
 const sorts = restaurantSorts.map((value) => ({ value, label: restaurantMessages.sorts[value] }));
 
 export function Screen() {
-  const { data: restaurants } = useSuspenseQuery(restaurantListQuery(useApi()));
+  const { data: all } = useSuspenseQuery(restaurantListQuery(useApi()));
   const { user } = useSession();
   const list = useListSearch();
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
-  const found = queryRestaurants(restaurants, list.query);
+  const { restaurants, dishes, isSearching } = useFoundRestaurants(all, list);
   return (
     <main id="content" className="mx-auto max-w-[1200px] px-4 pb-44 md:px-6 md:pb-16">
       <GreetingPanel name={user?.name}>
@@ -36,7 +41,9 @@ export function Screen() {
       <div className="mt-6 mb-4 flex items-center gap-3 md:mt-8">
         <div>
           <h2 className="text-lg md:text-2xl">{restaurantMessages.listTitle}</h2>
-          <output className="block text-xs text-fg-subtle">{formatCount(found.length, counts.restaurant)}</output>
+          <output className="block min-h-5 text-xs text-fg-subtle">
+            {isSearching && restaurants.length === 0 ? '' : formatCount(restaurants.length, counts.restaurant)}
+          </output>
         </div>
         <Select
           className="ms-auto"
@@ -46,9 +53,9 @@ export function Screen() {
           onChange={(event) => list.sort(event.target.value)}
         />
       </div>
-      {found.length > 0 ? (
-        <RestaurantGrid restaurants={found} />
-      ) : (
+      {restaurants.length > 0 && <RestaurantGrid restaurants={restaurants} dishes={dishes} />}
+      {restaurants.length === 0 && isSearching && <RestaurantGridSkeleton />}
+      {restaurants.length === 0 && !isSearching && (
         <EmptyState
           food="plate"
           title={restaurantMessages.noneMatch}

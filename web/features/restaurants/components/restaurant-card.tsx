@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bike, Clock } from 'lucide-react';
+import { Fragment } from 'react';
 import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
@@ -12,8 +13,15 @@ import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
+interface RestaurantCardProps {
+  restaurant: Restaurant;
+  art: CoverArt;
+  /** The dishes that a search has found here. */
+  dishes?: readonly string[];
+}
+
 /** Picture, name and rating, cuisine, minutes, fee and district: nothing else finds room on a card. */
-export function RestaurantCard({ restaurant, art }: { restaurant: Restaurant; art: CoverArt }) {
+export function RestaurantCard({ restaurant, art, dishes = [] }: RestaurantCardProps) {
   const { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
     restaurant;
   return (
@@ -48,6 +56,7 @@ export function RestaurantCard({ restaurant, art }: { restaurant: Restaurant; ar
           <Rating rating={rating} className="shrink-0 pt-0.5 text-sm" />
         </div>
         <p className="mt-0.5 text-sm text-fg-muted">{cuisine}</p>
+        {dishes.length > 0 && <FoundDishes names={dishes} />}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-fg-subtle">
           <Bike aria-hidden className="size-4" />
           {restaurantMessages.delivery}
@@ -59,3 +68,15 @@ export function RestaurantCard({ restaurant, art }: { restaurant: Restaurant; ar
     </Link>
   );
 }
+
+const FoundDishes = ({ names }: { names: readonly string[] }) => (
+  <p className="mt-1 text-sm text-fg">
+    {restaurantMessages.foundDishes}
+    {names.map((name, index) => (
+      <Fragment key={name}>
+        {index > 0 && restaurantMessages.listComma}
+        <bdi className="font-bold text-primary-ink">{name}</bdi>
+      </Fragment>
+    ))}
+  </p>
+);

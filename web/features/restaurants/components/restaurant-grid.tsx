@@ -3,7 +3,14 @@ import { coverArts } from '#web/ui/art/glaze.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 
 /** No two neighbours wear the same glaze and tiling. */
-export function RestaurantGrid({ restaurants }: { restaurants: readonly Restaurant[] }) {
+export function RestaurantGrid({
+  restaurants,
+  dishes,
+}: {
+  restaurants: readonly Restaurant[];
+  /** Dishes to name on a card, by restaurant: those a search has found. */
+  dishes?: ReadonlyMap<number, readonly string[]>;
+}) {
   const arts = coverArts(restaurants.map(({ id }) => id));
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
@@ -12,7 +19,7 @@ export function RestaurantGrid({ restaurants }: { restaurants: readonly Restaura
         return (
           art && (
             <li key={restaurant.id}>
-              <RestaurantCard restaurant={restaurant} art={art} />
+              <RestaurantCard restaurant={restaurant} art={art} dishes={dishes?.get(restaurant.id)} />
             </li>
           )
         );

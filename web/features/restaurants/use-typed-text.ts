@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const pauseMs = 200;
+
+/**
+ * A text that stands in the address, written there when the typing pauses. Until then what is typed runs ahead; when
+ * the address changes by itself (back, a link), it wins.
+ */
+export function useTypedText(inAddress: string, write: (text: string) => void) {
+  const [state, setState] = useState({ text: inAddress, seen: inAddress, written: inAddress });
+  if (inAddress !== state.seen) {
+    const text = inAddress === state.written ? state.text : inAddress;
+    setState({ text, seen: inAddress, written: inAddress });
+  }
+  const { text, written } = state;
+  useEffect(() => {
+    if (text === written) return;
+    const timer = setTimeout(() => {
+      setState((before) => ({ ...before, written: text }));
+      write(text);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  });
+  const type = (next: string) => setState((before) => ({ ...before, text: next }));
+  return { typed: text, type };
+}
