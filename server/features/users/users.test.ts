@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  testPassword,
+} from '#server/testing/builders.ts';
+import { sessionOf } from '#server/testing/cast.ts';
+import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+
+const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test, Second@Mida.Test' } });
+const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+const customer = await signedIn(mida, await createPerson(mida));
+const guest = visitor(mida);
+const { users } = admin.client;
+afterAll(() => mida.close());
+
+describe('the users of a role', () => {
+  it('are listed newest first in pages, each once, though many have the same time', async () => {
+    const ids: string[] = [];
+    mida.clock.advance(60_000);
+    for (let n = 0; n < 12; n++) ids.push(await createPerson(mida));
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await users.listByRole({ role: 'customer', cursor, limit: 5 });
+      listed.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(listed.slice(0, 12)).toEqual(ids.toSorted().toReversed());
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toContain(customer.userId);
+    expect(listed).not.toContain(admin.userId);
+  });
+
+  it('come with what their tab shows', async () => {
+    const restaurant = await createRestaurant(mida);
+    await createCourier(mida, 'pending');
+    const of = async (role: 'restaurant' | 'courier') => (await users.listByRole({ role })).items[0];
+    expect(await of('restaurant')).toMatchObject({
+      id: restaurant.ownerId,
+      restaurantName: restaurant.name,
+      status: 'active',
+    });
+    expect(await of('courier')).toMatchObject({
+      status: 'pending_review',
+      phone: expect.stringMatching(/^06/),
+    });
+  });
+
+  it('never come with a password or a token', async () => {
+    const { items } = await users.listByRole({ role: 'customer' });
+    expect(Object.keys(items[0] ?? {}).join()).not.toMatch(/password|token|session/i);
+  });
+
+  it('are the admin’s to see alone', async () => {
+    expect(await outcomeOf(guest.client.users.listByRole({ role: 'admin' }))).toBe('unauthenticated');
+    expect(await outcomeOf(customer.client.users.listByRole({ role: 'admin' }))).toBe('forbidden');
+    expect(await outcomeOf(admin.call('users.listByRole', { role: 'everybody' }))).toBe('invalid_input');
+  });
+});
+
+describe('an application', () => {
+  it('is approved or rejected once, and then decided', async () => {
+    const userId = await createCourier(mida, 'pending');
+    const approve = () => users.updateStatus({ userId, newStatus: 'approved', reason: '' });
+    expect(await approve()).toMatchObject({ id: userId, status: 'approved' });
+    expect(await refusalOf(approve())).toMatchObject({ code: 'courier_already_decided', status: 409 });
+    const reject = users.updateStatus({ userId, newStatus: 'rejected', reason: '' });
+    expect(await outcomeOf(reject)).toBe('courier_already_decided');
+  });
+
+  it('by ten admins at once, half for and half against, is decided once', async () => {
+    const userId = await createCourier(mida, 'pending');
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        outcomeOf(users.updateStatus({ userId, newStatus: n % 2 ? 'approved' : 'rejected', reason: '' })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'courier_already_decided')).toHaveLength(9);
+  });
+
+  it('of somebody who is no courier is not there', async () => {
+    const call = users.updateStatus({ userId: customer.userId, newStatus: 'approved', reason: '' });
+    expect(await outcomeOf(call)).toBe('not_found');
+  });
+});
+
+describe('suspending', () => {
+  it('ends every session at once, and no new one begins until he is let back in', async () => {
+    const email = 'suspended@mida.test';
+    const userId = await createPerson(mida, { email });
+    const [phone, laptop] = [await signedIn(mida, userId), await signedIn(mida, userId)];
+    const reason = 'orders that nobody fetches';
+    const suspended = await users.updateStatus({ userId, newStatus: 'suspended', reason });
+    expect(suspended).toMatchObject({ status: 'suspended', suspendedReason: reason });
+    for (const device of [phone, laptop]) {
+      expect(await sessionOf(device)).toBeNull();
+      expect(await outcomeOf(device.client.orders.listMine({}))).toBe('unauthenticated');
+    }
+    const signIn = () => guest.client.auth.signIn({ email, password: testPassword });
+    expect(await refusalOf(signIn())).toMatchObject({ code: 'account_suspended', status: 403 });
+    expect(await users.updateStatus({ userId, newStatus: 'active', reason: '' })).toMatchObject({
+      status: 'active',
+      suspendedReason: null,
+    });
+    expect(await outcomeOf(signIn())).toBe('ok');
+  });
+
+  it('shuts out even a session that outlived it', async () => {
+    const userId = await createPerson(mida);
+    const caller = await signedIn(mida, userId);
+    await mida.database.pool.query('update users set suspended_at = now() where id = $1', [userId]);
+    expect(await sessionOf(caller)).toBeNull();
+    expect(await outcomeOf(caller.client.orders.listMine({}))).toBe('unauthenticated');
+  });
+
+  it('a courier keeps his orders but takes no more; approved again he is as before', async () => {
+    const userId = await createCourier(mida);
+    await users.updateStatus({ userId, newStatus: 'suspended', reason: 'test' });
+    expect(await users.updateStatus({ userId, newStatus: 'active', reason: '' })).toMatchObject({
+      status: 'approved',
+    });
+  });
+
+  it('the last admin is refused; of two who suspend each other at once one stays', async () => {
+    const others = (await users.listByRole({ role: 'admin', limit: 100 })).items.filter(
+      ({ id }) => id !== admin.userId,
+    );
+    for (const { id } of others)
+      await users.updateStatus({ userId: id, newStatus: 'suspended', reason: 'test' });
+    const himself = users.updateStatus({ userId: admin.userId, newStatus: 'suspended', reason: 'test' });
+    expect(await refusalOf(himself)).toMatchObject({ code: 'last_admin', status: 409 });
+
+    const second = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    const outcomes = await Promise.all([
+      outcomeOf(users.updateStatus({ userId: second.userId, newStatus: 'suspended', reason: 'test' })),
+      outcomeOf(
+        second.client.users.updateStatus({ userId: admin.userId, newStatus: 'suspended', reason: 'test' }),
+      ),
+    ]);
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    const { rows } = await mida.database.pool.query(
+      "select id from users where role = 'admin' and suspended_at is null",
+    );
+    expect(rows).toHaveLength(1);
+    await mida.database.pool.query('update users set suspended_at = null');
+  });
+
+  it('is the admin’s to do alone, and of somebody who is there', async () => {
+    const change = { userId: customer.userId, newStatus: 'suspended', reason: 'test' } as const;
+    expect(await outcomeOf(guest.client.users.updateStatus(change))).toBe('unauthenticated');
+    expect(await outcomeOf(customer.client.users.updateStatus(change))).toBe('forbidden');
+    const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    expect(await outcomeOf(fresh.client.users.updateStatus({ ...change, userId: randomUUID() }))).toBe(
+      'not_found',
+    );
+  });
+
+  it.each(['admin', 'deleted', 'pending_review', '', null])(
+    '%j is no status to be given',
+    async (newStatus) => {
+      const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+      const call = fresh.call('users.updateStatus', { userId: customer.userId, newStatus });
+      expect(await outcomeOf(call)).toBe('invalid_input');
+    },
+  );
+});
+
+describe('the button that fixes permissions', () => {
+  const promote = async (person: { email?: string; isEmailConfirmed?: boolean; role?: 'courier' }) => {
+    const caller = await signedIn(mida, await createPerson(mida, person));
+    const answer = await caller.client.users.promoteSelfToAdmin();
+    return { answer, role: (await sessionOf(caller))?.role };
+  };
+  const refused = { status: 'error', message: 'فشل تحديث الصلاحيات.' };
+
+  it('makes an admin of a listed, confirmed address, at once and without a new login', async () => {
+    expect(await promote({ email: 'boss@mida.test' })).toEqual({
+      answer: { status: 'success', message: expect.any(String) },
+      role: 'admin',
+    });
+    expect(await promote({ email: 'second@mida.test' })).toMatchObject({ role: 'admin' });
+  });
+
+  it('does not for an address that is listed but not confirmed', async () => {
+    await mida.database.pool.query(
+      "update users set email = 'former@mida.test' where email = 'boss@mida.test'",
+    );
+    const unconfirmed = await promote({ email: 'boss@mida.test', isEmailConfirmed: false });
+    expect(unconfirmed).toEqual({ answer: refused, role: 'customer' });
+  });
+
+  it('does not for anybody else', async () => {
+    expect(await promote({})).toEqual({ answer: refused, role: 'customer' });
+    expect(await promote({ role: 'courier' })).toEqual({ answer: refused, role: 'courier' });
+    expect(await outcomeOf(guest.client.users.promoteSelfToAdmin())).toBe('unauthenticated');
+  });
+});
+
+it('a courier who is suspended while he holds an order still stands on it', async () => {
+  const restaurant = await createRestaurant(mida);
+  const order = await createOrder(mida, { customerId: customer.userId, restaurant, status: 'picked_up' });
+  const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+  await fresh.client.users.updateStatus({
+    userId: order.courierId ?? '',
+    newStatus: 'suspended',
+    reason: 'test',
+  });
+  const { items } = await fresh.client.orders.listAllAsAdmin({ tab: 'current' });
+  expect(items).toMatchObject([{ id: order.id, status: 'picked_up', courierName: expect.any(String) }]);
+});
