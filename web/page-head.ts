@@ -1,5 +1,6 @@
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { brand } from '#shared/messages/ar/layout.ts';
+import { pageTitles } from '#shared/messages/ar/page-titles.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 
 interface PageTexts {
@@ -33,7 +34,7 @@ export function pageHead({ title, description, url, image }: PageTexts) {
 export const titleOf = (text: string): string => `${text} · ${brand}`;
 
 export function restaurantHead(restaurant: RestaurantDetail | undefined, origin: string) {
-  if (!restaurant) return pageHead({ title: titleOf(restaurantMessages.notFound) });
+  if (!restaurant) return pageHead({ title: titleOf(pageTitles.restaurantMissing) });
   const { id, name, cuisine, imageUrl, cardImageUrl } = restaurant;
   const image = imageUrl ?? cardImageUrl ?? '/art/hero-780.webp';
   return pageHead({

@@ -1,13 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
-import { brand, landingMessages, layoutMessages } from '#shared/messages/ar/layout.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { settingsMessages } from '#shared/messages/ar/settings.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { brand, layoutMessages } from '#shared/messages/ar/layout.ts';
+import { pageTitles } from '#shared/messages/ar/page-titles.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -24,7 +17,7 @@ import { pageHead, restaurantHead, titleOf } from './page-head.ts';
 import type { RouterContext } from './router-context.ts';
 import { lazyScreen } from './screen.ts';
 
-const titled = (text: string) => () => pageHead({ title: titleOf(text) });
+const titled = (page: keyof typeof pageTitles) => () => pageHead({ title: titleOf(pageTitles[page]) });
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Document,
@@ -60,7 +53,7 @@ const home = createRoute({
       q.trim() !== '' && queryClient.prefetchQuery(restaurantSearchQuery(api, q)),
     ]);
   },
-  head: titled(landingMessages.restaurantsLink),
+  head: titled('home'),
 });
 const restaurant = createRoute({
   getParentRoute: () => customer,
@@ -86,21 +79,21 @@ const checkout = createRoute({
   ssr: false,
   staticData: { frame: 'bare' },
   component: lazyScreen(screens['/_customer/checkout']),
-  head: titled(checkoutMessages.title),
+  head: titled('checkout'),
 });
 const orders = createRoute({
   getParentRoute: () => customer,
   path: paths.orders,
   ssr: false,
   component: lazyScreen(screens['/_customer/orders']),
-  head: titled(orderMessages.myOrders),
+  head: titled('orders'),
 });
 const order = createRoute({
   getParentRoute: () => customer,
   path: '/orders/$orderId',
   ssr: false,
   component: lazyScreen(screens['/_customer/orders/$orderId']),
-  head: titled(orderMessages.myOrders),
+  head: titled('order'),
 });
 const updatePassword = createRoute({
   getParentRoute: () => customer,
@@ -109,14 +102,14 @@ const updatePassword = createRoute({
   component: lazyScreen(screens['/_customer/update-password']),
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token !== '' ? { token } : {},
-  head: titled(authMessages.updatePasswordTitle),
+  head: titled('updatePassword'),
 });
 const courierRegister = createRoute({
   getParentRoute: () => customer,
   path: paths.courierRegister,
   ssr: false,
   component: lazyScreen(screens['/_customer/courier/register']),
-  head: titled(courierMessages.registerTitle),
+  head: titled('courierRegister'),
 });
 
 /* Couriers. */
@@ -126,7 +119,7 @@ const courierArea = createRoute({
   ssr: false,
   beforeLoad: requireRole('courier'),
   component: lazyScreen(screens['/_courier']),
-  head: titled(courierMessages.area),
+  head: titled('courierArea'),
 });
 const courierStart = createRoute({
   getParentRoute: () => courierArea,
@@ -139,19 +132,19 @@ const courierJobs = createRoute({
   getParentRoute: () => courierArea,
   path: paths.courierJobs,
   component: lazyScreen(screens['/_courier/courier/jobs']),
-  head: titled(orderMessages.jobsTitle),
+  head: titled('courierJobs'),
 });
 const courierJob = createRoute({
   getParentRoute: () => courierArea,
   path: '/courier/jobs/$orderId',
   component: lazyScreen(screens['/_courier/courier/jobs/$orderId']),
-  head: titled(orderMessages.jobTitle),
+  head: titled('courierJob'),
 });
 const courierProfile = createRoute({
   getParentRoute: () => courierArea,
   path: paths.courierProfile,
   component: lazyScreen(screens['/_courier/courier/profile']),
-  head: titled(courierMessages.profileTitle),
+  head: titled('courierProfile'),
 });
 
 /* Restaurants. Its words stand before `/restaurant/$id`, which only takes numbers. */
@@ -161,7 +154,7 @@ const restaurantArea = createRoute({
   ssr: false,
   beforeLoad: requireRole('restaurant'),
   component: lazyScreen(screens['/_restaurant']),
-  head: titled(restaurantMessages.area),
+  head: titled('restaurantArea'),
 });
 const restaurantStart = createRoute({
   getParentRoute: () => restaurantArea,
@@ -174,25 +167,25 @@ const restaurantOrders = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantOrders,
   component: lazyScreen(screens['/_restaurant/restaurant/orders']),
-  head: titled(orderMessages.title),
+  head: titled('restaurantOrders'),
 });
 const restaurantMenu = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantMenu,
   component: lazyScreen(screens['/_restaurant/restaurant/menu']),
-  head: titled(menuMessages.title),
+  head: titled('restaurantMenu'),
 });
 const restaurantAnalytics = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantAnalytics,
   component: lazyScreen(screens['/_restaurant/restaurant/analytics']),
-  head: titled(restaurantMessages.analytics),
+  head: titled('restaurantAnalytics'),
 });
 const restaurantSettings = createRoute({
   getParentRoute: () => restaurantArea,
   path: paths.restaurantSettings,
   component: lazyScreen(screens['/_restaurant/restaurant/settings']),
-  head: titled(restaurantMessages.settings),
+  head: titled('restaurantSettings'),
 });
 
 /* Admins. */
@@ -202,7 +195,7 @@ const adminArea = createRoute({
   ssr: false,
   beforeLoad: requireRole('admin'),
   component: lazyScreen(screens['/_admin']),
-  head: titled(layoutMessages.adminArea),
+  head: titled('adminArea'),
 });
 const adminStart = createRoute({
   getParentRoute: () => adminArea,
@@ -215,39 +208,39 @@ const adminDashboard = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminDashboard,
   component: lazyScreen(screens['/_admin/admin/dashboard']),
-  head: titled(layoutMessages.dashboard),
+  head: titled('adminDashboard'),
 });
 const adminOrders = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminOrders,
   component: lazyScreen(screens['/_admin/admin/orders']),
   validateSearch: readTabSearch,
-  head: titled(orderMessages.title),
+  head: titled('adminOrders'),
 });
 const adminVerifications = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminVerifications,
   component: lazyScreen(screens['/_admin/admin/verifications']),
-  head: titled(userMessages.verificationsTitle),
+  head: titled('adminVerifications'),
 });
 const adminUsers = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminUsers,
   component: lazyScreen(screens['/_admin/admin/users']),
   validateSearch: readTabSearch,
-  head: titled(userMessages.title),
+  head: titled('adminUsers'),
 });
 const adminProfile = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminProfile,
   component: lazyScreen(screens['/_admin/admin/profile']),
-  head: titled(userMessages.profileTitle),
+  head: titled('adminProfile'),
 });
 const adminSettings = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminSettings,
   component: lazyScreen(screens['/_admin/admin/settings']),
-  head: titled(settingsMessages.title),
+  head: titled('adminSettings'),
 });
 
 export const routeTree = root.addChildren([

@@ -5,6 +5,7 @@ import { menuMessages } from './ar/menu.ts';
 import { orderMessages } from './ar/orders.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
 import { userMessages } from './ar/users.ts';
+import { internalText } from './failures.ts';
 
 type Text<C extends ErrorCode> = string | ((details: DetailsOf<C> | undefined) => string);
 
@@ -40,7 +41,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,
   menu_item_not_found: menuMessages.notFound,
-  internal: 'حدث خطأ غير متوقع. أعد المحاولة بعد قليل.',
+  internal: internalText,
   unavailable: 'الخدمة غير متاحة مؤقتا. أعد المحاولة بعد قليل.',
 };
 
@@ -48,9 +49,6 @@ export function errorText<C extends ErrorCode>(code: C, details?: DetailsOf<C>):
   const text: Text<C> = errorTexts[code];
   return typeof text === 'function' ? text(details) : text;
 }
-
-/** Shown when no answer came back at all. */
-export const offlineText = 'لا يوجد اتصال بالإنترنت. تحقّق من الشبكة ثم أعد المحاولة.';
 
 /** Stands next to a field whose rule has no text of its own. */
 export const invalidValueText = 'قيمة غير صالحة';

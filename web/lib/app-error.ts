@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { errorStatus, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
-import { errorText, offlineText } from '#shared/messages/errors.ts';
+import { internalText, offlineText } from '#shared/messages/failures.ts';
 
 /** A refusal as a screen shows it. `text` is Arabic and ready; `details` is what its code carries. */
 export type ReadError = { text: string } & (
@@ -15,7 +15,7 @@ export function readAppError(error: unknown): ReadError {
     return { code: error.code, details: error.data as undefined, text: error.message } as ReadError;
   }
   if (isNetworkFailure(error)) return { code: 'offline', details: undefined, text: offlineText };
-  return { code: 'internal', details: undefined, text: errorText('internal') };
+  return { code: 'internal', details: undefined, text: internalText };
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);

@@ -26,6 +26,8 @@ export const layoutMessages = {
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',
   logout: 'تسجيل الخروج',
+  login: 'تسجيل الدخول',
+  signUp: 'حساب جديد',
   demoRibbon: 'نسخة للعرض ببيانات تجريبية',
 } as const;
 

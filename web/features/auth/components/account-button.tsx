@@ -1,5 +1,4 @@
 import { User } from 'lucide-react';
-import { authMessages } from '#shared/messages/ar/auth.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { LazyMenu } from '#web/lib/lazy-menu.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -23,7 +22,7 @@ export function AccountButton() {
   return (
     <Button tone="ghost" onClick={() => openAuthDialog()}>
       <User aria-hidden className="size-5" />
-      {authMessages.login}
+      {layoutMessages.login}
     </Button>
   );
 }

@@ -1,20 +1,20 @@
 import type { OrderPrice } from '#shared/domain/pricing.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 
 /** Subtotal, delivery fee, total. */
 export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?: boolean }) => (
   <dl className="flex flex-col gap-2 text-sm">
-    <Row label={orderMessages.subtotal} centimes={price.subtotalCentimes} />
-    <Row label={orderMessages.deliveryFee} centimes={price.deliveryFeeCentimes} />
+    <Row label={cartMessages.subtotal} centimes={price.subtotalCentimes} />
+    <Row label={cartMessages.deliveryFee} centimes={price.deliveryFeeCentimes} />
     <div
       className={cn(
         'flex items-baseline justify-between border-t border-dashed border-border-strong/60 pt-3 font-extrabold',
         large ? 'text-lg' : 'text-base',
       )}
     >
-      <dt>{orderMessages.total}</dt>
+      <dt>{cartMessages.total}</dt>
       <dd>
         <Price centimes={price.totalCentimes} className={large ? 'text-2xl' : 'text-xl'} />
       </dd>

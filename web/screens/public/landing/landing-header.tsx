@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { landingMessages, layoutMessages } from '#shared/messages/ar/layout.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
@@ -37,10 +36,10 @@ export function LandingHeader() {
         ) : (
           <>
             <Button tone="night" onClick={() => openAuthDialog()}>
-              {authMessages.login}
+              {layoutMessages.login}
             </Button>
             <Button tone="accent" className="max-md:hidden" onClick={() => openAuthDialog({ mode: 'signup' })}>
-              {authMessages.signUp}
+              {layoutMessages.signUp}
             </Button>
           </>
         )}
