@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { attempt } from '#server/testing/attempt.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+
+const mida = await startTestApp();
+const customerId = await createPerson(mida);
+const courierId = await createCourier(mida);
+const restaurant = await createRestaurant(mida);
+const { id: orderId } = await createOrder(mida, { customerId, restaurant });
+const dishId = '00000000-0000-4000-8000-000000000002';
+afterAll(() => mida.close());
+
+describe('what was agreed on', () => {
+  it.each([
+    ['id', 'gen_random_uuid()'],
+    ['customer_id', `'${courierId}'`],
+    ['key', 'gen_random_uuid()'],
+    ['request_hash', "'other'"],
+    ['restaurant_id', '1'],
+    ['restaurant_name', "'Other'"],
+    ['subtotal_centimes', '1'],
+    ['delivery_fee_centimes', '0'],
+    ['total_centimes', '1'],
+    ['created_at', 'now()'],
+  ])('%s never changes', async (column, value) => {
+    expect(await attempt(mida, `update orders set ${column} = ${value} where id = '${orderId}'`)).toBe(
+      'orders_agreed',
+    );
+  });
+
+  it('does not change in two columns that agree with one another either', async () => {
+    const cheaper = 'subtotal_centimes = 1, total_centimes = 1001';
+    expect(await attempt(mida, `update orders set ${cheaper} where id = '${orderId}'`)).toBe('orders_agreed');
+  });
+
+  it.each([
+    [
+      'a line does not change',
+      `update order_lines set quantity = 1 where order_id = '${orderId}'`,
+      'order_lines_immutable',
+    ],
+    ['a line’s name does not change', `update order_lines set name = 'Other'`, 'order_lines_immutable'],
+    ['a line does not go', `delete from order_lines where order_id = '${orderId}'`, 'order_lines_immutable'],
+    [
+      'a line does not come later',
+      `insert into order_lines values ('${orderId}', 9, '${dishId}', 'Extra', 100, 1)`,
+      'orders_lines_add_up',
+    ],
+    ['the lines are not cleared away', 'truncate order_lines', 'order_lines_immutable'],
+    ['an order does not go', `delete from orders where id = '${orderId}'`, 'orders_immutable'],
+    ['all orders do not go', 'delete from orders', 'orders_immutable'],
+    [
+      'a customer with orders does not go',
+      `delete from users where id = '${customerId}'`,
+      'orders_customer_id_users_id_fk',
+    ],
+    [
+      'a restaurant with orders does not go',
+      `delete from restaurants where id = ${restaurant.id}`,
+      'orders_restaurant_id_restaurants_id_fk',
+    ],
+  ])('%s', async (_what, statement, constraint) => {
+    expect(await attempt(mida, statement)).toBe(constraint);
+  });
+});
+
+it('the orders are not cleared away with what hangs on them', async () => {
+  expect(await attempt(mida, 'truncate orders cascade')).toMatch(/^order_(?:lines|history)_immutable$/);
+});
+
+describe('the history', () => {
+  const step = (columns: string) =>
+    `insert into order_history values ('${orderId}', ${columns}, 'admin', '${customerId}', now())`;
+  it.each([
+    [
+      'no step changes',
+      `update order_history set at = now() where order_id = '${orderId}'`,
+      'order_history_immutable',
+    ],
+    ['nobody else made it', `update order_history set actor_id = '${courierId}'`, 'order_history_immutable'],
+    ['no step goes', `delete from order_history where order_id = '${orderId}'`, 'order_history_immutable'],
+    ['it is not cleared away', 'truncate order_history', 'order_history_immutable'],
+    ['no step comes that the order did not make', step("2, 'new', 'preparing'"), 'orders_history_complete'],
+    ['no step comes twice', step("1, null, 'new'"), 'order_history_order_id_version_pk'],
+  ])('%s', async (_what, statement, constraint) => {
+    expect(await attempt(mida, statement)).toBe(constraint);
+  });
+
+  it.each([
+    `insert into order_transitions values ('delivered', 'new')`,
+    `update order_transitions set to_status = 'delivered' where from_status = 'preparing'`,
+    `delete from order_transitions where from_status = 'new'`,
+  ])('and the table of moves is fixed: %s', async (statement) => {
+    expect(await attempt(mida, statement)).toBe('order_transitions_immutable');
+  });
+});
+
+describe('people, menus and settings', () => {
+  it.each([
+    ['a dish for nothing', 'update menu_items set price_centimes = 0', 'menu_items_price_range'],
+    ['a dish beyond the limit', 'update menu_items set price_centimes = 1000001', 'menu_items_price_range'],
+    [
+      'a courier on duty who waits',
+      `update couriers set status = 'pending_review' where user_id = '${courierId}'`,
+      'couriers_only_approved_on_duty',
+    ],
+    ['a courier with a landline', `update couriers set phone = '0524123456'`, 'couriers_phone'],
+    ['a rating of 6', 'update restaurants set rating = 6', 'restaurants_rating_range'],
+    [
+      'a delivery before it begins',
+      'update restaurants set delivery_max_minutes = 0',
+      'restaurants_delivery_range',
+    ],
+    ['a second row of settings', 'insert into settings (id) values (false)', 'settings_one_row'],
+    ['the first row of settings again', 'insert into settings (id) values (true)', 'settings_pkey'],
+    ['a commission of 101 %', 'update settings set commission_percent = 101', 'settings_commission_range'],
+    [
+      'an address in capitals',
+      `update users set email = upper(email) where id = '${customerId}'`,
+      'users_email_is_lower_case',
+    ],
+    [
+      'an address twice',
+      `update users set email = 'same@mida.test' where id in ('${customerId}', '${courierId}')`,
+      'users_email_unique',
+    ],
+    [
+      'an owner of two restaurants',
+      `insert into restaurant_owners select user_id, restaurant_id from restaurant_owners`,
+      'restaurant_owners_pkey',
+    ],
+  ])('%s: refused', async (_what, statement, constraint) => {
+    expect(await attempt(mida, statement)).toBe(constraint);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { orderActions, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { attempt } from '#server/testing/attempt.ts';
+
+/** Whatever TypeScript may get wrong one day, or somebody type at a console: the database refuses it by itself. */
+const mida = await startTestApp();
+const customerId = await createPerson(mida);
+const restaurant = await createRestaurant(mida);
+const courierId = await createCourier(mida);
+const busyCourierId = await createCourier(mida);
+afterAll(() => mida.close());
+
+const build = async (status: OrderStatus, byCourier?: string): Promise<string> =>
+  (await createOrder(mida, { customerId, restaurant, status, courierId: byCourier })).id;
+const orders = {
+  new: await build('new'),
+  preparing: await build('preparing'),
+  ready_for_pickup: await build('ready_for_pickup'),
+  out_for_delivery: await build('out_for_delivery', busyCourierId),
+  picked_up: await build('picked_up'),
+  delivered: await build('delivered'),
+  cancelled: await build('cancelled'),
+};
+const orderId = orders.new;
+
+const newOrderId = '00000000-0000-4000-8000-000000000001';
+const dishId = '00000000-0000-4000-8000-000000000002';
+
+/** A whole order by hand, which passes; each test spoils one column or leaves one statement out. */
+function orderByHand(spoiled: Record<string, string> = {}): string {
+  const columns: Record<string, string> = {
+    id: `'${newOrderId}'`,
+    customer_id: `'${customerId}'`,
+    key: 'gen_random_uuid()',
+    request_hash: "'hash'",
+    customer_name: "'Salma'",
+    phone: "'0612345678'",
+    delivery_address: "'Rue Yougoslavie 12'",
+    delivery_lat: '31.6',
+    delivery_lng: '-7.9',
+    restaurant_id: String(restaurant.id),
+    restaurant_name: "'Dar'",
+    subtotal_centimes: '5000',
+    delivery_fee_centimes: '1000',
+    total_centimes: '6000',
+    status: "'new'",
+    status_since: 'now()',
+    version: '1',
+    created_at: 'now()',
+    ...spoiled,
+  };
+  return `insert into orders (${Object.keys(columns).join()}) values (${Object.values(columns).join()})`;
+}
+const lineByHand = (price = '2500', quantity = '2', position = '0') =>
+  `insert into order_lines values ('${newOrderId}', ${position}, '${dishId}', 'Tajine', ${price}, ${quantity})`;
+const stepByHand = (to = 'new', version = 1) =>
+  `insert into order_history values ('${newOrderId}', ${version}, null, '${to}', 'customer', '${customerId}', now())`;
+
+describe('an order’s moves', () => {
+  it('are the same pairs in the database as in the domain', async () => {
+    const { rows } = await mida.database.pool.query<{ pair: string }>(
+      "select from_status || ' → ' || to_status as pair from order_transitions",
+    );
+    const pairs = Object.values(orderActions).map(({ from, to }) => `${from} → ${to}`);
+    expect(rows.map(({ pair }) => pair).toSorted()).toEqual([...new Set(pairs)].toSorted());
+  });
+
+  /** Spec §4 by hand; every other of the 49 pairs is refused, and staying is no move. */
+  const legal: Partial<Record<OrderStatus, OrderStatus[]>> = {
+    new: ['preparing', 'cancelled'],
+    preparing: ['ready_for_pickup'],
+    ready_for_pickup: ['out_for_delivery'],
+    out_for_delivery: ['picked_up'],
+    picked_up: ['delivered'],
+  };
+
+  it.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
+    '%s → %s',
+    async (from, to) => {
+      const id = orders[from];
+      const taken =
+        to === 'out_for_delivery' && from === 'ready_for_pickup' ? `, courier_id = '${courierId}'` : '';
+      const { rows } = await mida.database.pool.query<{ version: number }>(
+        'select version from orders where id = $1',
+        [id],
+      );
+      const version = (rows[0]?.version ?? 0) + 1;
+      const result = await attempt(
+        mida,
+        `update orders set status = '${to}', version = ${from === to ? version - 1 : version}${taken} where id = '${id}'`,
+        from === to
+          ? 'select 1'
+          : `insert into order_history values ('${id}', ${version}, '${from}', '${to}', 'admin', '${customerId}', now())`,
+      );
+      expect(result).toBe(from === to || legal[from]?.includes(to) ? 'done' : 'orders_transition');
+    },
+  );
+
+  it.each([
+    [
+      'without a step in its history',
+      `update orders set status = 'preparing', version = 2 where id = '${orderId}'`,
+      'orders_history_complete',
+    ],
+    [
+      'without counting its version',
+      `update orders set status = 'preparing' where id = '${orderId}'`,
+      'orders_version',
+    ],
+    [
+      'counting its version by two',
+      `update orders set status = 'preparing', version = 3 where id = '${orderId}'`,
+      'orders_version',
+    ],
+    ['counting its version back', `update orders set version = 0 where id = '${orderId}'`, 'orders_version'],
+    [
+      'on its way without a courier',
+      `update orders set status = 'out_for_delivery', version = 4 where id = '${orders.ready_for_pickup}'`,
+      'orders_courier_matches_status',
+    ],
+    [
+      'with a courier before it is ready',
+      `update orders set courier_id = '${courierId}' where id = '${orders.preparing}'`,
+      'orders_courier_matches_status',
+    ],
+    [
+      'from one courier to another',
+      `update orders set courier_id = '${courierId}' where id = '${orders.out_for_delivery}'`,
+      'orders_courier_stays',
+    ],
+    [
+      'from its courier to nobody',
+      `update orders set courier_id = null where id = '${orders.picked_up}'`,
+      'orders_courier_stays',
+    ],
+    [
+      'to a courier who has one already',
+      `update orders set status = 'out_for_delivery', version = 4, courier_id = '${busyCourierId}' where id = '${orders.ready_for_pickup}'`,
+      'orders_one_active_job',
+    ],
+    [
+      'to a courier who is none',
+      `update orders set status = 'out_for_delivery', version = 4, courier_id = '${customerId}' where id = '${orders.ready_for_pickup}'`,
+      'orders_courier_id_couriers_user_id_fk',
+    ],
+  ])('%s: refused', async (_what, statement, constraint) => {
+    expect(await attempt(mida, statement)).toBe(constraint);
+  });
+});
+
+describe('an order’s beginning', () => {
+  it('by hand is possible when it is whole', async () => {
+    expect(await attempt(mida, orderByHand(), lineByHand(), stepByHand())).toBe('done');
+  });
+
+  it.each<[string, string[], string]>([
+    ['without lines', [orderByHand(), stepByHand()], 'orders_lines_add_up'],
+    [
+      'with lines that do not add up',
+      [orderByHand(), lineByHand('2499'), stepByHand()],
+      'orders_lines_add_up',
+    ],
+    ['without its first step', [orderByHand(), lineByHand()], 'orders_history_complete'],
+    [
+      'with another first step',
+      [orderByHand(), lineByHand(), stepByHand('preparing')],
+      'orders_history_complete',
+    ],
+    ['as delivered', [orderByHand({ status: "'delivered'", courier_id: `'${courierId}'` })], 'orders_start'],
+    ['as preparing', [orderByHand({ status: "'preparing'" })], 'orders_start'],
+    ['at version 2', [orderByHand({ version: '2' })], 'orders_start'],
+    ['with a courier', [orderByHand({ courier_id: `'${courierId}'` })], 'orders_courier_matches_status'],
+    ['for nothing', [orderByHand({ subtotal_centimes: '0', total_centimes: '1000' })], 'orders_total'],
+    [
+      'for less than nothing',
+      [orderByHand({ subtotal_centimes: '-1', total_centimes: '999' })],
+      'orders_total',
+    ],
+    [
+      'with a negative fee',
+      [orderByHand({ delivery_fee_centimes: '-1', total_centimes: '4999' })],
+      'orders_total',
+    ],
+    ['with another total', [orderByHand({ total_centimes: '1' })], 'orders_total'],
+    ['with a landline', [orderByHand({ phone: "'0524123456'" })], 'orders_phone'],
+    ['of nobody', [orderByHand({ customer_id: 'gen_random_uuid()' })], 'orders_customer_exists'],
+    [
+      'at no restaurant',
+      [orderByHand({ restaurant_id: '999999' })],
+      'orders_restaurant_id_restaurants_id_fk',
+    ],
+    ['with a dish for nothing', [orderByHand(), lineByHand('0')], 'order_lines_positive'],
+    ['with a negative price', [orderByHand(), lineByHand('-2500')], 'order_lines_positive'],
+    ['with no piece of a dish', [orderByHand(), lineByHand('2500', '0')], 'order_lines_positive'],
+    ['with 51 pieces', [orderByHand(), lineByHand('2500', '51')], 'order_lines_positive'],
+    [
+      'a second time with one key',
+      [orderByHand({ key: `(select key from orders where id = '${orderId}')` })],
+      'orders_once_per_key',
+    ],
+  ])('%s is refused', async (_what, statements, constraint) => {
+    expect(await attempt(mida, ...statements)).toBe(constraint);
+  });
+});
