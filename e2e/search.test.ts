@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, openBrowser, type Person } from './support/browser.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+afterEach(async () => {
+  await person.context.close();
+  if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'));
+});
+
+const open = async (address: string): Promise<Person['page']> => {
+  person = await newPerson(browser, product.url, 'desktop');
+  await person.page.goto(address);
+  await person.page.waitForLoadState('networkidle');
+  return person.page;
+};
+
+const cards = (page: Person['page']) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+
+describe('the search of the restaurant list', () => {
+  it('finds a dish typed in Latin letters, names it, counts, and writes it into the address', async () => {
+    const page = await open('/home');
+    expect(await cards(page)).toHaveLength(12);
+    await page.getByRole('searchbox').fill('hrira');
+    await page.waitForURL('**/home?q=hrira');
+    await page.getByText('حريرة مراكشية').waitFor();
+    expect(await cards(page)).toEqual(['دار الطاجين', 'فطور لالة فاطمة']);
+    await page.getByRole('status').filter({ hasText: 'مطعمان' }).waitFor();
+  });
+
+  it('shows from an address what it shows after typing, before any script runs', async () => {
+    const rendered = await (await fetch(`${product.url}/home?q=${encodeURIComponent('الحَرِيره')}`)).text();
+    const page = await open('/home?q=hrira');
+    const names = await cards(page);
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(rendered).toContain(name);
+    expect(rendered).not.toContain('ياسمين سوشي</bdi>');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('hrira');
+  });
+
+  it('keeps every letter of a fast typist', async () => {
+    const page = await open('/home');
+    await page.getByRole('searchbox').pressSequentially('طاجين الدجاج', { delay: 45 });
+    await page.waitForURL((url) => url.searchParams.get('q') === 'طاجين الدجاج');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('طاجين الدجاج');
+    await page.getByRole('heading', { name: 'دار الطاجين' }).waitFor();
+  });
+
+  it('stands after leaving and coming back, and after a reload', async () => {
+    const page = await open('/home');
+    await page.getByRole('searchbox').fill('zaalouk');
+    await page.waitForURL('**/home?q=zaalouk');
+    await page.getByRole('heading', { name: 'دار الطاجين' }).click();
+    await page.waitForURL('**/restaurant/1');
+    await page.goBack();
+    const box = page.getByRole('searchbox');
+    expect(await box.inputValue()).toBe('zaalouk');
+    await page.getByText('زعلوك', { exact: true }).first().waitFor();
+    await page.reload();
+    expect(await box.inputValue()).toBe('zaalouk');
+  });
+
+  it('is emptied by one button when nothing matches', async () => {
+    const page = await open('/home?q=zzzz');
+    await page.getByText('لم يتم العثور على أي مطعم يطابق هذا البحث.').waitFor();
+    await page.getByRole('button', { name: 'مسح البحث' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    expect(await cards(page)).toHaveLength(12);
+  });
+
+  it('says that nothing matches only when the menus have answered', async () => {
+    const page = await open('/home');
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/rpc/restaurants/search*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('searchbox').fill('zaalouk');
+    await page.waitForURL('**/home?q=zaalouk');
+    const nothing = page.getByText('لم يتم العثور على أي مطعم يطابق هذا البحث.');
+    expect(await nothing.count()).toBe(0);
+    answer();
+    await page.getByText('زعلوك', { exact: true }).first().waitFor();
+    expect(await nothing.count()).toBe(0);
+  });
+});
