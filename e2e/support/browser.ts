@@ -45,9 +45,9 @@ export async function newPerson(browser: Browser, url: string, size: Size): Prom
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
   });
   return { page, context, complaints };
 }

@@ -1,0 +1,142 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { newPerson, openBrowser, type Person, type Size } from './support/browser.ts';
+import { demo, enterAs, pressUntil, signInDialog } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/**
+ * The main job: one order from hunger to the door. Customer, kitchen, courier and admin sit side by side, each in a
+ * browser of his own, and nobody reloads: what one does appears before the others.
+ */
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: Size) => {
+  it('travels from the customer through the kitchen and a courier to the door', async () => {
+    const place = { url: product.url, size };
+    const customerName = size === 'phone' ? 'Salma on the phone' : 'Salma at the desk';
+    const address = `Derb El Hammam, house ${size === 'phone' ? 7 : 8}, second floor`;
+
+    const kitchen = await enterAs(browser, place, { label: demo.restaurant, path: /\/home/ });
+    await kitchen.page.goto('/restaurant/orders');
+    const courier = await enterAs(browser, place, { label: demo.courier, path: /\/courier\/jobs/ });
+    const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
+    await admin.page.goto('/admin/orders');
+
+    const customer = await order(place, { customerName, address });
+
+    await inKitchen(kitchen, customerName, size);
+    await underWay(courier, address);
+
+    const receipt = customer.page.getByText('وصل طلبك. بالصحة!');
+    await receipt.first().waitFor();
+    await deliveredInAdmin(admin, customerName);
+
+    for (const person of [customer, kitchen, courier, admin]) {
+      expect(person.complaints).toEqual([]);
+      await person.context.close();
+    }
+  });
+});
+
+/** From the landing page to the order's own page; signs in where the checkout asks for it. */
+async function order(
+  place: { url: string; size: Size },
+  { customerName, address }: { customerName: string; address: string },
+): Promise<Person> {
+  const customer = await enterAs(browser, place, { label: demo.customer, path: /\/home/ });
+  const { page } = customer;
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: /دار الطاجين/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'دار الطاجين' }).waitFor();
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  await goToCheckout(customer, place.size);
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.name).fill(customerName);
+  await page.getByLabel(checkoutMessages.address).fill(address);
+  await page.getByLabel(checkoutMessages.phone).fill('+212 6 12 34 56 78');
+  await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).click();
+  await page.getByText('تم تقديم طلبك بنجاح!').waitFor();
+  await page.waitForURL(/\/home/);
+  await page.goto('/orders');
+  await page.getByRole('link').filter({ hasText: 'دار الطاجين' }).first().click();
+  await page.getByText('ننتظر تأكيد المطعم').first().waitFor();
+  return customer;
+}
+
+async function goToCheckout({ page }: Person, size: Size): Promise<void> {
+  const checkout = page.getByRole('link', { name: cartMessages.checkout });
+  if (size === 'phone') await pressUntil(page.getByText(cartMessages.view), checkout.first());
+  await checkout.first().click();
+  await page.waitForURL(/\/checkout/);
+}
+
+/** Accepts the new ticket and marks it ready; on a phone the columns are tabs. */
+async function inKitchen({ page }: Person, customerName: string, size: Size): Promise<void> {
+  const ticket = (): Locator => page.getByRole('article').filter({ hasText: customerName });
+  const openColumn = async (name: RegExp): Promise<void> => {
+    if (size === 'phone') await page.getByRole('tab', { name }).click();
+  };
+  await ticket().waitFor();
+  await ticket().getByRole('button', { name: orderActionLabel.accept }).click();
+  await page.getByText(orderMessages.accepted).first().waitFor();
+  await openColumn(/التحضير/);
+  await ticket().getByRole('button', { name: orderActionLabel.mark_ready }).click();
+  await page.getByText(orderMessages.ready).first().waitFor();
+}
+
+/** Takes the job that has appeared, picks it up and delivers it. */
+async function underWay({ page }: Person, address: string): Promise<void> {
+  const job = page.locator('li, article').filter({ hasText: address }).last();
+  await job.getByRole('button', { name: 'قبول المهمة' }).click();
+  await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
+  await page.getByRole('button', { name: 'تم الاستلام' }).click();
+  const question = page.getByRole('alertdialog');
+  await pressUntil(page.getByRole('button', { name: 'تم التوصيل' }).first(), question);
+  await question.getByRole('button', { name: 'تم التوصيل' }).click();
+  await page.getByText('تم إكمال التوصيل بنجاح!').first().waitFor();
+  await page.waitForURL(/\/courier\/jobs$/);
+}
+
+async function deliveredInAdmin({ page }: Person, customerName: string): Promise<void> {
+  await page.getByRole('tab', { name: 'المسلّمة' }).click();
+  await page.getByText(customerName).first().waitFor();
+}
+
+it('a visitor without GPS orders from a sample position, once he has signed in, and keeps his cart', async () => {
+  const visitor = await newPerson(browser, product.url, 'phone');
+  const { page, context } = visitor;
+  await context.clearPermissions();
+  await page.goto('/restaurant/3');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: checkoutMessages.takeSample }).click();
+  await page.getByLabel(checkoutMessages.name).fill('Anas Amrani');
+  await page.getByLabel(checkoutMessages.address).fill('Boulevard Mohammed V, 12');
+  await page.getByLabel(checkoutMessages.phone).fill('٠٦٦١٢٠٤٨١٧');
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  await submit.click();
+  await page.getByText('يجب عليك تسجيل الدخول لتقديم طلب.').first().waitFor();
+  const dialog = signInDialog(page);
+  await dialog.getByRole('button', { name: 'أنس العمراني' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await submit.click();
+  await page.getByText('تم تقديم طلبك بنجاح!').waitFor();
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { newPerson, type Person, type Size } from './browser.ts';
+
+/** The demonstration's accounts by the words on their button. */
+export const demo = {
+  customer: 'زبونة',
+  restaurant: 'مطعم دار الطاجين',
+  courier: 'موزّع',
+  admin: 'الإدارة',
+} as const;
+
+/** Opens the landing page and enters as a demo account at one tap. */
+export async function enterAs(
+  browser: Browser,
+  place: { url: string; size: Size },
+  account: { label: string; path: RegExp },
+): Promise<Person> {
+  const person = await newPerson(browser, place.url, place.size);
+  const { page } = person;
+  await page.goto('/');
+  await pressUntil(page.getByRole('button', { name: authMessages.login }).first(), signInDialog(page));
+  await signInDialog(page).getByRole('button', { name: account.label }).first().click();
+  await page.waitForURL(account.path);
+  return person;
+}
+
+export function signInDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: authMessages.dialogTitle });
+}
+
+/** A page that was rendered on the server can be pressed before it is alive; a person then presses again. */
+export async function pressUntil(button: Locator, appears: Locator): Promise<void> {
+  for (;;) {
+    await button.click();
+    const isThere = await appears.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+}
