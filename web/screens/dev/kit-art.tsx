@@ -5,7 +5,7 @@ import { Cover } from '#web/ui/art/cover.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { Food } from '#web/ui/art/food.tsx';
 import { Frieze } from '#web/ui/art/frieze.tsx';
-import { coverArt, coverArts, glazes, plateArt, tilings } from '#web/ui/art/glaze.ts';
+import { coverArt, coverArts, glazes, plateArt, tilings } from '#shared/domain/cover-art.ts';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
 import { CityMap, type MapPoint } from '#web/ui/city-map.tsx';

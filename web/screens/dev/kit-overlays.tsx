@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { kit } from '#shared/messages/ar/kit.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { coverArt, plateArt } from '#web/ui/art/glaze.ts';
+import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { cn } from '../cn.ts';
 import { DishPlate } from './dish-plate.tsx';
 import { Food } from './food.tsx';
 import { glazeClass } from './glaze-class.ts';
-import type { CoverArt } from './glaze.ts';
+import type { CoverArt } from '#shared/domain/cover-art.ts';
 import { Photo } from './photo.tsx';
 import { Zellige } from './zellige.tsx';
 

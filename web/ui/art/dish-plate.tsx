@@ -1,7 +1,7 @@
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
 import { cn } from '../cn.ts';
 import { Food } from './food.tsx';
-import type { PlateArt } from './glaze.ts';
+import type { PlateArt } from '#shared/domain/cover-art.ts';
 import { Photo } from './photo.tsx';
 import { Plate } from './plate.tsx';
 

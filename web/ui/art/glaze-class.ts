@@ -1,4 +1,4 @@
-import type { Glaze } from './glaze.ts';
+import type { Glaze } from '#shared/domain/cover-art.ts';
 
 /** Sets `--glaze` and paints it: what is seen until the wall has loaded. */
 export const glazeClass: Record<Glaze, string> = {

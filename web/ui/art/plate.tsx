@@ -1,5 +1,5 @@
 import { cn } from '../cn.ts';
-import type { PlateArt } from './glaze.ts';
+import type { PlateArt } from '#shared/domain/cover-art.ts';
 
 export type PlateProps = { art: PlateArt; eager?: boolean; className?: string };
 

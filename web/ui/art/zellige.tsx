@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts';
 import { glazeClass } from './glaze-class.ts';
-import type { Glaze, Tiling } from './glaze.ts';
+import type { Glaze, Tiling } from '#shared/domain/cover-art.ts';
 
 export type ZelligeProps = {
   glaze: Glaze;

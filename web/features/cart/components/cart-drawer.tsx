@@ -7,7 +7,7 @@ import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { useStore } from '#web/lib/store.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { coverArt } from '#web/ui/art/glaze.ts';
+import { coverArt } from '#shared/domain/cover-art.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { plateArt } from '#web/ui/art/glaze.ts';
+import { plateArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { cartActions } from '../state.ts';

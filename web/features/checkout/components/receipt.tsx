@@ -6,7 +6,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { coverArt } from '#web/ui/art/glaze.ts';
+import { coverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
 
 interface ReceiptProps {

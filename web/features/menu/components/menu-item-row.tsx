@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { plateArt } from '#web/ui/art/glaze.ts';
+import { plateArt } from '#shared/domain/cover-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';

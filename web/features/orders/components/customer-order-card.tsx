@@ -6,7 +6,7 @@ import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { coverArt } from '#web/ui/art/glaze.ts';
+import { coverArt } from '#shared/domain/cover-art.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useNow } from '../use-now.ts';

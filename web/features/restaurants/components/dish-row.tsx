@@ -4,7 +4,7 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { plateArt } from '#web/ui/art/glaze.ts';
+import { plateArt } from '#shared/domain/cover-art.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 

@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { coverFoodsFor, foodFor } from '#shared/messages/ar/food-art.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import { coverArt, plateArt } from '#web/ui/art/glaze.ts';
+import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

@@ -3,7 +3,7 @@ import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import { coverArt } from '#web/ui/art/glaze.ts';
+import { coverArt } from '#shared/domain/cover-art.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Rating } from '#web/ui/rating.tsx';

@@ -5,7 +5,7 @@ import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import { coverArt } from '#web/ui/art/glaze.ts';
+import { coverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 

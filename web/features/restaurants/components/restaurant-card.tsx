@@ -8,7 +8,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import type { CoverArt } from '#web/ui/art/glaze.ts';
+import type { CoverArt } from '#shared/domain/cover-art.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';

@@ -1,5 +1,5 @@
 import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
-import { coverArts } from '#web/ui/art/glaze.ts';
+import { coverArts } from '#shared/domain/cover-art.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 
 /** No two neighbours wear the same glaze and tiling. */

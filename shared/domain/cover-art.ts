@@ -1,4 +1,4 @@
-/* What a restaurant's cover and a dish's plate look like: chosen from the id, so that they never change. */
+/** What a restaurant's cover and a dish's plate look like is chosen from the id, so that it never changes. */
 
 export const glazes = ['emerald', 'brick', 'cobalt', 'rose', 'saffron', 'mint', 'midnight', 'sea'] as const;
 export const tilings = ['khatim', 'dodeca', 'hexa'] as const;

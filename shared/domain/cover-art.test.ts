@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverArt, coverArts, glazes, plateArt } from './glaze.ts';
+import { coverArt, coverArts, glazes, plateArt } from './cover-art.ts';
 
 const key = (art: { glaze: string; tiling: string }) => `${art.glaze}/${art.tiling}`;
 const uuids = Array.from(
