@@ -1,6 +1,5 @@
-import { useState, type FormEvent } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import type { MarketplaceSettings } from '#shared/contract/settings.ts';
-import { westernDigits } from '#shared/domain/phone.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,38 +14,36 @@ import { percentFromTyped, typedPercent } from '../state.ts';
 
 /** Commission and whether kitchens may reject; nothing is kept before «save». */
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
-  const [percent, setPercent] = useState(() => typedPercent(settings.commissionPercent));
-  const [mayReject, setMayReject] = useState(settings.restaurantsMayReject);
-  const [percentError, setPercentError] = useState<string>();
   const { mutate, isPending, error } = useUpdateSettings();
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const commissionPercent = percentFromTyped(percent);
-    if (Number.isNaN(commissionPercent)) return setPercentError(settingsMessages.commissionInvalid);
-    return mutate(
-      { commissionPercent, restaurantsMayReject: mayReject },
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: {
+      percent: typedPercent(settings.commissionPercent),
+      restaurantsMayReject: settings.restaurantsMayReject,
+    },
+  });
+  const handleSave = handleSubmit(({ percent, restaurantsMayReject }) =>
+    mutate(
+      { commissionPercent: percentFromTyped(percent), restaurantsMayReject },
       { onSuccess: () => toast.success(settingsMessages.saved) },
-    );
-  };
+    ),
+  );
   return (
     <Card className="p-5">
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
+      <form noValidate onSubmit={handleSave} className="flex flex-col gap-6">
         <Field
           label={settingsMessages.commission}
           aside={settingsMessages.percent}
           hint={settingsMessages.commissionHint}
-          error={percentError}
+          error={formState.errors.percent?.message}
         >
           <TextInput
             ltr
             inputMode="decimal"
             autoComplete="off"
-            value={percent}
-            onChange={(event) => {
-              setPercent(westernDigits(event.target.value));
-              setPercentError(undefined);
-            }}
+            {...register('percent', {
+              validate: (typed) =>
+                !Number.isNaN(percentFromTyped(typed)) || settingsMessages.commissionInvalid,
+            })}
           />
         </Field>
         <div className="flex items-center gap-4">
@@ -54,7 +51,17 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
             <p className="text-sm font-bold">{settingsMessages.restaurantsMayReject}</p>
             <p className="text-xs text-fg-subtle">{settingsMessages.restaurantsMayRejectHint}</p>
           </div>
-          <Switch label={settingsMessages.restaurantsMayReject} isOn={mayReject} onChange={setMayReject} />
+          <Controller
+            name="restaurantsMayReject"
+            control={control}
+            render={({ field }) => (
+              <Switch
+                label={settingsMessages.restaurantsMayReject}
+                isOn={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
         </div>
         {error && <FormAlert>{failureText(error)}</FormAlert>}
         <Button type="submit" size="lg" busy={isPending}>

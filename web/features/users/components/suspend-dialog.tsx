@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import type { ListedUser } from '#shared/contract/users.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -23,25 +23,21 @@ export const SuspendDialog = ({ user, isOpen, onClose }: SuspendDialogProps) => 
 );
 
 function SuspendForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const { suspend, isPending } = useSuspend();
-
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!reason.trim()) return setError(userMessages.reasonMissing);
-    return suspend(user, reason, onDone);
-  };
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const reasonError = formState.errors.reason?.message;
   return (
-    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 p-6">
-      <Field label={userMessages.reason} hint={userMessages.reasonHint} error={error}>
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ reason }) => suspend(user, reason, onDone))}
+      className="flex flex-col gap-4 p-6"
+    >
+      <Field label={userMessages.reason} hint={userMessages.reasonHint} error={reasonError}>
         <TextArea
-          value={reason}
           maxLength={limits.noteMax}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
+          {...register('reason', {
+            validate: (reason) => reason.trim() !== '' || userMessages.reasonMissing,
+          })}
         />
       </Field>
       <div className="flex flex-wrap gap-3">
