@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-db',
+          // What is about the embedded engine itself has no second engine to run on.
+          exclude: ['server/db/embedded/**'],
           env: { TEST_DATABASE: 'server' },
         },
       },
