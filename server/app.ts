@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { createRouterClient } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
+import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -18,7 +19,7 @@ import type { AppContext, CallContext } from './context.ts';
 import { addLiveStream } from './live/stream.ts';
 import { createPages } from './pages.ts';
 import { router } from './router.ts';
-import { addSecurityHeaders, refuseForeignOrigin } from './security.ts';
+import { addSecurityHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
 import type { PageRenderer } from './ssr/render.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -35,7 +36,9 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, _request, reply) => sendError(reply, error),
+    // Answers to paths that cannot be read pass by the hooks.
+    frameworkErrors: (error, _request, reply) =>
+      sendError(reply.headers(securityHeaders(app.config)), error),
   });
   server.setErrorHandler((error, request, reply) => {
     if (statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
@@ -77,7 +80,11 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
   const plugins = [new ResponseHeadersPlugin<CallContext & { resHeaders: Headers }>()];
   const handlers = [
     { prefix: '/rpc', handler: new RPCHandler(router, { plugins }) },
-    { prefix: '/api/v1', handler: new OpenAPIHandler(router, { plugins }) },
+    // What stands in an address is text: this reads the numbers in it.
+    {
+      prefix: '/api/v1',
+      handler: new OpenAPIHandler(router, { plugins: [...plugins, new ZodSmartCoercionPlugin()] }),
+    },
   ] as const;
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -106,8 +113,10 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
   server.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(apiDocsStyle));
 }
 
-function refuseLargeBody(request: FastifyRequest): void {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimitBytes) {
+/** The handlers read a body to its end: one that does not tell its length beforehand may have none. */
+function refuseLargeBody({ headers }: FastifyRequest): void {
+  const isEndless = headers['transfer-encoding'] !== undefined;
+  if (isEndless || Number(headers['content-length'] ?? 0) > bodyLimitBytes) {
     throw new AppError('invalid_input', { fields: [] });
   }
 }

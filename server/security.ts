@@ -33,21 +33,24 @@ export function contentSecurityPolicy(config: Config, nonce: string, isDevelopme
 }
 
 /** Headers that every answer carries, files and errors included. */
-export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
+export function securityHeaders(config: Config): Record<string, string> {
   const isHttps = config.siteUrl.startsWith('https://');
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(config.mode === 'production' &&
+      isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
   server.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
-    if (config.mode === 'production' && isHttps) {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
+    reply.headers(securityHeaders(config));
   });
 }
 

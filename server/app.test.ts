@@ -1,0 +1,192 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp, stubRenderer } from '#server/testing/app.ts';
+import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
+
+const clientFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-client-'));
+fs.mkdirSync(path.join(clientFolder, 'assets'));
+fs.writeFileSync(path.join(clientFolder, 'assets/app-1a2b3c4d.js'), 'export {};');
+fs.writeFileSync(path.join(clientFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+const mida = await startTestApp({ renderer: { ...stubRenderer, clientFolder } });
+const secure = await startTestApp({
+  settings: {
+    NODE_ENV: 'production',
+    DATA_FOLDER: 'unused',
+    SITE_URL: 'https://mida.example',
+    AUTH_SECRET: 'a secret of the operator’s own, long enough',
+    ADMIN_EMAILS: 'admin@mida.example',
+    MAIL_URL: 'smtps://user:password@mail.mida.example',
+    MAIL_FROM: 'Mida <mida@mida.example>',
+  },
+});
+afterAll(() => mida.close());
+afterAll(() => secure.close());
+afterAll(() => fs.rmSync(clientFolder, { recursive: true }));
+
+const get = (address: string, init?: RequestInit) => fetch(`${mida.origin}${address}`, init);
+const post = (address: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  get(address, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+const signIn = JSON.stringify({ json: { email: 'nobody@mida.test', password: 'zellige-47' } });
+
+describe('every kind of answer', () => {
+  const answers: Record<string, [status: number, () => Promise<Response>]> = {
+    'a page': [200, () => get('/home')],
+    'the head of a page': [200, () => get('/home', { method: 'HEAD' })],
+    'a page that is not there': [404, () => get('/nowhere')],
+    'a file': [200, () => get('/assets/app-1a2b3c4d.js')],
+    'a picture': [200, () => get('/icon.svg')],
+    'a call': [200, () => post('/rpc/site/getConfiguration', '{}')],
+    'a call by its address': [200, () => get('/api/v1/site/configuration')],
+    'a refused call': [401, () => post('/rpc/auth/signIn', signIn)],
+    'an invalid call': [422, () => post('/rpc/auth/signIn', '{"json":{}}')],
+    'a call that is not there': [404, () => post('/rpc/orders/steal', '{}')],
+    'a call from elsewhere': [
+      403,
+      () => post('/rpc/auth/signIn', signIn, { origin: 'https://evil.example' }),
+    ],
+    'the description': [200, () => get('/api/openapi.json')],
+    'the documentation': [200, () => get('/api/docs')],
+    'its style': [200, () => get('/api/docs.css')],
+    'the health': [200, () => get('/healthz')],
+    'a path that cannot be read': [400, () => get('/restaurant/%ff')],
+    'an address of the account library that is closed': [404, () => get('/api/auth/get-session')],
+  };
+
+  it.each(Object.entries(answers))('%s carries the security headers', async (_what, [status, answer]) => {
+    const { status: given, headers } = await answer();
+    expect(given).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src '(?:none|self)'/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('over https in production asks for https from then on', async () => {
+    for (const address of ['/home', '/nowhere', '/api/v1/restaurants', '/healthz']) {
+      const { headers } = await fetch(`${secure.origin}${address}`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
+});
+
+describe('a page', () => {
+  it('has a nonce of its own each time, in its policy and on its scripts', async () => {
+    const nonces: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      const answer = await get('/home');
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(await answer.text()).toContain(`<script nonce="${nonce}">`);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('has the theme of the cookie in its first frame', async () => {
+    const themeOf = async (cookie: string) =>
+      /data-theme="(\w+)"/.exec(await (await get('/home', { headers: { cookie } })).text())?.[1];
+    expect(await themeOf('')).toBe('light');
+    expect(await themeOf('a=b; theme=dark')).toBe('dark');
+    expect(await themeOf('theme=system; c=d')).toBe('system');
+    expect(await themeOf('theme="><script>')).toBe('light');
+  });
+
+  it('is not kept by caches on the way', async () => {
+    const { headers } = await get('/home');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('is only read: other methods find nothing there', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      expect((await get('/home', { method })).status).toBe(404);
+    }
+  });
+});
+
+describe('files', () => {
+  it('whose name tells their content are kept for ever, others for an hour', async () => {
+    const kept = (await get('/assets/app-1a2b3c4d.js')).headers.get('cache-control');
+    expect(kept).toBe('public, max-age=31536000, immutable');
+    expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+  ])('outside the folder are out of reach: %s', async (address) => {
+    const { status, body } = await sendRaw(mida.origin, rawRequest('GET', address));
+    expect([400, 403, 404]).toContain(status);
+    expect(body).not.toContain('devDependencies');
+  });
+});
+
+describe('a call that changes something', () => {
+  const call = (headers: Record<string, string>) => post('/rpc/auth/signOut', '{}', headers);
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another port', { origin: 'http://mida.test:8080' }],
+    ['a subdomain', { origin: 'http://evil.mida.test' }],
+    ['a name that begins alike', { origin: 'http://mida.test.evil.example' }],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('from %s is refused', async (_what, headers) => {
+    // Node's fetch sends Sec-Fetch headers of its own: this goes by hand.
+    const request = rawRequest('POST', '/rpc/auth/signOut', {
+      body: '{}',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    const { status, body } = await sendRaw(mida.origin, request);
+    expect(status).toBe(403);
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'foreign_origin',
+      message: 'رُفض الطلب لأنه لم يأت من هذا الموقع.',
+    });
+  });
+
+  it('from our own site, or from a program, is carried out', async () => {
+    expect((await call({ origin: 'http://mida.test' })).status).toBe(200);
+    expect((await call({ origin: mida.origin })).status).toBe(200);
+    expect((await call({})).status).toBe(200);
+  });
+
+  it.each(['PUT', 'DELETE'])('by %s is held to the same', async (method) => {
+    const address = '/api/v1/menu/00000000-0000-4000-8000-000000000000';
+    const answer = await get(address, { method, headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(403);
+  });
+
+  it('cannot be made by a link: GET changes nothing', async () => {
+    for (const address of ['/rpc/auth/signOut', '/rpc/auth/signIn?data={}', '/api/v1/auth/sign-out']) {
+      expect([404, 405, 422]).toContain((await get(address)).status);
+    }
+  });
+});
+
+describe('refusals outside of calls', () => {
+  it('have the shape of those inside: code, status, Arabic words', async () => {
+    const answer = await get('/rpc/orders/steal', { method: 'POST', body: '{}' });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toMatchObject({
+      code: 'not_found',
+      status: 404,
+      message: 'لم نجد ما تبحث عنه.',
+    });
+  });
+});
