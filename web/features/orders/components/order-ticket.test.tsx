@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { NewOrderBanner } from './new-order-banner.tsx';
+import { OrderMoves } from './order-moves.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
+  id: 'a3f9c1de-0000-7000-8000-000000000000',
+  status: 'new',
+  version: 1,
+  createdAt: minutesAgo(1),
+  statusSince: minutesAgo(1),
+  actions: ['accept'],
+  subtotalCentimes: 16_800,
+  deliveryFeeCentimes: 1_000,
+  totalCentimes: 17_800,
+  customerName: 'سلمى بنعلي',
+  lines: [{ menuItemId: '1', name: 'حريرة', unitPriceCentimes: 1_800, quantity: 2 }],
+  note: 'بلا كمون',
+  courierName: null,
+  ...change,
+});
+
+const html = (change?: Partial<KitchenOrder>): string =>
+  renderToStaticMarkup(<OrderTicket order={order(change)} />);
+const moves = (...actions: OrderAction[]): string =>
+  renderToStaticMarkup(<OrderMoves actions={actions} onMove={() => undefined} rejectNoteId="why" />);
+
+describe('a ticket', () => {
+  it('shows the short id in an isolate of its own, the note and the total', () => {
+    expect(html()).toContain('<bdi dir="ltr" class="tabular-nums text-xl font-extrabold">#A3F9C1</bdi>');
+    expect(html()).toContain('بلا كمون');
+    expect(html()).toContain('178,00');
+  });
+
+  it('says in words that it is late, besides the red frame', () => {
+    expect(html()).not.toContain('متأخر');
+    const late = html({ statusSince: minutesAgo(6), createdAt: minutesAgo(6) });
+    expect(late).toContain('متأخر');
+    expect(late).toContain('ring-danger');
+  });
+
+  it('is not late any more once it is ready', () => {
+    expect(html({ status: 'ready_for_pickup', statusSince: minutesAgo(600) })).not.toContain('متأخر');
+  });
+});
+
+describe('the moves of a ticket', () => {
+  it('are those the server offers and no others', () => {
+    expect(moves()).toBe('');
+    expect(moves('mark_ready')).toContain('جاهز للتوصيل');
+    expect(moves('mark_ready')).not.toContain('رفض');
+    expect(moves('accept', 'reject')).not.toContain('aria-disabled="true"');
+  });
+
+  it('show a reject that cannot be pressed, with the place of its reason', () => {
+    expect(moves('accept')).toMatch(/aria-disabled="true" aria-describedby="why"[^>]*>رفض/);
+  });
+});
+
+describe('the banner of new orders', () => {
+  const banner = (...orders: KitchenOrder[]): string =>
+    renderToStaticMarkup(<NewOrderBanner newOrders={orders} />);
+
+  it('is an empty alert while nothing waits', () => {
+    expect(banner()).toBe('<div role="alert"></div>');
+  });
+
+  it('names the customer of a single order, and counts several', () => {
+    expect(banner(order())).toContain('طلب جديد من سلمى بنعلي');
+    expect(banner(order(), order(), order())).toContain('3 طلبات بانتظار القبول');
+  });
+
+  it('says so when the time to accept has passed', () => {
+    expect(banner(order({ statusSince: minutesAgo(6) }))).toContain('تأخر القبول');
+  });
+});
