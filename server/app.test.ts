@@ -27,7 +27,7 @@ afterAll(() => secure.close());
 afterAll(() => fs.rmSync(clientFolder, { recursive: true }));
 
 const get = (address: string, init?: RequestInit) => fetch(`${mida.origin}${address}`, init);
-const post = (address: string, body: BodyInit, headers: Record<string, string> = {}) =>
+const post = (address: string, body: string, headers: Record<string, string> = {}) =>
   get(address, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 const signIn = JSON.stringify({ json: { email: 'nobody@mida.test', password: 'zellige-47' } });
 
