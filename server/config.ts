@@ -9,6 +9,15 @@ export interface ProviderKeys {
   clientSecret: string;
 }
 
+export interface PushConfig {
+  /** Pusher Beams, when its keys are set; else this server is the push host. */
+  provider: { instanceId: string; secretKey: string } | null;
+  /** Null: made at the first start and kept in the database. */
+  vapidKeys: { publicKey: string; privateKey: string } | null;
+  /** Tests only: takes what would go to the vendors' relays. */
+  testRelay: string | null;
+}
+
 /** Every setting of the product, validated once at start. The README's table lists them. */
 export interface Config {
   mode: 'demonstration' | 'production';
@@ -27,6 +36,9 @@ export interface Config {
   city: ServiceArea & { name: string };
   mapStyleUrl: string | null;
   providers: { google: ProviderKeys | null; facebook: ProviderKeys | null };
+  push: PushConfig;
+  /** Null in a demonstration without a mail server: mail then lies at /dev/outbox. */
+  mail: { url: string; from: string } | null;
 }
 
 /** A start that cannot go on; each problem is one line for the operator. */
@@ -88,6 +100,13 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  PUSHER_BEAMS_INSTANCE_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]+$/))),
+  PUSHER_BEAMS_SECRET_KEY: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  PUSH_TEST_RELAY: z.optional(z.url({ protocol: /^https?$/ })),
+  MAIL_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'names no e-mail address'))),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -104,7 +123,20 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   }
   const mode = parsed.data.NODE_ENV === 'production' ? 'production' : 'demonstration';
   if (mode === 'production') demandOperatorSettings(parsed.data);
+  if (parsed.data.MAIL_URL && !parsed.data.MAIL_FROM) {
+    throw new ConfigError(['MAIL_FROM is required with MAIL_URL: the address that mail comes from']);
+  }
+  demandPairs(parsed.data);
   return toConfig(mode, parsed.data);
+}
+
+function demandPairs(env: Environment): void {
+  const pairs = [
+    ['PUSHER_BEAMS_INSTANCE_ID', 'PUSHER_BEAMS_SECRET_KEY'],
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ] as const;
+  const halves = pairs.filter(([one, other]) => Boolean(env[one]) !== Boolean(env[other]));
+  if (halves.length > 0) throw new ConfigError(halves.map((pair) => `${pair.join(' and ')} need each other`));
 }
 
 function demandOperatorSettings(env: Environment): void {
@@ -118,6 +150,8 @@ function demandOperatorSettings(env: Environment): void {
     problems.push('AUTH_SECRET is the demonstration secret: give one of your own');
   }
   if (emailList(env.ADMIN_EMAILS).length === 0) problems.push('ADMIN_EMAILS is required in production');
+  if (!env.MAIL_URL) problems.push('MAIL_URL is required in production: smtps://user:password@host');
+  if (env.PUSH_TEST_RELAY) problems.push('PUSH_TEST_RELAY is for tests: not in production');
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
@@ -126,6 +160,16 @@ const emailList = (text: string | undefined): string[] =>
     .split(',')
     .map(cleanEmail)
     .filter((email) => email !== '');
+
+function pushConfig(env: Environment): PushConfig {
+  const { PUSHER_BEAMS_INSTANCE_ID: instanceId, PUSHER_BEAMS_SECRET_KEY: secretKey } = env;
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  return {
+    provider: instanceId && secretKey ? { instanceId, secretKey } : null,
+    vapidKeys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    testRelay: env.PUSH_TEST_RELAY ?? null,
+  };
+}
 
 const keys = (clientId?: string, clientSecret?: string): ProviderKeys | null =>
   clientId && clientSecret ? { clientId, clientSecret } : null;
@@ -151,5 +195,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
       google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
       facebook: keys(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     },
+    push: pushConfig(env),
+    mail: env.MAIL_URL && env.MAIL_FROM ? { url: env.MAIL_URL, from: env.MAIL_FROM } : null,
   };
 }

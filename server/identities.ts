@@ -1,111 +1,98 @@
-import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { v7 } from 'uuid';
-import type { Config, ProviderKeys } from '#server/config.ts';
-import type { SignedIn } from '#server/context.ts';
-import type { Queries } from '#server/db/connect.ts';
-import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
-import { findSignedIn, isSuspended } from '#server/features/auth/store.ts';
-import type { Publisher } from '#server/live/announce.ts';
-import { enqueueMail } from '#server/work/outbox.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { createAuthLibrary, type AuthLibrary } from './auth-library.ts';
+import type { Config } from './config.ts';
+import type { SignedIn } from './context.ts';
+import type { Queries } from './db/connect.ts';
+import { findSignedIn } from './features/auth/store.ts';
+import { refusalOf } from './library-refusals.ts';
+import type { Publisher } from './live/announce.ts';
 
-/** One hour, as the confirmation and reset links promise. */
-const linkSeconds = 60 * 60;
+/** The browser that is asking, and where cookies for it go. */
+interface Browser {
+  headers: Headers;
+  answerHeaders: Headers;
+}
 
-/** Sessions, confirmation links, reset links and social sign-in, by better-auth on our tables. */
+/** Signed in as far as the second factor, which is awaited. */
+export interface HalfSignedIn {
+  userId: string;
+  token: string;
+}
+
+/** Who a request comes from: sessions and their cookie. */
 export interface Identities {
-  auth: ReturnType<typeof createAuth>;
+  auth: AuthLibrary;
   /** The user of the session cookie in `headers`; a renewed cookie goes to `answerHeaders`. */
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
+  loadHalfSignedIn(headers: Headers): Promise<HalfSignedIn | null>;
+  /** Signs the browser in, or half in where a second factor is to follow. */
+  startSession(browser: Browser, userId: string): Promise<{ awaitsSecondFactor: boolean }>;
+  completeSession(browser: Browser, half: HalfSignedIn): Promise<void>;
+  /** Ends the session of this browser and takes its cookie away. */
+  endSession(browser: Browser): Promise<void>;
 }
 
 /** What becomes of sessions and users by the library is announced to `live`. */
 export function createIdentities(config: Config, db: Queries, live: Publisher): Identities {
-  const auth = createAuth(config, db, live);
+  const auth = createAuthLibrary(config, db, live);
+  const readSession = async (headers: Headers, answerHeaders: Headers) => {
+    if (!headers.get('cookie')?.includes('mida')) return null;
+    const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(unlessEnded);
+    if (!answer) return null;
+    copyCookies(answer.headers, answerHeaders);
+    return answer.response;
+  };
   return {
     auth,
     async loadUser(headers, answerHeaders) {
-      if (!headers.get('cookie')?.includes('mida')) return null;
-      const { response, headers: renewed } = await auth.api.getSession({ headers, returnHeaders: true });
-      for (const cookie of renewed.getSetCookie()) answerHeaders.append('set-cookie', cookie);
-      if (!response) return null;
-      return findSignedIn(db, { userId: response.user.id, sessionId: response.session.id });
+      const found = await readSession(headers, answerHeaders);
+      if (!found || found.session.secondFactorUntil) return null;
+      return findSignedIn(db, { userId: found.user.id, sessionId: found.session.id });
+    },
+    async loadHalfSignedIn(headers) {
+      const found = await readSession(headers, new Headers());
+      const until = found?.session.secondFactorUntil;
+      if (!found || !until || until.getTime() < Date.now()) return null;
+      return { userId: found.user.id, token: found.session.token };
+    },
+    async startSession({ headers, answerHeaders }, userId) {
+      const { response, headers: cookies } = await asOurs(
+        auth.api.startSession({ body: { userId }, headers, returnHeaders: true }),
+      );
+      copyCookies(cookies, answerHeaders);
+      return response;
+    },
+    async completeSession({ headers, answerHeaders }, { token }) {
+      const { headers: cookies } = await asOurs(
+        auth.api.completeSession({ body: { token }, headers, returnHeaders: true }),
+      );
+      copyCookies(cookies, answerHeaders);
+    },
+    async endSession({ headers, answerHeaders }) {
+      const { headers: cookies } = await asOurs(auth.api.signOut({ headers, returnHeaders: true }));
+      copyCookies(cookies, answerHeaders);
     },
   };
 }
 
-function createAuth(config: Config, db: Queries, live: Publisher) {
-  const announceChange = (userId: string): void =>
-    live.publish([{ topic: 'session', id: userId, version: Date.now(), channels: [`user:${userId}`] }]);
-  return betterAuth({
-    appName: 'Mida',
-    baseURL: config.siteUrl,
-    basePath: '/api/auth',
-    secret: config.authSecret,
-    trustedOrigins: [config.siteUrl],
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-      },
-    }),
-    // The server alone gives roles: `input: false` makes the library refuse them from a client.
-    user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      disableSignUp: true, // accounts are made by createAccount, in one transaction with what belongs to them
-      minPasswordLength: 6,
-      resetPasswordTokenExpiresIn: linkSeconds,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const link = `${config.siteUrl}/update-password?token=${encodeURIComponent(token)}`;
-        await enqueueMail(db, { template: 'reset', to: user.email, name: user.name, link });
-      },
-    },
-    emailVerification: {
-      autoSignInAfterVerification: true,
-      expiresIn: linkSeconds,
-      sendVerificationEmail: async ({ user, url }) => {
-        await enqueueMail(db, { template: 'confirm', to: user.email, name: user.name, link: url });
-      },
-    },
-    socialProviders: socialProviders(config),
-    account: { accountLinking: { enabled: true, trustedProviders: [] } },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24, cookieCache: { enabled: false } },
-    rateLimit: { enabled: false }, // our own limits hold under simultaneous tries
-    databaseHooks: {
-      user: { update: { after: async ({ id }) => announceChange(id) } },
-      session: {
-        delete: { after: async ({ userId }) => announceChange(userId) },
-        create: {
-          before: async (session) => {
-            if (await isSuspended(db, session.userId)) {
-              throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'suspended' });
-            }
-          },
-        },
-      },
-    },
-    advanced: {
-      cookiePrefix: 'mida',
-      useSecureCookies: config.siteUrl.startsWith('https://'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
-      database: { generateId: () => v7() },
-    },
-  });
+export function copyCookies(from: Headers, to: Headers): void {
+  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
 }
 
-function socialProviders({ providers }: Config) {
-  const options = (keys: ProviderKeys) => ({ ...keys, prompt: 'consent' as const });
-  return {
-    ...(providers.google && { google: { ...options(providers.google), accessType: 'offline' as const } }),
-    ...(providers.facebook && { facebook: options(providers.facebook) }),
-  };
+/** A session that ends while it is read is no fault. */
+function unlessEnded(error: unknown): null {
+  if (error instanceof APIError && error.statusCode === 401) return null;
+  throw error;
+}
+
+/** The library's refusals become ours; its faults stay faults. */
+export async function asOurs<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const code = error instanceof APIError && error.statusCode < 500 && error.body?.code;
+    if (!code) throw error;
+    throw new AppError(refusalOf(code));
+  }
 }

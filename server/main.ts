@@ -10,6 +10,7 @@ import { seedIfEmpty } from './db/seed/seed.ts';
 import { createIdentities } from './identities.ts';
 import { openLive } from './live/bus.ts';
 import { createPageRenderer } from './ssr/render.ts';
+import { startCleaner } from './work/cleaner.ts';
 import { startOutboxWorker } from './work/worker.ts';
 
 /** Starts one process of the product and keeps it until it is told to stop. */
@@ -32,10 +33,12 @@ async function main(): Promise<void> {
   const renderer = await createPageRenderer(isDevelopment ? 'development' : 'production');
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app);
+  const cleaner = startCleaner(app);
   await server.listen({ host: config.host, port: config.port });
   announceStart(config, database, portOf(server.server.address()));
   stopOnSignal(async () => {
     await server.close();
+    cleaner.stop();
     await worker.stop();
     await live.close();
     await renderer.close();

@@ -1,3 +1,4 @@
+import { accountRouter } from './features/account/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/dispatch/router.ts';
@@ -14,6 +15,7 @@ import { usersRouter } from './features/users/router.ts';
 export const router = {
   site: siteRouter,
   auth: authRouter,
+  account: accountRouter,
   users: usersRouter,
   couriers: couriersRouter,
   restaurants: restaurantsRouter,

@@ -1,8 +1,61 @@
+import * as z from 'zod/mini';
 import type { AppContext } from '#server/context.ts';
-import type { OutboxJob } from './outbox.ts';
+import { findUserByEmail } from '#server/features/auth/store.ts';
+import { createLink } from '#server/features/mail-links/store.ts';
+import { writeMail } from './mail-text.ts';
+import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
+import { mailTemplates, type Carrier, type KeptMail, type Mail, type OutboxJob } from './outbox.ts';
 
-/** Without a mail server a mail stays in the outbox and its link goes to the log (demonstration). */
-export async function sendMail(app: AppContext, job: OutboxJob): Promise<void> {
-  const { to, template, link } = job.payload;
-  app.log.info({ to, template, link }, 'mail');
+/** Carries out what the outbox holds of mail. */
+export function createMailCarrier(app: AppContext): Carrier {
+  const mailer = app.config.mail && createMailer(app.config.mail);
+  return {
+    topic: 'mail',
+    carryOut: (job) => sendMail(app, mailer, job),
+    judge: (error) => ({ isFinal: isRefusedForGood(error), pauseSeconds: 0 }),
+    interrupt: () => {},
+    close: () => mailer?.close(),
+  };
+}
+
+const mailShape = z.object({ template: z.enum(mailTemplates), to: z.string() });
+
+/**
+ * Looks the addressee up only now, so that asking for a link is the same work for every address; whoever is unknown,
+ * or needs no link any more, gets no mail. Without a mail server (demonstration) the mail is kept and logged.
+ */
+export async function sendMail(
+  app: AppContext,
+  mailer: Mailer | null,
+  job: OutboxJob,
+): Promise<{ mail?: KeptMail; isDropped?: true }> {
+  const mail = mailShape.parse(job.payload);
+  const user = await findUserByEmail(app.db, mail.to);
+  if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return { isDropped: true };
+  const link = await linkOf(app, mail, user.id);
+  const { subject, text, html } = writeMail(mail.template, { name: user.name, link });
+  if (!mailer) {
+    app.log.info({ to: mail.to, template: mail.template, link }, 'mail');
+    return { mail: { subject, text, link } };
+  }
+  const messageId = `<outbox-${job.id}@${new URL(app.config.siteUrl).hostname}>`;
+  await mailer.send({ messageId, to: mail.to, subject, text, html });
+  return {};
+}
+
+/** Addresses come from the configuration alone: no header of a request can bend them. */
+async function linkOf({ config, db, clock }: AppContext, mail: Mail, userId: string): Promise<string> {
+  const token = (purpose: 'confirm' | 'reset'): Promise<string> =>
+    createLink(db, { purpose, userId, at: clock.now() });
+  switch (mail.template) {
+    case 'confirm':
+      return `${config.siteUrl}/api/auth/verify-email?token=${await token('confirm')}`;
+    case 'reset':
+      return `${config.siteUrl}/update-password?token=${await token('reset')}`;
+    case 'courier_approved':
+      return `${config.siteUrl}/courier/jobs`;
+    case 'account_exists':
+    case 'courier_rejected':
+      return `${config.siteUrl}/`;
+  }
 }

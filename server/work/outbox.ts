@@ -1,62 +1,153 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema.ts';
+import type { PushJob } from '#server/push/push-message.ts';
 
+export const mailTemplates = [
+  'confirm',
+  'reset',
+  'account_exists',
+  'courier_approved',
+  'courier_rejected',
+] as const;
+
+/** What to write to whom. Name and link are found when it is sent: no token lies in the outbox. */
 export interface Mail {
-  template: 'confirm' | 'reset';
+  template: (typeof mailTemplates)[number];
   to: string;
-  name: string;
+}
+
+/** What became of a mail in a demonstration without a mail server. */
+export interface KeptMail {
+  subject: string;
+  text: string;
   link: string;
 }
+
+export type OutboxTopic = 'mail' | 'push';
 
 /** A job that this process has claimed until its lease ends. */
 export interface OutboxJob {
   id: number;
+  topic: OutboxTopic;
   attempts: number;
-  payload: Mail;
+  payload: Record<string, unknown>;
 }
 
-const leaseSeconds = 60;
-const attemptsMax = 8;
+/** What becomes of a job that failed: given up at once, or tried again, not before so many seconds have passed. */
+export interface Verdict {
+  isFinal: boolean;
+  pauseSeconds: number;
+}
 
-/** Writes a mail down in the transaction that causes it; the worker sends it after commit. */
-export async function enqueueMail(db: Queries, mail: Mail): Promise<void> {
-  await db
-    .insert(outbox)
-    .values({ topic: 'mail', payload: { ...mail }, runAt: sql`now()`, createdAt: sql`now()` });
+/** Sends the jobs of one topic. */
+export interface Carrier {
+  topic: OutboxTopic;
+  /** Answers with what is to be kept with the job. */
+  carryOut(job: OutboxJob): Promise<object>;
+  judge(error: unknown): Verdict;
+  /** The process ends: what would take long fails now. */
+  interrupt(): void;
+  /** Nothing is under way any more. */
+  close(): void;
+}
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+const leaseSeconds = 60;
+/** Over an hour in all: a mail server may be down that long. */
+const attemptsMax = 12;
+const pauseSecondsMax = 1800;
+
+/** Writes a mail down in the transaction that causes it; the worker sends it after commit, not before `delaySeconds`. */
+export function enqueueMail(db: Queries, mail: Mail, delaySeconds = 0): Promise<void> {
+  return enqueue(db, { topic: 'mail', payload: { ...mail }, delaySeconds });
+}
+
+/** A notification, as `enqueueMail`. */
+export function enqueuePush(db: Queries, push: PushJob, delaySeconds = 0): Promise<void> {
+  return enqueue(db, { topic: 'push', payload: { ...push }, delaySeconds });
+}
+
+type NewJob = Pick<OutboxJob, 'topic' | 'payload'> & { delaySeconds: number };
+
+async function enqueue(db: Queries, { topic, payload, delaySeconds }: NewJob): Promise<void> {
+  const runAt = sql`now() + ${delaySeconds} * interval '1 second'`;
+  await db.insert(outbox).values({ topic, payload, runAt, createdAt: sql`now()` });
 }
 
 /** Jobs whose time has come, leased to the caller; other workers pass over them. */
-export async function claimDue(db: Queries, limit: number): Promise<OutboxJob[]> {
+export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): Promise<OutboxJob[]> {
   const { rows } = await db.execute<OutboxJob & Record<string, unknown>>(sql`
     with due as (
       select id from outbox
-      where done_at is null and dead_at is null and run_at <= now()
+      where topic = ${topic} and done_at is null and dead_at is null and run_at <= now()
         and (locked_until is null or locked_until < now())
       order by run_at, id limit ${limit} for update skip locked)
     update outbox set locked_until = now() + ${leaseSeconds} * interval '1 second', attempts = attempts + 1
     from due where outbox.id = due.id
-    returning outbox.id, outbox.attempts, outbox.payload`);
+    returning outbox.id, outbox.topic, outbox.attempts, outbox.payload`);
   return rows;
 }
 
-export async function markDone(db: Queries, job: OutboxJob): Promise<void> {
+/** `kept` stays with the job for whoever looks at the outbox. */
+export async function markDone(db: Queries, job: OutboxJob, kept: object = {}): Promise<void> {
   await db
     .update(outbox)
-    .set({ doneAt: sql`now()`, lockedUntil: null })
+    .set({ doneAt: sql`now()`, lockedUntil: null, payload: { ...job.payload, ...kept } })
     .where(eq(outbox.id, job.id));
 }
 
-/** Tried again after 2, 4, 8 … seconds, at most five minutes apart; after the last try it lies among the dead. */
-export async function markFailed(db: Queries, job: OutboxJob, error: unknown): Promise<void> {
-  const pauseSeconds = Math.min(300, 2 ** job.attempts);
+/** Tried again after 2, 4, 8 … seconds, at most half an hour apart; after the last try it lies among the dead. */
+export async function markFailed(
+  db: Queries,
+  job: OutboxJob,
+  failure: Verdict & { error: unknown },
+): Promise<void> {
+  const pauseSeconds = Math.max(failure.pauseSeconds, Math.min(pauseSecondsMax, 2 ** job.attempts));
+  const isDead = failure.isFinal || job.attempts >= attemptsMax;
   await db
     .update(outbox)
     .set({
       lockedUntil: null,
-      lastError: String(error).slice(0, 500),
+      lastError: String(failure.error).slice(0, 500),
       runAt: sql`now() + ${pauseSeconds} * interval '1 second'`,
-      deadAt: job.attempts >= attemptsMax ? sql`now()` : null,
+      deadAt: isDead ? sql`now()` : null,
     })
     .where(eq(outbox.id, job.id));
+}
+
+/** Given up, newest first: somebody has to look at these. */
+export function listDead(db: Queries, limit: number): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(isNotNull(outbox.deadAt))
+    .orderBy(desc(outbox.deadAt), desc(outbox.id))
+    .limit(limit);
+}
+
+/** Newest first, whatever became of them. */
+export function listMail(db: Queries, limit: number): Promise<OutboxRow[]> {
+  return db.select().from(outbox).where(eq(outbox.topic, 'mail')).orderBy(desc(outbox.id)).limit(limit);
+}
+
+/** A dead job gets all its tries again; false when it is not among the dead. */
+export async function reviveDead(db: Queries, id: number): Promise<boolean> {
+  const revived = await db
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, runAt: sql`now()` })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
+    .returning({ id: outbox.id });
+  return revived.length > 0;
+}
+
+/** What is done is kept for a week. */
+export async function deleteOldJobs(db: Queries): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - interval '7 days'`));
+}
+
+/** Whoever deletes an account leaves no address here either. */
+export async function deleteMailTo(db: Queries, address: string): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.topic, 'mail'), sql`${outbox.payload}->>'to' = ${address}`));
 }

@@ -1,23 +1,36 @@
 import type { AppContext } from '#server/context.ts';
-import { claimDue, markDone, markFailed, type OutboxJob } from './outbox.ts';
-import { sendMail } from './mail.ts';
+import { createMailCarrier } from './mail.ts';
+import { claimDue, markDone, markFailed, type Carrier, type OutboxJob } from './outbox.ts';
+import { createPushCarrier } from './push.ts';
 
 const pollMs = 1_000;
-const batch = 10;
+/** Sent at once, so that none outlasts its lease by waiting for the others. */
+const batch = 5;
 
-/** Sends what committed changes have written down; each job at least once, a failing one again with growing pauses. */
+/**
+ * Sends what committed changes have written down; each job at least once, a failing one again with growing pauses.
+ * Every topic has its own turn, so that a slow mail server holds up no notification.
+ */
 export function startOutboxWorker(app: AppContext): { stop(): Promise<void> } {
+  const lanes = [createMailCarrier(app), createPushCarrier(app)].map((carrier) => startLane(app, carrier));
+  return {
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> } {
   let isStopped = false;
   let wake = (): void => {};
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      const jobs = await claimDue(app.db, batch).catch((error: unknown) => {
-        app.log.error({ err: error }, 'the outbox could not be read');
-        return [];
+      const carriedOut = await carryOutDue(app, carrier).catch((error: unknown) => {
+        app.log.error({ err: error }, 'the outbox could not be worked on');
+        return 0;
       });
-      for (const job of jobs) await carryOut(app, job);
-      if (jobs.length < batch && !isStopped) await pause();
+      if (carriedOut < batch && !isStopped) await pause();
     }
   }
 
@@ -32,21 +45,33 @@ export function startOutboxWorker(app: AppContext): { stop(): Promise<void> } {
   }
 
   const running = run();
+  // Every change of an order is announced to the admins once it is committed.
+  const stopListening = app.live.listen(['admins'], () => wake());
   return {
     async stop() {
       isStopped = true;
+      stopListening();
       wake();
+      carrier.interrupt();
       await running;
+      carrier.close();
     },
   };
 }
 
-async function carryOut(app: AppContext, job: OutboxJob): Promise<void> {
+/** One batch of what is due; how many jobs that were. */
+export async function carryOutDue(app: AppContext, carrier: Carrier): Promise<number> {
+  const jobs = await claimDue(app.db, carrier.topic, batch);
+  await Promise.all(jobs.map((job) => carryOut(app, carrier, job)));
+  return jobs.length;
+}
+
+async function carryOut(app: AppContext, carrier: Carrier, job: OutboxJob): Promise<void> {
   try {
-    await sendMail(app, job);
-    await markDone(app.db, job);
+    const kept = await carrier.carryOut(job);
+    await markDone(app.db, job, kept);
   } catch (error) {
-    app.log.warn({ err: error, job: job.id }, 'an outbox job failed');
-    await markFailed(app.db, job, error);
+    app.log.warn({ err: error, job: job.id, attempts: job.attempts }, 'an outbox job failed');
+    await markFailed(app.db, job, { error, ...carrier.judge(error) });
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
+import { westernDigits } from '../domain/phone.ts';
+import { cleanLine } from '../domain/text.ts';
 import { authMessages } from '../messages/ar/auth.ts';
 import { emailField, line, passwordField } from './fields.ts';
 
@@ -16,3 +18,12 @@ export const signUpForm = z.object({
 export const signInForm = z.object({ email: emailField, password: passwordField });
 export const emailForm = z.object({ email: emailField });
 export const newPasswordForm = z.object({ password: passwordField });
+
+/** Six digits of the authenticator app, or a recovery code of two groups of five; typed with spaces or Arabic digits. */
+const tidyCode = (typed: string): string => westernDigits(cleanLine(typed)).replace(/\s/g, '').toLowerCase();
+
+export const codeField = z
+  .string()
+  .check(z.overwrite(tidyCode), z.regex(/^(?:\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/, authMessages.codeInvalid));
+
+export const codeForm = z.object({ code: codeField });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { courierStatuses, roles } from '../domain/permissions.ts';
-import { emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
+import { codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
+import { currentPasswordField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
 
@@ -14,10 +15,16 @@ export const sessionUser = z.object({
   phone: z.nullable(z.string()),
   restaurant: z.nullable(z.object({ id: z.number(), name: z.string() })),
   courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
+  /** An admin who has to turn the second factor on before he may work. */
+  needsTwoFactor: z.optional(z.boolean()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-const session = z.object({ user: z.nullable(sessionUser) });
+/** `twoFactorRequired`: the password or the provider was right, and verifyTwoFactor is awaited in this browser. */
+const session = z.object({
+  user: z.nullable(sessionUser),
+  twoFactorRequired: z.optional(z.literal(true)),
+});
 
 export const auth = {
   getSession: procedure({
@@ -32,7 +39,7 @@ export const auth = {
     path: '/auth/sign-up',
     summary: 'Make a customer account and send the confirmation link',
     specification: 'Sign-up: email, password, data {username, role}',
-    errors: ['email_taken', 'password_too_common', 'rate_limited'],
+    errors: ['email_taken', 'password_too_common', 'rate_limited', 'unavailable'],
   })
     .input(signUpForm)
     .output(z.object({})),
@@ -40,9 +47,9 @@ export const auth = {
   signIn: procedure({
     method: 'POST',
     path: '/auth/sign-in',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; two_factor_required: go on with verifyTwoFactor',
     specification: 'Password sign-in: email, password',
-    errors: ['wrong_credentials', 'account_suspended', 'rate_limited'],
+    errors: ['wrong_credentials', 'two_factor_required', 'account_suspended', 'rate_limited', 'unavailable'],
   })
     .input(signInForm)
     .output(z.object({ user: sessionUser })),
@@ -50,7 +57,8 @@ export const auth = {
   signInWithProvider: procedure({
     method: 'POST',
     path: '/auth/sign-in-with-provider',
-    summary: 'The address at which the provider asks for consent; comes back to {site}/home',
+    summary:
+      'The address at which the provider asks for consent; comes back to {site}/home?provider=…, with &error=… if it failed',
     specification: 'Social sign-in: provider google or facebook, offline access, consent prompt',
     errors: ['provider_unavailable', 'rate_limited'],
   })
@@ -62,6 +70,12 @@ export const auth = {
     path: '/auth/sign-out',
     summary: 'End this session',
     specification: 'Sign out',
+  }).output(z.object({})),
+
+  signOutEverywhere: procedure({
+    method: 'POST',
+    path: '/auth/sign-out-everywhere',
+    summary: 'End every session of the account, this one too',
   }).output(z.object({})),
 
   resendConfirmation: procedure({
@@ -88,8 +102,44 @@ export const auth = {
     path: '/auth/update-password',
     summary: 'Set a new password with the token of the reset link; ends every session of the account',
     specification: 'Update user with password',
-    errors: ['link_invalid', 'password_too_common', 'rate_limited'],
+    errors: ['link_invalid', 'password_too_common', 'rate_limited', 'unavailable'],
   })
     .input(z.extend(newPasswordForm, { token: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)) }))
     .output(z.object({})),
+
+  enableTwoFactor: procedure({
+    method: 'POST',
+    path: '/auth/two-factor/enable',
+    summary: 'A secret for an authenticator app; counts once confirmTwoFactor has seen a code of it',
+    errors: ['wrong_password', 'sign_in_again', 'two_factor_already_on', 'rate_limited', 'unavailable'],
+  })
+    .input(z.object({ password: currentPasswordField }))
+    .output(z.object({ secret: z.string(), uri: z.string() })),
+
+  confirmTwoFactor: procedure({
+    method: 'POST',
+    path: '/auth/two-factor/confirm',
+    summary: 'Turn the second factor on with a first code; the recovery codes are shown this once',
+    errors: ['wrong_code', 'two_factor_already_on', 'rate_limited'],
+  })
+    .input(codeForm)
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+
+  disableTwoFactor: procedure({
+    method: 'POST',
+    path: '/auth/two-factor/disable',
+    summary: 'Turn the second factor off, with the password and a code',
+    errors: ['wrong_password', 'sign_in_again', 'wrong_code', 'rate_limited', 'unavailable'],
+  })
+    .input(z.extend(codeForm, { password: currentPasswordField }))
+    .output(z.object({})),
+
+  verifyTwoFactor: procedure({
+    method: 'POST',
+    path: '/auth/two-factor/verify',
+    summary: 'Complete a sign-in that awaits its second factor, with a code of the app or a recovery code',
+    errors: ['unauthenticated', 'wrong_code', 'account_suspended', 'rate_limited'],
+  })
+    .input(codeForm)
+    .output(z.object({ user: sessionUser })),
 };

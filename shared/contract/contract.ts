@@ -1,4 +1,5 @@
 import type { ContractRouterClient } from '@orpc/contract';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
@@ -15,6 +16,7 @@ import { users } from './users.ts';
 export const contract = {
   site,
   auth,
+  account,
   users,
   couriers,
   restaurants,

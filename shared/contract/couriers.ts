@@ -30,7 +30,7 @@ export const couriers = {
     path: '/couriers/register',
     summary: 'Apply as a courier; the application waits for an admin (pending_review)',
     specification: 'Sign-up: data {full_name, phone, role courier, status pending_review}',
-    errors: ['email_taken', 'password_too_common', 'rate_limited'],
+    errors: ['email_taken', 'password_too_common', 'rate_limited', 'unavailable'],
   })
     .input(courierRegistrationForm)
     .output(z.object({})),

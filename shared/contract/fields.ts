@@ -33,6 +33,9 @@ export const passwordField = z
     z.maxLength(limits.passwordMax, authMessages.passwordTooLong),
   );
 
+/** Asked again before something that cannot be undone; left out by who signs in through a provider alone. */
+export const currentPasswordField = z.optional(z.string().check(z.maxLength(limits.passwordMax)));
+
 /** Comes out as `0[67]########`. */
 export const mobileField = z
   .string()

@@ -12,6 +12,8 @@ const marketplaceSettings = z.object({
       z.multipleOf(0.01, settingsMessages.commissionInvalid),
     ),
   restaurantsMayReject: z.boolean(),
+  /** Admins without a second factor are refused until they turn it on; left out, it stays as it is. */
+  adminsNeedTwoFactor: z.optional(z.boolean()),
 });
 export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
 

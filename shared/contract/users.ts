@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
+import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
 import { line, pageFields } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -18,20 +19,77 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
+const person = z.nullable(z.object({ id: z.string(), name: z.string() }));
+
+export const userDetails = z.extend(listedUser, {
+  isEmailConfirmed: z.boolean(),
+  hasTwoFactor: z.boolean(),
+  /** Devices on which he is signed in. */
+  sessionsCount: z.number(),
+  /** As a customer. */
+  ordersCount: z.number(),
+  lastOrder: z.nullable(
+    z.object({
+      id: z.string(),
+      status: z.enum(orderStatuses),
+      restaurantName: z.string(),
+      totalCentimes: z.number(),
+      createdAt: z.date(),
+    }),
+  ),
+  courier: z.nullable(
+    z.object({
+      isOnDuty: z.boolean(),
+      acceptedOrders: z.number(),
+      deliveredOrders: z.number(),
+      appliedAt: z.date(),
+      decidedAt: z.nullable(z.date()),
+      decidedBy: person,
+    }),
+  ),
+  /** Newest first; the one that stands has no `liftedAt`. */
+  suspensions: z.array(
+    z.object({
+      reason: z.string(),
+      suspendedAt: z.date(),
+      suspendedBy: person,
+      liftedAt: z.nullable(z.date()),
+      liftedBy: person,
+    }),
+  ),
+});
+export type UserDetails = z.infer<typeof userDetails>;
+
 export const users = {
   listByRole: procedure({
     method: 'GET',
     path: '/users',
-    summary: 'The users of one role, newest first',
+    summary: 'The users of one role, newest first; `search` looks in name, e-mail and phone',
     specification: 'get_users_by_role(role_name)',
   })
-    .input(z.object({ role: z.enum(roles), ...pageFields }))
+    .input(
+      z.object({
+        role: z.enum(roles),
+        search: z._default(line({ max: limits.searchMax }), ''),
+        ...pageFields,
+      }),
+    )
     .output(z.object({ items: z.array(listedUser), nextCursor: z.nullable(z.string()) })),
+
+  getDetails: procedure({
+    method: 'GET',
+    path: '/users/{userId}',
+    summary: 'One user with orders, sessions and every suspension with its reason',
+    errors: ['not_found'],
+  })
+    .input(z.object({ userId: z.uuid() }))
+    .output(userDetails),
 
   updateStatus: procedure({
     method: 'POST',
     path: '/users/{userId}/status',
-    summary: 'Approve or reject a courier; suspend any user with a reason, or let him back in',
+    summary:
+      'Approve or reject a courier (he gets a mail); suspend any user with a reason, or let him back in',
     specification: 'update_user_status(user_id, new_status)',
     errors: ['not_found', 'courier_already_decided', 'last_admin'],
   })

@@ -28,7 +28,17 @@ export const permissions = {
   'auth.resendConfirmation': 'anyone',
   'auth.requestPasswordReset': 'anyone',
   'auth.updatePassword': 'anyone',
+  'auth.signOutEverywhere': 'signed_in',
+  'auth.enableTwoFactor': 'signed_in',
+  'auth.confirmTwoFactor': 'signed_in',
+  'auth.disableTwoFactor': 'signed_in',
+  'auth.verifyTwoFactor': 'anyone',
+  'account.getMine': 'signed_in',
+  'account.updateMine': 'signed_in',
+  'account.exportMine': 'signed_in',
+  'account.deleteMine': 'signed_in',
   'users.listByRole': 'admin',
+  'users.getDetails': 'admin',
   'users.updateStatus': 'admin',
   'users.promoteSelfToAdmin': 'signed_in',
   'couriers.register': 'anyone',
@@ -58,6 +68,8 @@ export const permissions = {
   'orders.listAllAsAdmin': 'admin',
   'orders.updateStatusAsAdmin': 'admin',
   'dispatch.reportMyPosition': 'approved_courier',
+  'push.getSetup': 'signed_in',
+  'push.getBeamsToken': 'signed_in',
   'push.saveDeviceToken': 'signed_in',
   'statistics.ofMarketplace': 'admin',
   'statistics.ofOwnRestaurant': 'owner',
@@ -73,6 +85,8 @@ export interface Identity {
   isEmailConfirmed: boolean;
   ownsRestaurant: boolean;
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
+  /** An admin without the second factor that the settings demand of admins. */
+  needsTwoFactor?: boolean;
 }
 
 export type Refusal = Extract<
@@ -83,6 +97,7 @@ export type Refusal = Extract<
   | 'no_own_restaurant'
   | 'courier_not_approved'
   | 'courier_off_duty'
+  | 'two_factor_missing'
 >;
 
 /** Why this identity (null: a visitor) is refused, or null when it may pass. */
@@ -95,7 +110,8 @@ export function refusalFor(access: Access, identity: Identity | null): Refusal |
     case 'confirmed':
       return identity.isEmailConfirmed ? null : 'email_not_confirmed';
     case 'admin':
-      return identity.role === 'admin' ? null : 'forbidden';
+      if (identity.role !== 'admin') return 'forbidden';
+      return identity.needsTwoFactor ? 'two_factor_missing' : null;
     case 'owner':
       if (identity.role !== 'restaurant') return 'forbidden';
       return identity.ownsRestaurant ? null : 'no_own_restaurant';

@@ -1,4 +1,5 @@
 import type { DetailsOf, ErrorCode } from '../domain/errors.ts';
+import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { menuMessages } from './ar/menu.ts';
@@ -26,6 +27,13 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   email_taken: authMessages.emailTaken,
   password_too_common: authMessages.passwordTooCommon,
   link_invalid: authMessages.linkInvalid,
+  two_factor_required: authMessages.secondFactorRequired,
+  two_factor_missing: authMessages.secondFactorMissing,
+  two_factor_already_on: authMessages.secondFactorAlreadyOn,
+  wrong_code: authMessages.wrongCode,
+  wrong_password: accountMessages.wrongPassword,
+  sign_in_again: accountMessages.signInAgain,
+  order_open: accountMessages.orderOpen,
   provider_unavailable: authMessages.providerUnavailable,
   promotion_refused: userMessages.promotionRefused,
   last_admin: userMessages.lastAdmin,

@@ -1,10 +1,18 @@
-import { APIError, createEmailVerificationToken } from 'better-auth/api';
-import { hashPassword } from 'better-auth/crypto';
+import type { LinkFailure } from '#shared/domain/arrivals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { enqueueMail } from '#server/work/outbox.ts';
-import { findSignedIn, findUserByEmail, insertAccount, type NewAccount } from './store.ts';
+import { endLinksOf, findLink, takeLink } from '#server/features/mail-links/store.ts';
+import { deleteAuthenticator } from '#server/features/two-factor/store.ts';
+import { grantListedAdmin } from '#server/features/users/store.ts';
+import { asOurs, copyCookies } from '#server/identities.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { hashPassword, matchesPassword } from '#server/passwords.ts';
+import { countTry, limitTries } from '#server/rate-limits.ts';
+import { completeConsentUrl } from '#server/social-providers.ts';
+import { queueMail } from '#server/work/mail-queue.ts';
+import * as store from './store.ts';
+import type { NewAccount } from './store.ts';
 
 export interface Registration {
   name: string;
@@ -24,90 +32,167 @@ export async function prepareAccount(
 
 /** Stores a prepared account and its confirmation mail; refuses an address that is taken. */
 export async function openAccount(app: AppContext, tx: Transaction, account: NewAccount): Promise<string> {
-  const userId = await insertAccount(tx, account);
+  const userId = await store.insertAccount(tx, account);
   if (!userId) throw new AppError('email_taken');
-  if (!account.isEmailConfirmed) await sendConfirmation(app, tx, account);
+  if (!account.isEmailConfirmed) await queueMail(app.config, tx, { template: 'confirm', to: account.email });
   return userId;
 }
 
-export async function signUp(app: AppContext, registration: Registration): Promise<void> {
-  const account = await prepareAccount(app, 'customer', registration);
-  await app.db.transaction((tx) => openAccount(app, tx, account));
+export async function signUp(call: CallContext, registration: Registration): Promise<void> {
+  const { app } = call;
+  await registering(call, registration.email, async () => {
+    const account = await prepareAccount(app, 'customer', registration);
+    await app.db.transaction((tx) => openAccount(app, tx, account));
+  });
 }
 
-async function sendConfirmation(
-  app: AppContext,
-  db: AppContext['db'],
-  { email, name }: { email: string; name: string },
+/** The limits of making accounts; the owner of a taken address is told that somebody tried. */
+export async function registering(
+  { app, clientAddress }: CallContext,
+  email: string,
+  register: () => Promise<void>,
 ): Promise<void> {
-  const token = await createEmailVerificationToken(app.config.authSecret, email, undefined, 60 * 60);
-  const link = `${app.config.siteUrl}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent('/home?confirmed=1')}`;
-  await enqueueMail(db, { template: 'confirm', to: email, name, link });
+  await limitTries(app, 'signUp', { account: email, client: clientAddress });
+  try {
+    await register();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'email_taken') await tellOfTakenAddress(app, email);
+    throw error;
+  }
 }
 
-/** Says nothing about whether the address is known. */
-export async function resendConfirmation(app: AppContext, email: string): Promise<void> {
-  const user = await findUserByEmail(app.db, email);
-  if (user && !user.isEmailConfirmed) await sendConfirmation(app, app.db, { email, name: user.name });
+async function tellOfTakenAddress(app: AppContext, email: string): Promise<void> {
+  const { secondsToWait } = await countTry(app, 'tellOfTakenAddress', { account: email });
+  if (secondsToWait === 0) await queueMail(app.config, app.db, { template: 'account_exists', to: email });
+}
+
+/** The same work, answer and limit for every address; whether it is known shows when the mail is sent. */
+export async function sendLink(
+  { app, clientAddress }: CallContext,
+  template: 'confirm' | 'reset',
+  email: string,
+): Promise<void> {
+  await limitTries(app, 'askForLink', { account: email, client: clientAddress });
+  await queueMail(app.config, app.db, { template, to: email });
 }
 
 export async function signIn(
-  { app, headers, answerHeaders }: CallContext,
-  credentials: { email: string; password: string },
+  call: CallContext,
+  { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const { response, headers: cookies } = await refusing('wrong_credentials', () =>
-    app.identities.auth.api.signInEmail({ body: credentials, headers, returnHeaders: true }),
-  );
-  copyCookies(cookies, answerHeaders);
-  const user = await findSignedIn(app.db, { userId: response.user.id, sessionId: '' });
+  const { app } = call;
+  const allowed = await limitTries(app, 'signIn', { account: email, client: call.clientAddress });
+  const found = await store.findCredentials(app.db, { email });
+  const matches = await matchesPassword(password, found?.passwordHash);
+  if (!found || !matches) throw new AppError('wrong_credentials');
+  await allowed.forget();
+  const { awaitsSecondFactor } = await app.identities.startSession(call, found.userId);
+  if (awaitsSecondFactor) throw new AppError('two_factor_required');
+  const user = await store.findSignedIn(app.db, { userId: found.userId, sessionId: '' });
   if (!user) throw new AppError('account_suspended');
   return user;
 }
 
 export async function signInWithProvider(
-  { app, headers, answerHeaders }: CallContext,
+  { app, headers, answerHeaders, clientAddress }: CallContext,
   provider: 'google' | 'facebook',
 ): Promise<{ url: string }> {
   if (!app.config.providers[provider]) throw new AppError('provider_unavailable');
-  const { response, headers: cookies } = await app.identities.auth.api.signInSocial({
-    body: { provider, callbackURL: '/home', errorCallbackURL: '/home', disableRedirect: true },
-    headers,
-    returnHeaders: true,
-  });
+  await limitTries(app, 'signInWithProvider', { client: clientAddress });
+  const callbackURL = `/home?provider=${provider}`;
+  const { response, headers: cookies } = await asOurs(
+    app.identities.auth.api.signInSocial({
+      body: { provider, callbackURL, errorCallbackURL: callbackURL, disableRedirect: true },
+      headers,
+      returnHeaders: true,
+    }),
+  );
   copyCookies(cookies, answerHeaders);
   if (!response.url) throw new AppError('provider_unavailable');
-  return { url: response.url };
+  return { url: completeConsentUrl(response.url, app.config.authSecret) };
 }
 
-export async function signOut({ app, headers, answerHeaders }: CallContext): Promise<void> {
-  const { headers: cookies } = await app.identities.auth.api.signOut({ headers, returnHeaders: true });
-  copyCookies(cookies, answerHeaders);
+export async function signOutEverywhere(call: CallContext, userId: string): Promise<void> {
+  const { app } = call;
+  await inTransaction(app, async (tx, announce) => {
+    await store.deleteSessionsOf(tx, userId);
+    const version = app.clock.now().getTime();
+    announce({ topic: 'session', id: userId, version, channels: [`user:${userId}`] });
+  });
+  await app.identities.endSession(call);
 }
 
-/** Says nothing about whether the address is known. */
-export async function requestPasswordReset({ app, headers }: CallContext, email: string): Promise<void> {
-  await app.identities.auth.api.requestPasswordReset({ body: { email }, headers });
+/**
+ * Follows a confirmation link: the address is confirmed, this browser is signed in unless somebody else is, and
+ * sessions begun elsewhere before anybody had proved the address end.
+ */
+export async function confirmByLink(call: CallContext, token: string): Promise<'confirmed' | LinkFailure> {
+  const { app } = call;
+  await limitTries(app, 'followLink', { client: call.clientAddress });
+  const at = app.clock.now();
+  const link = { purpose: 'confirm', token, at } as const;
+  const signedIn = await call.loadUser();
+  const userId = await inTransaction(app, async (tx, announce) => {
+    const taken = await takeLink(tx, link);
+    if (!taken) return undefined;
+    await store.confirmEmail(tx, taken, at);
+    await endLinksOf(tx, { purpose: 'confirm', userId: taken, at });
+    await grantListedAdmin(tx, taken, app.config.adminEmails);
+    await store.deleteSessionsOf(tx, taken, signedIn?.sessionId);
+    announce({ topic: 'session', id: taken, version: at.getTime(), channels: [`user:${taken}`] });
+    return taken;
+  });
+  if (!userId) {
+    const { state } = await findLink(app.db, link);
+    return state === 'valid' ? 'used' : state;
+  }
+  if (!signedIn) await app.identities.startSession(call, userId).catch(unlessSuspended);
+  return 'confirmed';
 }
 
+function unlessSuspended(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'account_suspended')) throw error;
+}
+
+/**
+ * Sets a new password by the link of the reset mail. Every session ends and every other link with them. The mail proves
+ * the address: where nobody had proved it before, providers and second factor were put there by somebody else.
+ */
 export async function updatePassword(
-  { app, headers }: CallContext,
+  { app, clientAddress }: CallContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await refusing('link_invalid', () =>
-    app.identities.auth.api.resetPassword({ body: { token, newPassword: password }, headers }),
-  );
+  await limitTries(app, 'followLink', { client: clientAddress });
+  const link = { purpose: 'reset', token, at: app.clock.now() } as const;
+  if ((await findLink(app.db, link)).state !== 'valid') throw new AppError('link_invalid');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(app, async (tx, announce) => {
+    const userId = await takeLink(tx, link);
+    if (!userId) throw new AppError('link_invalid');
+    const { at } = link;
+    if (await store.confirmEmail(tx, userId, at)) {
+      await store.unlinkProviders(tx, userId);
+      await deleteAuthenticator(tx, userId);
+    }
+    await store.setPassword(tx, { userId, passwordHash, at });
+    await endLinksOf(tx, { userId, at });
+    await store.deleteSessionsOf(tx, userId);
+    announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
+  });
 }
 
-/** The library's refusals become ours; its faults stay faults. */
-async function refusing<T>(code: 'wrong_credentials' | 'link_invalid', call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    throw new AppError(error.body?.code === 'ACCOUNT_SUSPENDED' ? 'account_suspended' : code);
+/** Asks who is signed in to prove it once more: by his password, or without one by having signed in just now. */
+export async function reauthenticate(
+  app: AppContext,
+  user: SignedIn,
+  password: string | undefined,
+): Promise<void> {
+  const allowed = await limitTries(app, 'reauthenticate', { account: user.id });
+  const found = await store.findCredentials(app.db, { userId: user.id });
+  if (found?.passwordHash) {
+    if (!(await matchesPassword(password ?? '', found.passwordHash))) throw new AppError('wrong_password');
+  } else if (!(await store.isFreshSession(app.db, user.sessionId))) {
+    throw new AppError('sign_in_again');
   }
-}
-
-function copyCookies(from: Headers, to: Headers): void {
-  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
+  await allowed.forget();
 }

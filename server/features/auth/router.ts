@@ -1,4 +1,10 @@
 import { access, procedures } from '#server/access.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  verifyTwoFactor,
+} from '#server/features/two-factor/commands.ts';
 import * as commands from './commands.ts';
 import { viewSessionUser } from './view.ts';
 
@@ -7,12 +13,14 @@ const { auth } = procedures;
 export const authRouter = auth.router({
   getSession: auth.getSession.use(access('auth.getSession')).handler(async ({ context }) => {
     const user = await context.loadUser();
-    return { user: user && viewSessionUser(user) };
+    if (user) return { user: viewSessionUser(user) };
+    const isHalfSignedIn = await context.app.identities.loadHalfSignedIn(context.headers);
+    return { user: null, ...(isHalfSignedIn && { twoFactorRequired: true as const }) };
   }),
 
   signUp: auth.signUp.use(access('auth.signUp')).handler(async ({ context, input }) => {
     const { username, email, password } = input;
-    await commands.signUp(context.app, { name: username, email, password });
+    await commands.signUp(context, { name: username, email, password });
     return {};
   }),
 
@@ -25,21 +33,28 @@ export const authRouter = auth.router({
     .handler(({ context, input }) => commands.signInWithProvider(context, input.provider)),
 
   signOut: auth.signOut.use(access('auth.signOut')).handler(async ({ context }) => {
-    await commands.signOut(context);
+    await context.app.identities.endSession(context);
     return {};
   }),
+
+  signOutEverywhere: auth.signOutEverywhere
+    .use(access('auth.signOutEverywhere'))
+    .handler(async ({ context }) => {
+      await commands.signOutEverywhere(context, context.userId);
+      return {};
+    }),
 
   resendConfirmation: auth.resendConfirmation
     .use(access('auth.resendConfirmation'))
     .handler(async ({ context, input }) => {
-      await commands.resendConfirmation(context.app, input.email);
+      await commands.sendLink(context, 'confirm', input.email);
       return {};
     }),
 
   requestPasswordReset: auth.requestPasswordReset
     .use(access('auth.requestPasswordReset'))
     .handler(async ({ context, input }) => {
-      await commands.requestPasswordReset(context, input.email);
+      await commands.sendLink(context, 'reset', input.email);
       return {};
     }),
 
@@ -48,5 +63,26 @@ export const authRouter = auth.router({
     .handler(async ({ context, input }) => {
       await commands.updatePassword(context, input);
       return {};
+    }),
+
+  enableTwoFactor: auth.enableTwoFactor
+    .use(access('auth.enableTwoFactor'))
+    .handler(({ context, input }) => enableTwoFactor(context.app, context.user, input.password)),
+
+  confirmTwoFactor: auth.confirmTwoFactor
+    .use(access('auth.confirmTwoFactor'))
+    .handler(({ context, input }) => confirmTwoFactor(context.app, context.user, input.code)),
+
+  disableTwoFactor: auth.disableTwoFactor
+    .use(access('auth.disableTwoFactor'))
+    .handler(async ({ context, input }) => {
+      await disableTwoFactor(context.app, context.user, input);
+      return {};
+    }),
+
+  verifyTwoFactor: auth.verifyTwoFactor
+    .use(access('auth.verifyTwoFactor'))
+    .handler(async ({ context, input }) => {
+      return { user: viewSessionUser(await verifyTwoFactor(context, input.code)) };
     }),
 });

@@ -1,12 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { accounts, sessions, users } from '#server/db/schema-accounts.ts';
-import { couriers, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { accounts, authenticators, sessions, users, verifications } from '#server/db/schema-accounts.ts';
+import { couriers, restaurantOwners, restaurants, settings } from '#server/db/schema.ts';
 
-/** The user of a live session with what the permission rules ask; nothing when suspended. */
+const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
+
+/** The user of a live session with what the permission rules ask; nothing when suspended or gone. */
 export async function findSignedIn(
   db: Queries,
   session: { userId: string; sessionId: string },
@@ -23,26 +25,38 @@ export async function findSignedIn(
       restaurantName: restaurants.name,
       courierStatus: couriers.status,
       isOnDuty: couriers.isOnDuty,
+      needsTwoFactor: sql<boolean>`${users.role} = 'admin' and ${authenticators.confirmedAt} is null
+        and (select ${settings.adminsNeedTwoFactor} from ${settings})`,
     })
     .from(users)
     .leftJoin(restaurantOwners, eq(restaurantOwners.userId, users.id))
     .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
     .leftJoin(couriers, eq(couriers.userId, users.id))
-    .where(and(eq(users.id, session.userId), isNull(users.suspendedAt)));
+    .leftJoin(authenticators, eq(authenticators.userId, users.id))
+    .where(and(eq(users.id, session.userId), isPresent));
   if (!row) return null;
-  const { restaurantId, restaurantName, courierStatus, isOnDuty, ...user } = row;
+  const { restaurantId, restaurantName, courierStatus, isOnDuty, needsTwoFactor, ...user } = row;
   return {
     ...user,
     sessionId: session.sessionId,
     restaurant:
       restaurantId !== null && restaurantName !== null ? { id: restaurantId, name: restaurantName } : null,
     courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
+    ...(needsTwoFactor && { needsTwoFactor }),
   };
 }
 
-export async function isSuspended(db: Queries, userId: string): Promise<boolean> {
-  const [row] = await db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
-  return row?.suspendedAt !== null && row?.suspendedAt !== undefined;
+/** What decides whether and how far a sign-in leads in; nothing for an account that is not there. */
+export async function findSignInRules(
+  db: Queries,
+  userId: string,
+): Promise<{ isSuspended: boolean; hasTwoFactor: boolean } | undefined> {
+  const [row] = await db
+    .select({ suspendedAt: users.suspendedAt, confirmedAt: authenticators.confirmedAt })
+    .from(users)
+    .leftJoin(authenticators, eq(authenticators.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row && { isSuspended: row.suspendedAt !== null, hasTwoFactor: row.confirmedAt !== null };
 }
 
 export async function findUserByEmail(
@@ -53,6 +67,21 @@ export async function findUserByEmail(
     .select({ id: users.id, name: users.name, isEmailConfirmed: users.emailVerified })
     .from(users)
     .where(eq(users.email, email));
+  return row;
+}
+
+/** One query for known and unknown addresses, with and without a password. */
+export async function findCredentials(
+  db: Queries,
+  account: { email: string } | { userId: string },
+): Promise<{ userId: string; passwordHash: string | null } | undefined> {
+  const isAccount = 'email' in account ? eq(users.email, account.email) : eq(users.id, account.userId);
+  const isPassword = and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential'));
+  const [row] = await db
+    .select({ userId: users.id, passwordHash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, isPassword)
+    .where(isAccount);
   return row;
 }
 
@@ -94,21 +123,73 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return user.id;
 }
 
-export async function deleteSessionsOf(db: Queries, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** False when it was confirmed before. */
+export async function confirmEmail(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+  const confirmed = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: at })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  return confirmed.length > 0;
 }
 
-/** One try counted against `key`; true while it is within `limit` tries a window. Atomic under simultaneous tries. */
-export async function countTry(
-  db: Queries,
-  attempt: { key: string; limit: number; windowSeconds: number },
-): Promise<boolean> {
-  const result = await db.execute<{ count: number }>(sql`
-    insert into rate_limits as r (key, count, window_ends_at)
-    values (${attempt.key}, 1, now() + ${attempt.windowSeconds} * interval '1 second')
-    on conflict (key) do update set
-      count = case when r.window_ends_at < now() then 1 else r.count + 1 end,
-      window_ends_at = case when r.window_ends_at < now() then excluded.window_ends_at else r.window_ends_at end
-    returning count`);
-  return (result.rows[0]?.count ?? 0) <= attempt.limit;
+export async function setPassword(
+  tx: Transaction,
+  { userId, passwordHash, at }: { userId: string; passwordHash: string; at: Date },
+): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({
+      id: v7(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: passwordHash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: passwordHash, updatedAt: at },
+    });
+}
+
+/** Google and Facebook may not enter this account any more. */
+export async function unlinkProviders(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')));
+}
+
+/** All of them, or all but one. */
+export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: string): Promise<void> {
+  const isOther = exceptId ? ne(sessions.id, exceptId) : undefined;
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+}
+
+/** By the database's clock: was this session begun in the last ten minutes? */
+export async function isFreshSession(db: Queries, sessionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.createdAt, sql`now() - interval '10 minutes'`)));
+  return row !== undefined;
+}
+
+/** Sessions, sign-ins whose second factor never came, and ways to a provider, once their time is over. */
+export async function deleteEndedSessions(db: Queries): Promise<void> {
+  const isOver = lt(sessions.expiresAt, sql`now()`);
+  const isGivenUp = and(isNotNull(sessions.secondFactorUntil), lt(sessions.secondFactorUntil, sql`now()`));
+  await db.delete(sessions).where(or(isOver, isGivenUp));
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+}
+
+/**
+ * What was kept when somebody left for a provider, to the first who comes back with its state: of ten callbacks at
+ * once one gets it. The library reads and deletes in two steps.
+ */
+export async function claimOAuthState(db: Queries, state: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    update verifications set value = (value::jsonb || '{"claimed": true}')::text
+    where identifier = ${`auth-state:${state}`} and expires_at > now() and not value::jsonb ? 'claimed'
+    returning value`);
+  return rows[0]?.value;
 }

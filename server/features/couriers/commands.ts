@@ -1,23 +1,26 @@
 import { AppError } from '#shared/domain/errors.ts';
-import type { AppContext, CourierId } from '#server/context.ts';
+import type { AppContext, CallContext, CourierId } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
+import { openAccount, prepareAccount, registering } from '#server/features/auth/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
 import type { CourierRecord } from './store.ts';
 
 /** Account and application in one transaction; the application waits for an admin. */
 export async function registerCourier(
-  app: AppContext,
+  call: CallContext,
   application: { fullName: string; email: string; password: string; phone: string },
 ): Promise<void> {
+  const { app } = call;
   const { fullName, ...contact } = application;
-  const account = await prepareAccount(app, 'courier', { name: fullName, ...contact });
-  await inTransaction(app, async (tx, announce) => {
-    const userId = await openAccount(app, tx, account);
-    const appliedAt = app.clock.now();
-    await store.insertCourier(tx, { userId, fullName, phone: application.phone, appliedAt });
-    announce({ topic: 'couriers', id: userId, version: appliedAt.getTime(), channels: ['admins'] });
+  await registering(call, application.email, async () => {
+    const account = await prepareAccount(app, 'courier', { name: fullName, ...contact });
+    await inTransaction(app, async (tx, announce) => {
+      const userId = await openAccount(app, tx, account);
+      const appliedAt = app.clock.now();
+      await store.insertCourier(tx, { userId, fullName, phone: application.phone, appliedAt });
+      announce({ topic: 'couriers', id: userId, version: appliedAt.getTime(), channels: ['admins'] });
+    });
   });
 }
 

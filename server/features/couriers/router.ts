@@ -7,7 +7,7 @@ const { couriers } = procedures;
 
 export const couriersRouter = couriers.router({
   register: couriers.register.use(access('couriers.register')).handler(async ({ context, input }) => {
-    await registerCourier(context.app, input);
+    await registerCourier(context, input);
     return {};
   }),
 

@@ -5,6 +5,7 @@ import { settings } from '#server/db/schema.ts';
 const columns = {
   commissionPercent: settings.commissionPercent,
   restaurantsMayReject: settings.restaurantsMayReject,
+  adminsNeedTwoFactor: settings.adminsNeedTwoFactor,
 };
 
 /** The one row, which a migration puts there. */

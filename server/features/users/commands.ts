@@ -1,10 +1,12 @@
 import { AppError } from '#shared/domain/errors.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import type { AppContext, SignedIn } from '#server/context.ts';
-import type { Transaction } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { decideApplication } from '#server/features/couriers/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import { queueMail } from '#server/work/mail-queue.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
 
@@ -15,7 +17,7 @@ interface StatusChange {
   by: string;
 }
 
-/** Decides a courier's application once, suspends a user (his sessions end at once) or lets him back in. */
+/** Decides a courier's application once and writes to him, suspends a user (his sessions end at once) or lets him back in. */
 export function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
   return inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, change.userId);
@@ -36,12 +38,13 @@ async function applyStatus(
   const at = app.clock.now();
   switch (newStatus) {
     case 'active':
-      return store.setSuspension(tx, user.id, null);
+      return store.unsuspendUser(tx, { userId: user.id, by, at });
     case 'suspended':
+      if (reason.length < limits.nameMin) throw missingReason();
       if (user.role === 'admin' && (await store.countOtherActiveAdmins(tx, user.id)) === 0) {
         throw new AppError('last_admin');
       }
-      await store.setSuspension(tx, user.id, { at, reason });
+      await store.suspendUser(tx, { userId: user.id, by, at, reason });
       return deleteSessionsOf(tx, user.id);
     case 'approved':
     case 'rejected':
@@ -49,10 +52,16 @@ async function applyStatus(
       if (!(await decideApplication(tx, { userId: user.id, status: newStatus, by, at }))) {
         throw new AppError('courier_already_decided');
       }
+      return queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email });
   }
 }
 
-async function getUser(tx: Transaction, id: string): Promise<UserRecord> {
+const decisionMail = { approved: 'courier_approved', rejected: 'courier_rejected' } as const;
+
+const missingReason = () =>
+  new AppError('invalid_input', { fields: [{ path: 'reason', message: userMessages.reasonMissing }] });
+
+export async function getUser(tx: Queries, id: string): Promise<UserRecord> {
   const user = await store.findUser(tx, id);
   if (!user) throw new AppError('not_found');
   return user;

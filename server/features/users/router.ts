@@ -1,17 +1,22 @@
 import { access, procedures } from '#server/access.ts';
 import { pageOf, parseCursor } from '#server/paging.ts';
-import { promoteSelfToAdmin, updateUserStatus } from './commands.ts';
+import { getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
 import { listUsersByRole } from './store.ts';
-import { viewUser } from './view.ts';
+import { viewUser, viewUserDetails } from './view.ts';
 
 const { users } = procedures;
 
 export const usersRouter = users.router({
   listByRole: users.listByRole.use(access('users.listByRole')).handler(async ({ context, input }) => {
-    const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
+    const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1, search: input.search };
     const found = await listUsersByRole(context.app.db, input.role, page);
     const { items, nextCursor } = pageOf(found, input.limit);
     return { items: items.map(viewUser), nextCursor };
+  }),
+
+  getDetails: users.getDetails.use(access('users.getDetails')).handler(async ({ context, input }) => {
+    const { db } = context.app;
+    return viewUserDetails(db, await getUser(db, input.userId));
   }),
 
   updateStatus: users.updateStatus.use(access('users.updateStatus')).handler(async ({ context, input }) => {

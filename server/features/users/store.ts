@@ -1,8 +1,24 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { normalisePhone } from '#shared/domain/phone.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { couriers, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { authenticators, sessions, suspensions, users } from '#server/db/schema-accounts.ts';
+import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#server/paging.ts';
 
 const columns = {
@@ -35,13 +51,25 @@ export type UserRecord = Awaited<ReturnType<typeof readUsers>>[number];
 export function listUsersByRole(
   db: Queries,
   role: Role,
-  page: { cursor?: Keyset; limit: number },
+  page: { cursor?: Keyset; limit: number; search: string },
 ): Promise<UserRecord[]> {
-  const { cursor, limit } = page;
+  const { cursor, limit, search } = page;
   const before =
     cursor &&
     sql`(${users.createdAt}, ${users.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
-  return readUsers(db, and(eq(users.role, role), before), limit);
+  return readUsers(db, and(eq(users.role, role), isNull(users.deletedAt), matching(search), before), limit);
+}
+
+/** In name, e-mail and phone, as typed; a phone also with +212 or Arabic digits. */
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const phone = normalisePhone(search);
+  return or(
+    ilike(users.name, containing(search)),
+    ilike(users.email, containing(search)),
+    phone === '' ? undefined : ilike(users.phone, containing(phone)),
+  );
 }
 
 export async function findUser(db: Queries, id: string): Promise<UserRecord | undefined> {
@@ -49,15 +77,33 @@ export async function findUser(db: Queries, id: string): Promise<UserRecord | un
   return row;
 }
 
-export async function setSuspension(
+export interface SuspensionChange {
+  userId: string;
+  by: string;
+  at: Date;
+}
+
+/** The newest reason counts when somebody is suspended who already was. */
+export async function suspendUser(
   tx: Transaction,
-  id: string,
-  suspension: { at: Date; reason: string } | null,
+  change: SuspensionChange & { reason: string },
 ): Promise<void> {
+  const { userId, by, at, reason } = change;
+  await liftStanding(tx, change);
+  await tx.insert(suspensions).values({ id: v7(), userId, reason, suspendedAt: at, suspendedBy: by });
+  await tx.update(users).set({ suspendedAt: at, suspendedReason: reason }).where(eq(users.id, userId));
+}
+
+export async function unsuspendUser(tx: Transaction, change: SuspensionChange): Promise<void> {
+  await liftStanding(tx, change);
+  await tx.update(users).set({ suspendedAt: null, suspendedReason: null }).where(eq(users.id, change.userId));
+}
+
+async function liftStanding(tx: Transaction, { userId, by, at }: SuspensionChange): Promise<void> {
   await tx
-    .update(users)
-    .set({ suspendedAt: suspension?.at ?? null, suspendedReason: suspension?.reason ?? null })
-    .where(eq(users.id, id));
+    .update(suspensions)
+    .set({ liftedAt: at, liftedBy: by })
+    .where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt)));
 }
 
 /** Locks the admins' rows, so that two of them suspending each other at once cannot leave none. */
@@ -71,6 +117,108 @@ export async function countOtherActiveAdmins(tx: Transaction, id: string): Promi
   return admins.filter((admin) => admin.id !== id).length;
 }
 
+/** An address of ADMIN_EMAILS makes an admin of a customer, once it is confirmed (decisions row 1). */
+export async function grantListedAdmin(
+  db: Queries,
+  id: string,
+  adminEmails: readonly string[],
+): Promise<boolean> {
+  if (adminEmails.length === 0) return false;
+  const granted = await db
+    .update(users)
+    .set({ role: 'admin' })
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.role, 'customer'),
+        eq(users.emailVerified, true),
+        inArray(users.email, [...adminEmails]),
+      ),
+    )
+    .returning({ id: users.id });
+  return granted.length > 0;
+}
+
 export async function setRole(tx: Transaction, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id));
+}
+
+const suspendedBy = aliasedTable(users, 'suspended_by_user');
+const liftedBy = aliasedTable(users, 'lifted_by_user');
+const decidedBy = aliasedTable(users, 'decided_by_user');
+const personOf = (user: typeof suspendedBy) => ({ id: user.id, name: user.name });
+
+/** Newest first. */
+export function listSuspensions(db: Queries, userId: string) {
+  return db
+    .select({
+      reason: suspensions.reason,
+      suspendedAt: suspensions.suspendedAt,
+      suspendedBy: personOf(suspendedBy),
+      liftedAt: suspensions.liftedAt,
+      liftedBy: personOf(liftedBy),
+    })
+    .from(suspensions)
+    .leftJoin(suspendedBy, eq(suspendedBy.id, suspensions.suspendedBy))
+    .leftJoin(liftedBy, eq(liftedBy.id, suspensions.liftedBy))
+    .where(eq(suspensions.userId, userId))
+    .orderBy(desc(suspensions.suspendedAt), desc(suspensions.id));
+}
+
+export async function findCourierOf(db: Queries, userId: string) {
+  const [row] = await db
+    .select({
+      isOnDuty: couriers.isOnDuty,
+      acceptedOrders: couriers.acceptedOrders,
+      deliveredOrders: couriers.deliveredOrders,
+      appliedAt: couriers.appliedAt,
+      decidedAt: couriers.decidedAt,
+      decidedBy: personOf(decidedBy),
+    })
+    .from(couriers)
+    .leftJoin(decidedBy, eq(decidedBy.id, couriers.decidedBy))
+    .where(eq(couriers.userId, userId));
+  return row ?? null;
+}
+
+/** How a user's account is used: whether it is proved, where it is open, what was ordered with it. */
+export async function readUse(db: Queries, userId: string) {
+  const [proof] = await db
+    .select({ isEmailConfirmed: users.emailVerified, hasTwoFactor: isNotNull(authenticators.confirmedAt) })
+    .from(users)
+    .leftJoin(authenticators, eq(authenticators.userId, users.id))
+    .where(eq(users.id, userId));
+  const [open] = await db
+    .select({ sessionsCount: count() })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, sql`now()`),
+        isNull(sessions.secondFactorUntil),
+      ),
+    );
+  const [placed] = await db
+    .select({ ordersCount: count() })
+    .from(orders)
+    .where(eq(orders.customerId, userId));
+  const [lastOrder] = await db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      restaurantName: orders.restaurantName,
+      totalCentimes: orders.totalCentimes,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return {
+    isEmailConfirmed: proof?.isEmailConfirmed === true,
+    hasTwoFactor: proof?.hasTwoFactor === true,
+    sessionsCount: open?.sessionsCount ?? 0,
+    ordersCount: placed?.ordersCount ?? 0,
+    lastOrder: lastOrder ?? null,
+  };
 }

@@ -1,3 +1,5 @@
+import type { LinkFailure, ProviderFailure } from '../../domain/arrivals.ts';
+
 /** Accounts and sessions (spec §5, §8 Authentication). */
 export const authMessages = {
   // rules beside fields
@@ -16,6 +18,13 @@ export const authMessages = {
   confirmFirst: 'أكّد بريدك الإلكتروني أولا عبر الرابط الذي أرسلناه إليك.',
   linkInvalid: 'انتهت صلاحية هذا الرابط أو سبق استعماله. اطلب رابطا جديدا.',
   emailConfirmed: 'تم تأكيد بريدك الإلكتروني. مرحبا بك!',
+  signedOutEverywhere: 'تم تسجيل خروجك من كل الأجهزة.',
+  // the second factor
+  secondFactorRequired: 'أدخل الرمز الذي يظهر في تطبيق المصادقة لإكمال الدخول.',
+  secondFactorMissing: 'فعّل التحقق بخطوتين من صفحة حسابك لتدخل إلى فضاء الإدارة.',
+  secondFactorAlreadyOn: 'التحقق بخطوتين مفعّل في حسابك.',
+  wrongCode: 'الرمز غير صحيح. تأكد من ساعة هاتفك ثم أعد المحاولة.',
+  codeInvalid: 'الرمز 6 أرقام، أو رمز استرجاع',
   providerUnavailable: 'تسجيل الدخول بهذه الطريقة غير متاح.',
   providerFailed: (provider: string, message: string): string =>
     `فشل تسجيل الدخول باستخدام ${provider}: ${message}`,
@@ -49,3 +58,20 @@ export const authMessages = {
   save: 'حفظ',
   noLink: 'افتح هذه الصفحة من الرابط الذي أرسلناه إلى بريدك، أو اطلب رابطا جديدا من نافذة تسجيل الدخول.',
 } as const;
+
+/** Why a confirmation link did not work: `/home?link=…`. */
+export const linkFailureText: Record<LinkFailure, string> = {
+  expired: 'انتهت صلاحية رابط التأكيد. اطلب رابطا جديدا.',
+  used: 'سبق استعمال رابط التأكيد. سجّل الدخول، أو اطلب رابطا جديدا إذا لم يتأكد بريدك بعد.',
+  unknown: 'رابط التأكيد هذا غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
+};
+
+/** Why a provider's sign-in failed, as {message} of `providerFailed`: `/home?provider=…&error=…`. */
+export const providerFailureText: Record<ProviderFailure, string> = {
+  cancelled: 'ألغيت الموافقة.',
+  stale: 'انتهت المهلة أو سبق استعمال هذه المحاولة. أعد المحاولة.',
+  email_missing: 'لم يصلنا بريدك الإلكتروني من هذا الحساب.',
+  email_in_use: 'بريدك مسجل لدينا بحساب آخر. سجّل الدخول بكلمة المرور، أو غيّرها إذا نسيتها.',
+  suspended: 'حسابك موقوف. تواصل مع الإدارة لمعرفة السبب.',
+  failed: 'حدث خطأ غير متوقع. أعد المحاولة بعد قليل.',
+};

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { LinkFailure, ProviderFailure } from '#shared/domain/arrivals.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext, CallContext } from './context.ts';
+import { confirmByLink } from './features/auth/commands.ts';
+import { claimOAuthState } from './features/auth/store.ts';
+import { copyCookies } from './identities.ts';
+import { providerFailureOf } from './library-refusals.ts';
+import { limitTries } from './rate-limits.ts';
+
+type Provider = 'google' | 'facebook';
+type CallOf = (request: FastifyRequest) => CallContext;
+
+/**
+ * The addresses that mails and providers send people to. Whatever comes of it, they arrive at /home, which says how it
+ * went (shared/domain/arrivals.ts): nothing in the request can send them elsewhere. HEAD is not answered, so that a
+ * mail program that looks a link up does not use it up.
+ */
+export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf: CallOf): void {
+  const options = { exposeHeadRoute: false };
+  server.get('/api/auth/verify-email', options, async (request, reply) => {
+    const call = callOf(request);
+    const arrival = await followConfirmation(call, textOf(request, 'token'));
+    return reply.headers(cookiesOf(call)).redirect(homeOf(app, arrival), 303);
+  });
+  for (const provider of ['google', 'facebook'] as const) {
+    if (!app.config.providers[provider]) continue;
+    server.get(`/api/auth/callback/${provider}`, options, async (request, reply) => {
+      const call = callOf(request);
+      const failure = await followProvider(call, provider, request).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate_limited') throw error;
+        app.log.error({ err: error, provider }, 'a sign-in through a provider failed');
+        return 'failed' as const;
+      });
+      const arrival = { provider, ...(failure && { error: failure }) };
+      return reply.headers(cookiesOf(call)).redirect(homeOf(app, arrival), 303);
+    });
+  }
+}
+
+async function followConfirmation(call: CallContext, token: string): Promise<Record<string, string>> {
+  const outcome: 'confirmed' | LinkFailure = await confirmByLink(call, token);
+  return outcome === 'confirmed' ? { confirmed: '1' } : { link: outcome };
+}
+
+/** Hands the callback to the library if its state is known, unused, and was made for this provider. */
+async function followProvider(
+  call: CallContext,
+  provider: Provider,
+  request: FastifyRequest,
+): Promise<ProviderFailure | undefined> {
+  const { app, headers } = call;
+  await limitTries(app, 'signInWithProvider', { client: call.clientAddress });
+  const state = textOf(request, 'state');
+  const kept = state && (await claimOAuthState(app.db, state));
+  if (!kept || providerOf(kept) !== provider) return 'stale';
+  const answer = await app.identities.auth.handler(
+    new Request(new URL(request.url, app.config.siteUrl), { headers }),
+  );
+  copyCookies(answer.headers, call.answerHeaders);
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`the account library answered ${answer.status} to a callback`);
+  const error = new URL(location, app.config.siteUrl).searchParams.get('error');
+  return error === null ? undefined : providerFailureOf(error);
+}
+
+const keptShape = z.object({ callbackURL: z.string() });
+
+/** Where the way to the provider began it was written down to which it leads. */
+function providerOf(kept: string): string | null {
+  const { callbackURL } = keptShape.parse(JSON.parse(kept));
+  return new URLSearchParams(callbackURL.split('?')[1]).get('provider');
+}
+
+function textOf(request: FastifyRequest, name: string): string {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function homeOf({ config }: AppContext, arrival: Record<string, string>): string {
+  return `${config.siteUrl}/home?${new URLSearchParams(arrival).toString()}`;
+}
+
+function cookiesOf({ answerHeaders }: CallContext): Record<string, string | string[]> {
+  const cookies = answerHeaders.getSetCookie();
+  return { 'cache-control': 'no-store', ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#shared/domain/errors.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
+import { reauthenticate } from '#server/features/auth/commands.ts';
+import { countOtherActiveAdmins } from '#server/features/users/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { limitTries } from '#server/rate-limits.ts';
+import { deleteMailTo } from '#server/work/outbox.ts';
+import * as store from './store.ts';
+
+const nobody: store.Nobody = {
+  name: accountMessages.deletedName,
+  customerName: accountMessages.deletedCustomer,
+  courierName: accountMessages.deletedCourier,
+  address: accountMessages.deletedAddress,
+  phone: '0600000000',
+};
+
+/** A courier cannot be without a phone: the kitchen and the customer may need him. */
+export async function updateAccount(
+  app: AppContext,
+  user: SignedIn,
+  { name, phone }: { name: string; phone: string | null },
+): Promise<void> {
+  if (user.courier && phone === null) {
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'phone', message: courierMessages.phoneInvalid }],
+    });
+  }
+  await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await store.writePerson(tx, { userId: user.id, name, phone, at });
+    const version = at.getTime();
+    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+    announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
+  });
+}
+
+export async function exportAccount(
+  app: AppContext,
+  userId: string,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  await limitTries(app, 'exportData', { account: userId });
+  return store.readEverythingAbout(app.db, userId);
+}
+
+/** The person goes, the orders stay for accounting with nobody in them: all at once, and not while one is under way. */
+export async function deleteAccount(
+  call: CallContext,
+  user: SignedIn,
+  password: string | undefined,
+): Promise<void> {
+  const { app } = call;
+  await reauthenticate(app, user, password);
+  await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await store.lockPerson(tx, user.id);
+    if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
+      throw new AppError('last_admin');
+    }
+    if (await store.hasOpenOrder(tx, { userId: user.id, restaurantId: user.restaurant?.id })) {
+      throw new AppError('order_open');
+    }
+    await store.eraseFromOrders(tx, user.id, nobody);
+    await store.eraseCourier(tx, user.id, nobody);
+    if (user.restaurant) await store.leaveRestaurant(tx, user.id, user.restaurant.id);
+    await store.eraseAccount(tx, { userId: user.id, nobody, at });
+    await deleteMailTo(tx, user.email);
+    const version = at.getTime();
+    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+    announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
+    if (user.restaurant) {
+      announce({ topic: 'restaurants', id: String(user.restaurant.id), version, channels: ['everyone'] });
+    }
+  });
+  await app.identities.endSession(call);
+}

@@ -1,0 +1,26 @@
+import { access, procedures } from '#server/access.ts';
+import { deleteAccount, exportAccount, updateAccount } from './commands.ts';
+import { readAccount } from './store.ts';
+import { viewAccount } from './view.ts';
+
+const { account } = procedures;
+
+export const accountRouter = account.router({
+  getMine: account.getMine.use(access('account.getMine')).handler(async ({ context }) => {
+    return viewAccount(await readAccount(context.app.db, context.userId));
+  }),
+
+  updateMine: account.updateMine.use(access('account.updateMine')).handler(async ({ context, input }) => {
+    await updateAccount(context.app, context.user, input);
+    return viewAccount(await readAccount(context.app.db, context.userId));
+  }),
+
+  exportMine: account.exportMine
+    .use(access('account.exportMine'))
+    .handler(({ context }) => exportAccount(context.app, context.userId)),
+
+  deleteMine: account.deleteMine.use(access('account.deleteMine')).handler(async ({ context, input }) => {
+    await deleteAccount(context, context.user, input.password);
+    return {};
+  }),
+});

@@ -1,0 +1,43 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Queries } from '#server/db/connect.ts';
+import { rateLimits } from '#server/db/schema-accounts.ts';
+
+export interface CountedTry {
+  key: string;
+  windowSeconds: number;
+}
+
+export interface Count {
+  key: string;
+  count: number;
+  /** Until the window ends. */
+  secondsLeft: number;
+}
+
+/** One try counted against each key, in one statement: atomic under simultaneous tries. */
+export async function countTries(db: Queries, tries: readonly CountedTry[]): Promise<Count[]> {
+  // In one order for everyone, or two callers wait for each other.
+  const sorted = tries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const values = sorted.map(
+    ({ key, windowSeconds }) => sql`(${key}, 1, now() + ${windowSeconds} * interval '1 second')`,
+  );
+  const { rows } = await db.execute<Count & Record<string, unknown>>(sql`
+    insert into rate_limits as r (key, count, window_ends_at) values ${sql.join(values, sql`, `)}
+    on conflict (key) do update set
+      count = case when r.window_ends_at < now() then 1 else r.count + 1 end,
+      window_ends_at = case when r.window_ends_at < now() then excluded.window_ends_at else r.window_ends_at end
+    returning key, count, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`);
+  return rows;
+}
+
+/** The tries turned out to be honest: they do not count. */
+export async function uncountTries(db: Queries, keys: readonly string[]): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(inArray(rateLimits.key, [...keys]));
+}
+
+export async function deleteEndedCounts(db: Queries): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`));
+}

@@ -1,0 +1,89 @@
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { authenticators, recoveryCodes } from '#server/db/schema-accounts.ts';
+
+export type Authenticator = typeof authenticators.$inferSelect;
+
+export async function findAuthenticator(db: Queries, userId: string): Promise<Authenticator | undefined> {
+  const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId));
+  return row;
+}
+
+/** Takes the place of one that was never confirmed; false when there is a confirmed one. */
+export async function putAuthenticator(
+  db: Queries,
+  { userId, secret, at }: { userId: string; secret: string; at: Date },
+): Promise<boolean> {
+  const put = await db
+    .insert(authenticators)
+    .values({ userId, secret, createdAt: at })
+    .onConflictDoUpdate({
+      target: authenticators.userId,
+      set: { secret, createdAt: at, lastStep: 0 },
+      setWhere: isNull(authenticators.confirmedAt),
+    })
+    .returning({ userId: authenticators.userId });
+  return put.length > 0;
+}
+
+/** A code counts once, however many bring it at once; false when this step, or a later one, was used before. */
+export async function takeStep(
+  db: Queries,
+  { userId, step }: { userId: string; step: number },
+): Promise<boolean> {
+  const taken = await db
+    .update(authenticators)
+    .set({ lastStep: step })
+    .where(and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step)))
+    .returning({ userId: authenticators.userId });
+  return taken.length > 0;
+}
+
+/** False when it was confirmed before. */
+export async function confirmAuthenticator(
+  tx: Transaction,
+  { userId, at }: { userId: string; at: Date },
+): Promise<boolean> {
+  const confirmed = await tx
+    .update(authenticators)
+    .set({ confirmedAt: at })
+    .where(and(eq(authenticators.userId, userId), isNull(authenticators.confirmedAt)))
+    .returning({ userId: authenticators.userId });
+  return confirmed.length > 0;
+}
+
+export async function deleteAuthenticator(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(authenticators).where(eq(authenticators.userId, userId));
+}
+
+export async function insertRecoveryCodes(tx: Transaction, userId: string, hashes: string[]): Promise<void> {
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** Uses a recovery code up; false when it is none. */
+export async function takeRecoveryCode(
+  db: Queries,
+  code: { userId: string; codeHash: string },
+): Promise<boolean> {
+  const taken = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, code.userId), eq(recoveryCodes.codeHash, code.codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return taken.length > 0;
+}
+
+export async function readTwoFactor(
+  db: Queries,
+  userId: string,
+): Promise<{ hasTwoFactor: boolean; recoveryCodesLeft: number }> {
+  const [found] = await db
+    .select({ userId: authenticators.userId })
+    .from(authenticators)
+    .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)));
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return { hasTwoFactor: found !== undefined, recoveryCodesLeft: codes?.left ?? 0 };
+}

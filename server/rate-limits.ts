@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext } from './context.ts';
+import { countTries, uncountTries } from './features/rate-limits/store.ts';
+
+const minutes = 60;
+const hours = 60 * minutes;
+
+/**
+ * How often something may be tried: by one client address against one account, against one account from anywhere, and
+ * by one client address in all. Mobile operators put thousands of people behind one address, so that a client's limits
+ * are wide; an account's width is what a guesser gets who has many addresses (NIST: at most 100).
+ */
+const policies = {
+  signIn: {
+    accountFromClient: { limit: 10, windowSeconds: 15 * minutes },
+    account: { limit: 100, windowSeconds: hours },
+    client: { limit: 100, windowSeconds: 15 * minutes },
+  },
+  signUp: {
+    account: { limit: 10, windowSeconds: hours },
+    client: { limit: 30, windowSeconds: hours },
+  },
+  /** Confirmation and reset links share an address's five mails an hour with the mail of its sign-up. */
+  askForLink: {
+    account: { limit: 4, windowSeconds: hours },
+    client: { limit: 30, windowSeconds: hours },
+  },
+  followLink: { client: { limit: 30, windowSeconds: hours } },
+  signInWithProvider: { client: { limit: 60, windowSeconds: hours } },
+  secondFactor: { account: { limit: 5, windowSeconds: 15 * minutes } },
+  reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },
+  exportData: { account: { limit: 10, windowSeconds: hours } },
+  tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
+  mail: { account: { limit: 5, windowSeconds: hours } },
+} as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
+
+type Scope = 'accountFromClient' | 'account' | 'client';
+interface Limit {
+  limit: number;
+  windowSeconds: number;
+}
+export type LimitedAction = keyof typeof policies;
+
+/** Who tries: an account is named by its e-mail or its id. */
+export interface Tried {
+  account?: string;
+  client?: string;
+}
+
+export interface AllowedTry {
+  /** It was honest, such as a sign-in that succeeded: it does not count against the next. */
+  forget(): Promise<void>;
+}
+
+type Limiting = Pick<AppContext, 'db' | 'config'>;
+
+/** Counts one try and refuses it beyond any of its limits. */
+export async function limitTries(app: Limiting, action: LimitedAction, by: Tried): Promise<AllowedTry> {
+  const { keys, secondsToWait } = await countTry(app, action, by);
+  if (secondsToWait > 0) throw new AppError('rate_limited', { retryAfterSeconds: secondsToWait });
+  return { forget: () => uncountTries(app.db, keys) };
+}
+
+/** As `limitTries` for what must not be refused: how long it has to wait instead. */
+export async function countTry(
+  app: Limiting,
+  action: LimitedAction,
+  by: Tried,
+): Promise<{ keys: string[]; secondsToWait: number }> {
+  const scopes = Object.entries<Limit>(policies[action]).map(([scope, limit]) => ({
+    ...limit,
+    key: keyOf(app, [action, scope, ...subjectOf(scope as Scope, by)]),
+  }));
+  const counts = await countTries(app.db, scopes);
+  const exceeded = counts.filter(({ key, count }) => count > limitOf(scopes, key));
+  const secondsToWait = Math.max(0, ...exceeded.map(({ secondsLeft }) => Math.max(1, secondsLeft)));
+  return { keys: scopes.map(({ key }) => key), secondsToWait };
+}
+
+const limitOf = (scopes: { key: string; limit: number }[], key: string): number =>
+  scopes.find((scope) => scope.key === key)?.limit ?? 0;
+
+function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[] {
+  const network = networkOf(client);
+  return { accountFromClient: [account, network], account: [account], client: [network] }[scope];
+}
+
+/** The table holds no addresses, only what nobody can turn back into one. */
+function keyOf({ config }: Limiting, parts: string[]): string {
+  return createHmac('sha256', config.authSecret).update(parts.join('\n')).digest('base64url');
+}
+
+/** Who has an IPv6 address has 2^64 of them: the first half names the client. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const groups = head === '' ? [] : head.split(':');
+  const ending = tail ? tail.split(':') : [];
+  const gap =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - ending.length)).fill('0');
+  return [...groups, ...gap, ...ending]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

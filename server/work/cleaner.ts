@@ -1,0 +1,23 @@
+import type { AppContext } from '#server/context.ts';
+import { deleteEndedSessions } from '#server/features/auth/store.ts';
+import { deleteOldLinks } from '#server/features/mail-links/store.ts';
+import { deleteEndedCounts } from '#server/features/rate-limits/store.ts';
+import { deleteOldJobs } from './outbox.ts';
+
+const pauseMs = 10 * 60_000;
+
+/** Now and then removes what has run out: counts, links, sessions, jobs long done. */
+export function startCleaner(app: AppContext): { stop(): void } {
+  const timer = setInterval(() => {
+    clean(app).catch((error: unknown) => app.log.error({ err: error }, 'cleaning failed'));
+  }, pauseMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+export async function clean({ db, clock }: AppContext): Promise<void> {
+  await deleteEndedCounts(db);
+  await deleteOldLinks(db, clock.now());
+  await deleteEndedSessions(db);
+  await deleteOldJobs(db);
+}

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+import type { MailBody } from './mail-text.ts';
+
+export interface Letter extends MailBody {
+  /** The same for every try: a mail server that had it already can tell. */
+  messageId: string;
+  to: string;
+}
+
+/** The mail server of MAIL_URL. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** Together shorter than an outbox job's lease: nobody else sends meanwhile. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer {
+  const transport = createTransport({ url, pool: true, maxConnections: 5, ...patience }, { from });
+  return {
+    async send({ to, messageId, subject, text, html }) {
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ to: { name: '', address: to }, messageId, subject, text, html, headers });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Refused for good, such as an address that does not exist. A wrong password of ours is not: an operator mends it. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+}

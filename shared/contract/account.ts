@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { roles } from '../domain/permissions.ts';
+import { accountForm, deleteAccountForm } from './account-forms.ts';
+import { procedure } from './procedure.ts';
+
+export const ownAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(roles),
+  isEmailConfirmed: z.boolean(),
+  /** False for who signs in through a provider alone. */
+  hasPassword: z.boolean(),
+  /** Providers that may sign in to this account. */
+  providers: z.array(z.string()),
+  hasTwoFactor: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  /** Devices on which he is signed in, this one among them. */
+  sessionsCount: z.number(),
+  createdAt: z.date(),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const account = {
+  getMine: procedure({
+    method: 'GET',
+    path: '/account',
+    summary: "The caller's own account and how it is secured",
+  }).output(ownAccount),
+
+  updateMine: procedure({
+    method: 'PUT',
+    path: '/account',
+    summary: "Change one's name and phone; past orders keep what they were placed with",
+  })
+    .input(accountForm)
+    .output(ownAccount),
+
+  exportMine: procedure({
+    method: 'GET',
+    path: '/account/export',
+    summary: 'Everything kept about the caller, table by table',
+    errors: ['rate_limited'],
+  }).output(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
+
+  deleteMine: procedure({
+    method: 'POST',
+    path: '/account/delete',
+    summary:
+      'Delete the account: personal data is replaced, orders stay for accounting; refused while an order is open',
+    errors: ['wrong_password', 'sign_in_again', 'order_open', 'last_admin', 'rate_limited', 'unavailable'],
+  })
+    .input(deleteAccountForm)
+    .output(z.object({})),
+};

@@ -1,0 +1,18 @@
+/**
+ * Whoever follows a link of ours or comes back from a provider arrives at /home, and its address says how it went:
+ * `?confirmed=1`, `?link=<LinkFailure>`, `?provider=google` or `?provider=google&error=<ProviderFailure>`.
+ */
+export const linkFailures = ['expired', 'used', 'unknown'] as const;
+export type LinkFailure = (typeof linkFailures)[number];
+
+export const providerFailures = [
+  'cancelled',
+  /** Too late, used before, or begun in another browser. */
+  'stale',
+  'email_missing',
+  /** The address has an account that this provider may not enter (decisions row 26). */
+  'email_in_use',
+  'suspended',
+  'failed',
+] as const;
+export type ProviderFailure = (typeof providerFailures)[number];
