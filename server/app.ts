@@ -37,8 +37,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
     // Answers to paths that cannot be read pass by the hooks.
-    frameworkErrors: (error, _request, reply) =>
-      sendError(reply.headers(securityHeaders(app.config)), error),
+    frameworkErrors: (error, _request, reply) => sendError(reply.headers(securityHeaders(app.config)), error),
   });
   server.setErrorHandler((error, request, reply) => {
     if (statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
