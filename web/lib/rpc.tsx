@@ -1,8 +1,8 @@
 import { createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Client } from '#shared/contract/contract.ts';
+import { createRpcLink } from './rpc-link.ts';
 
 /** The server's procedures as query and mutation options: `api.orders.place.mutationOptions()`. */
 export type Api = RouterUtils<Client>;
@@ -11,7 +11,7 @@ export const createApi = (client: Client): Api => createTanstackQueryUtils(clien
 
 /** In the browser; on the server the page renderer is handed a client that calls without HTTP. */
 export const createBrowserClient = (): Client =>
-  createORPCClient(new RPCLink({ url: `${window.location.origin}/rpc` }));
+  createORPCClient(createRpcLink(`${window.location.origin}/rpc`));
 
 const ApiContext = createContext<Api | null>(null);
 

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authDialog, closeAuthDialog, openAuthDialog, sessionEventOf, setAuthMode } from './state.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  closeAuthDialog();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('the sign-in dialog', () => {
+  it('goes back to login 300 ms after it was closed, and not while it is still seen', () => {
+    openAuthDialog({ mode: 'forgot_password' });
+    closeAuthDialog();
+    vi.advanceTimersByTime(299);
+    expect(authDialog.get()).toMatchObject({ isOpen: false, mode: 'forgot_password' });
+    vi.advanceTimersByTime(1);
+    expect(authDialog.get()).toMatchObject({ isOpen: false, mode: 'login' });
+  });
+
+  it('keeps its mode when it is opened again before that', () => {
+    openAuthDialog();
+    closeAuthDialog();
+    openAuthDialog({ mode: 'signup' });
+    vi.runAllTimers();
+    expect(authDialog.get()).toMatchObject({ isOpen: true, mode: 'signup' });
+  });
+
+  it('returns from a forgotten password to login', () => {
+    openAuthDialog({ mode: 'forgot_password', stay: true });
+    setAuthMode('login');
+    expect(authDialog.get()).toEqual({ isOpen: true, mode: 'login', stay: true });
+  });
+});
+
+describe('a new answer about the session', () => {
+  const salma = { id: 'a', name: 'سلمى' };
+  const anas = { id: 'b', name: 'أنس' };
+  it.each([
+    ['INITIAL_SESSION', undefined, salma],
+    ['INITIAL_SESSION', undefined, null],
+    ['SIGNED_IN', null, salma],
+    ['SIGNED_IN', anas, salma],
+    ['SIGNED_OUT', salma, null],
+    ['USER_UPDATED', salma, { ...salma, name: 'سلمى بنعلي' }],
+    ['TOKEN_REFRESHED', salma, { ...salma }],
+    ['TOKEN_REFRESHED', null, null],
+  ])('is %s', (event, before, now) => {
+    expect(sessionEventOf(before, now)).toBe(event);
+  });
+});

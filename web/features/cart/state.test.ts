@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyCart, type Cart } from '#shared/domain/cart.ts';
+import { cartActions, parseCart, readCart, repriced, subscribeCart } from './state.ts';
+
+const restaurant = { id: 1, name: 'دار الطاجين' };
+const tagine = { menuItemId: 't', name: 'طاجين', category: 'طواجن', unitPriceCentimes: 7500 };
+const harira = { menuItemId: 'h', name: 'حريرة', category: 'شوربات', unitPriceCentimes: 1850 };
+const cart: Cart = {
+  restaurant,
+  lines: [
+    { ...tagine, quantity: 2 },
+    { ...harira, quantity: 1 },
+  ],
+};
+
+/** As much of a window as the cart needs; two of them are two tabs. */
+function openWindow() {
+  const stored = new Map<string, string>();
+  const listeners = new Set<(event: unknown) => void>();
+  const fake = {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: (event: unknown) => void) => listeners.delete(listener),
+  };
+  vi.stubGlobal('window', fake);
+  const changeInOtherTab = (text: string | null) => {
+    if (text === null) stored.delete('mida.cart');
+    else stored.set('mida.cart', text);
+    for (const listener of listeners) listener({ key: 'mida.cart' });
+  };
+  return { stored, fake, changeInOtherTab };
+}
+
+beforeEach(() => {
+  openWindow();
+  cartActions.clear();
+});
+
+describe('the cart of a browser', () => {
+  it('survives a reload', () => {
+    const { stored } = openWindow();
+    cartActions.add({ restaurant, item: tagine, quantity: 2 });
+    expect(parseCart(stored.get('mida.cart') ?? null)).toEqual({
+      restaurant,
+      lines: [{ ...tagine, quantity: 2 }],
+    });
+  });
+
+  it('leaves nothing behind when it is emptied', () => {
+    const { stored } = openWindow();
+    cartActions.add({ restaurant, item: tagine });
+    cartActions.setQuantity('t', 0);
+    expect(readCart()).toEqual(emptyCart);
+    expect(stored.size).toBe(0);
+  });
+
+  it('tells its readers of a change in this tab and in another', () => {
+    const { changeInOtherTab } = openWindow();
+    const heard: number[] = [];
+    const stop = subscribeCart(() => heard.push(readCart().lines.length));
+    cartActions.add({ restaurant, item: tagine });
+    changeInOtherTab(JSON.stringify(cart));
+    changeInOtherTab(null);
+    stop();
+    cartActions.add({ restaurant, item: harira });
+    expect(heard).toEqual([1, 2, 0]);
+  });
+
+  it('is the same object until it changes, as React asks', () => {
+    cartActions.add({ restaurant, item: tagine });
+    expect(readCart()).toBe(readCart());
+  });
+
+  it('lives on in memory where nothing may be stored', () => {
+    const { fake } = openWindow();
+    fake.localStorage.getItem = fake.localStorage.setItem = () => {
+      throw new Error('denied');
+    };
+    cartActions.add({ restaurant, item: tagine });
+    cartActions.add({ restaurant, item: tagine });
+    expect(readCart().lines).toEqual([{ ...tagine, quantity: 2 }]);
+  });
+});
+
+describe('what stands in storage', () => {
+  it.each([
+    ['nothing', null],
+    ['broken JSON', '{'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a cart without its restaurant', JSON.stringify({ lines: cart.lines })],
+    ['a cart of no lines', JSON.stringify({ restaurant, lines: [] })],
+    [
+      'lines that are no lines',
+      JSON.stringify({ restaurant, lines: [{ ...tagine, quantity: -1 }, 'x', null] }),
+    ],
+    [
+      'a price that is none',
+      JSON.stringify({ restaurant, lines: [{ ...tagine, quantity: 1, unitPriceCentimes: 0.5 }] }),
+    ],
+    ['more than may be ordered', JSON.stringify({ restaurant, lines: [{ ...tagine, quantity: 51 }] })],
+  ])('is an empty cart when it is %s', (_name, stored) => {
+    expect(parseCart(stored)).toEqual(emptyCart);
+  });
+});
+
+describe('new prices from the server', () => {
+  it('replace the old ones, and dishes that are gone leave', () => {
+    expect(
+      repriced(cart, [
+        { menuItemId: 't', unitPriceCentimes: 8000 },
+        { menuItemId: 'h', unitPriceCentimes: null },
+      ]),
+    ).toEqual({ restaurant, lines: [{ ...tagine, unitPriceCentimes: 8000, quantity: 2 }] });
+  });
+
+  it('leave lines alone that they do not speak of', () => {
+    expect(repriced(cart, [])).toEqual(cart);
+  });
+
+  it('empty a cart of which nothing is left', () => {
+    const gone = cart.lines.map(({ menuItemId }) => ({ menuItemId, unitPriceCentimes: null }));
+    expect(repriced(cart, gone)).toEqual(emptyCart);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetOrderKey, orderKey, recallDetails, rememberDetails } from './state.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function openStorage(): Storage {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, text) => void stored.set(name, text),
+    removeItem: (name) => void stored.delete(name),
+    clear: () => stored.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: openStorage(), sessionStorage: openStorage() });
+  return () => vi.unstubAllGlobals();
+});
+
+describe("an order's key", () => {
+  it('stays the same until the server has answered, also across a reload', () => {
+    const key = orderKey();
+    expect(key).toMatch(uuid);
+    expect(orderKey()).toBe(key);
+    forgetOrderKey();
+    expect(orderKey()).not.toBe(key);
+  });
+
+  it('is made on pages that are not served securely too', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    expect(orderKey()).toMatch(uuid);
+  });
+});
+
+describe('what was typed last time', () => {
+  const details = { name: 'سلمى بنعلي', address: 'إقامة النخيل، الباب 12', phone: '0612345678' };
+
+  it('is recalled without the note, which belonged to one order', () => {
+    const typed = { ...details, note: 'بلا حار' };
+    rememberDetails(typed);
+    expect(recallDetails()).toEqual(details);
+  });
+
+  it('is nothing at first, and when the storage holds something else', () => {
+    expect(recallDetails()).toBeNull();
+    window.localStorage.setItem('mida.delivery', '{"name":1}');
+    expect(recallDetails()).toBeNull();
+    window.localStorage.setItem('mida.delivery', '{');
+    expect(recallDetails()).toBeNull();
+  });
+
+  it('is nothing where storage is forbidden', () => {
+    window.localStorage.getItem = window.localStorage.setItem = () => {
+      throw new Error('denied');
+    };
+    rememberDetails(details);
+    expect(recallDetails()).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askPosition } from './geolocation.ts';
+
+type Ask = (
+  onPosition: (position: { coords: { latitude: number; longitude: number } }) => void,
+  onError: (error: { code: number }) => void,
+  options: PositionOptions,
+) => void;
+
+function browserWith(getCurrentPosition?: Ask): void {
+  vi.stubGlobal('navigator', { geolocation: getCurrentPosition && { getCurrentPosition } });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('asking for the position', () => {
+  it('gives the place, asked for with high accuracy, 20 s and nothing remembered', async () => {
+    const options: PositionOptions[] = [];
+    browserWith((onPosition, _onError, given) => {
+      options.push(given);
+      onPosition({ coords: { latitude: 31.63, longitude: -7.99 } });
+    });
+    expect(await askPosition()).toEqual({ position: { lat: 31.63, lng: -7.99 } });
+    expect(options).toEqual([{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }]);
+  });
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+    [9, 'other'],
+  ])('names error code %i «%s»', async (code, failure) => {
+    browserWith((_onPosition, onError) => onError({ code }));
+    expect(await askPosition()).toEqual({ failure });
+  });
+
+  it('says when the browser cannot', async () => {
+    browserWith();
+    expect(await askPosition()).toEqual({ failure: 'unsupported' });
+  });
+});

@@ -1,0 +1,92 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import { os, type RouterClient } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fetch';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { readAppError } from './app-error.ts';
+import { createRpcLink } from './rpc-link.ts';
+
+const at = new Date('2026-07-07T13:05:00.000Z');
+const order = {
+  id: 'a',
+  createdAt: at,
+  courier: null,
+  history: [{ at }, { at, note: undefined }],
+  tags: ['x'],
+};
+const router = {
+  orders: {
+    get: os.input(z.object({ id: z.string() })).handler(({ input }) => ({ ...order, id: input.id })),
+    list: os.handler(() => [order, order]),
+    none: os.handler(() => null),
+    moment: os.handler(() => at),
+    refuse: os.handler(() => {
+      throw new ORPCError('rate_limited', { status: 429, message: 'مهلا', data: { retryAfterSeconds: 5 } });
+    }),
+    crash: os.handler(() => {
+      throw new Error('secret');
+    }),
+    set: os.handler(() => new Set([1])),
+  },
+};
+const handler = new RPCHandler(router);
+const client: RouterClient<typeof router> = createORPCClient(createRpcLink('http://mida.test/rpc'));
+
+function answerWith(answer: (request: Request) => Promise<Response>): void {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => answer(new Request(url, init)));
+}
+
+async function answerByServer(request: Request): Promise<Response> {
+  const { response } = await handler.handle(request, { prefix: '/rpc' });
+  return response ?? new Response('not found', { status: 404 });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a call to the server's own handler", () => {
+  it('sends its input and brings dates back as dates, at any depth', async () => {
+    answerWith(answerByServer);
+    expect(await client.orders.get({ id: 'b' })).toEqual({ ...order, id: 'b' });
+    expect(await client.orders.list()).toEqual([order, order]);
+    expect(await client.orders.moment()).toEqual(at);
+    expect(await client.orders.none()).toBeNull();
+  });
+
+  it('rejects with the code, the words and the details of a refusal', async () => {
+    answerWith(answerByServer);
+    const refusal = await client.orders.refuse().catch((error: unknown) => error);
+    expect(readAppError(refusal)).toEqual({
+      code: 'rate_limited',
+      details: { retryAfterSeconds: 5 },
+      text: 'مهلا',
+    });
+  });
+
+  it('tells nothing of a crash but that it happened', async () => {
+    answerWith(answerByServer);
+    const crash = await client.orders.crash().catch((error: unknown) => error);
+    expect(readAppError(crash).code).toBe('internal');
+  });
+
+  it('refuses what it does not read instead of handing on something else', async () => {
+    answerWith(answerByServer);
+    await expect(client.orders.set()).rejects.toThrow('type 6');
+  });
+});
+
+it('takes the page of a proxy in the place of an answer for a fault, not for its words', async () => {
+  answerWith(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
+  const error = await client.orders.none().catch((thrown: unknown) => thrown);
+  expect(readAppError(error)).toMatchObject({ code: 'internal', text: expect.stringContaining('غير متوقع') });
+});
+
+it('gives up when it is told to', async () => {
+  answerWith(({ signal }) => {
+    signal.throwIfAborted();
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const controller = new AbortController();
+  const call = client.orders.none(undefined, { signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.toThrow('abort');
+});
