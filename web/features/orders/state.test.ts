@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asMoved, concernsOf, ordersInColumn, withOrder } from './state.ts';
+import { concernsOf, ordersInColumn, withMoves } from './state.ts';
 
 const order = (id: string, status: 'new' | 'preparing' | 'ready_for_pickup', minute: number) => ({
   id,
@@ -15,22 +15,27 @@ describe('what the board makes of a list', () => {
     expect(ordersInColumn(board, 'new').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(ordersInColumn(board, 'ready_for_pickup')).toEqual([]);
   });
+});
 
-  it('a moved order starts its new status now and offers no moves until the server answers', () => {
-    const now = new Date(Date.UTC(2026, 6, 7, 19, 9));
-    const moved = asMoved(board[0] ?? order('c', 'new', 5), 'preparing', now);
-    expect(moved).toMatchObject({ id: 'c', status: 'preparing', statusSince: now, actions: [] });
-    expect(board[0]).toMatchObject({ status: 'new', actions: ['accept'] });
+describe('moves that wait for their answer', () => {
+  const at = new Date(Date.UTC(2026, 6, 7, 19, 9));
+  const accept = { orderId: 'c', newStatus: 'preparing', at } as const;
+
+  it('show the order where it will be, without further moves, and leave the others', () => {
+    const [moved, ...others] = withMoves(board, [accept]);
+    expect(moved).toMatchObject({ id: 'c', status: 'preparing', statusSince: at, actions: [] });
+    expect(others).toEqual(board.slice(1));
   });
 
-  it('puts an order back in its place, and adds nothing to a list that does not hold it', () => {
-    const back = order('b', 'ready_for_pickup', 8);
-    expect(withOrder(board, back).map(({ id, status }) => `${id} ${status}`)).toEqual([
-      'c new',
-      'b ready_for_pickup',
-      'a new',
-    ]);
-    expect(withOrder(board, order('x', 'new', 1))).toEqual(board);
+  it('change nothing where the server has already said the same', () => {
+    const agreed = [order('c', 'preparing', 8)];
+    expect(withMoves(agreed, [accept])).toEqual(agreed);
+  });
+
+  it('are forgotten without a trace', () => {
+    withMoves(board, [accept]);
+    expect(withMoves(board, [])).toEqual(board);
+    expect(board[0]).toMatchObject({ status: 'new', actions: ['accept'] });
   });
 });
 

@@ -1,22 +1,27 @@
 import { isLate } from '#shared/domain/lateness.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
-/** What the screens show between a press and the server's answer, and what the board makes of a list. */
-interface MovableOrder {
+export interface MovableOrder {
   id: string;
   status: OrderStatus;
   statusSince: Date;
   actions: readonly unknown[];
 }
 
-/** The order as it will be; it offers no moves until the server says which. */
-export function asMoved<O extends MovableOrder>(order: O, to: OrderStatus, now: Date): O {
-  return { ...order, status: to, statusSince: now, actions: [] };
+/** A press whose answer has not come yet. */
+export interface PendingMove {
+  orderId: string;
+  newStatus: OrderStatus;
+  at: Date;
 }
 
-/** The list with this order in the place it had; a list that does not hold it stays as it is. */
-export function withOrder<O extends { id: string }>(orders: readonly O[], order: O): O[] {
-  return orders.map((one) => (one.id === order.id ? order : one));
+/** The orders as they will be; one that is under way offers no moves until the server says which. */
+export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: readonly PendingMove[]): O[] {
+  return orders.map((order) => {
+    const move = moves.findLast(({ orderId }) => orderId === order.id);
+    if (!move || move.newStatus === order.status) return order;
+    return { ...order, status: move.newStatus, statusSince: move.at, actions: [] };
+  });
 }
 
 export const boardColumns = ['new', 'preparing', 'ready_for_pickup'] as const;

@@ -1,83 +1,67 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type { AdminOrder, KitchenOrder } from '#shared/contract/order-views.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { orderActions, type OrderAction, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { asMoved, withOrder } from './state.ts';
+import { withMoves, type MovableOrder, type PendingMove } from './state.ts';
 
-export type MoveOrder = (orderId: string, action: OrderAction) => void;
-
-/** The ticket changes its column at once; if the server refuses, it comes back and the reason is said. */
-export function useMoveKitchenOrder(): MoveOrder {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const queryKey = api.orders.listForRestaurant.queryKey();
-  const show = (order: KitchenOrder) =>
-    queryClient.setQueryData(queryKey, (orders) => orders && withOrder(orders, order));
-
-  const { mutate } = useMutation(
-    api.orders.updateStatusAsRestaurant.mutationOptions({
-      onMutate: async ({ orderId, newStatus }) => {
-        await queryClient.cancelQueries({ queryKey });
-        const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === orderId);
-        if (before) show(asMoved(before, newStatus, new Date()));
-        return before;
-      },
-      onError: (error, _input, before) => {
-        if (before) show(before);
-        sayFailed(error);
-      },
-      onSuccess: (order) => {
-        show(order);
-        sayMoved(order.status);
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey }),
-    }),
-  );
-  return (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to });
+export interface OrderMover {
+  move: (orderId: string, action: OrderAction) => void;
+  /** The orders as they will be once the server has agreed to what was pressed. */
+  withMoves: <O extends MovableOrder>(orders: readonly O[]) => O[];
 }
 
-type AdminPages = InfiniteData<{ items: AdminOrder[]; nextCursor: string | null }>;
-
-/** The same in every list an admin has open; an order that left its tab goes when the list is asked again. */
-export function useMoveOrderAsAdmin(): MoveOrder {
+/** A ticket changes its column at once. What the server refuses is forgotten: the ticket is back, and the reason is said. */
+export function useMoveKitchenOrder(): OrderMover {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const queryKey = api.orders.listAllAsAdmin.key();
-  const lists = { queryKey: api.orders.listAllAsAdmin.key({ type: 'infinite' }) };
-  const show = (order: AdminOrder) =>
-    queryClient.setQueriesData<AdminPages>(lists, (list) => list && withOrderInPages(list, order));
-
-  const { mutate } = useMutation(
-    api.orders.updateStatusAsAdmin.mutationOptions({
-      onMutate: async ({ orderId, newStatus }) => {
-        await queryClient.cancelQueries({ queryKey });
-        const before = queryClient
-          .getQueriesData<AdminPages>(lists)
-          .flatMap(([, list]) => list?.pages ?? [])
-          .flatMap((page) => page.items)
-          .find(({ id }) => id === orderId);
-        if (before) show(asMoved(before, newStatus, new Date()));
-        return before;
-      },
-      onError: (error, _input, before) => {
-        if (before) show(before);
-        sayFailed(error);
-      },
-      onSuccess: (order) => {
-        show(order);
-        sayMoved(order.status);
-      },
-      onSettled: () => queryClient.invalidateQueries({ queryKey }),
-    }),
-  );
-  return (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to });
+  const { pending, callbacks } = usePendingMoves(api.orders.listForRestaurant.key());
+  const { mutate } = useMutation(api.orders.updateStatusAsRestaurant.mutationOptions(callbacks));
+  return {
+    move: (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to }),
+    withMoves: (orders) => withMoves(orders, pending),
+  };
 }
 
-function withOrderInPages(list: AdminPages, order: AdminOrder): AdminPages {
-  return { ...list, pages: list.pages.map((page) => ({ ...page, items: withOrder(page.items, order) })) };
+/** The same in an admin's lists; an order that left its tab goes when the list is asked again. */
+export function useMoveOrderAsAdmin(): OrderMover {
+  const api = useApi();
+  const { pending, callbacks } = usePendingMoves(api.orders.listAllAsAdmin.key());
+  const { mutate } = useMutation(api.orders.updateStatusAsAdmin.mutationOptions(callbacks));
+  return {
+    move: (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to }),
+    withMoves: (orders) => withMoves(orders, pending),
+  };
+}
+
+type Move = Omit<PendingMove, 'at'>;
+
+/**
+ * Laid over the lists instead of written into them: an answer that was under way when the button was pressed cannot
+ * bring the old state back.
+ */
+function usePendingMoves(queryKey: readonly unknown[]) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<readonly PendingMove[]>([]);
+  const forget = ({ orderId }: Move) => setPending((moves) => moves.filter((one) => one.orderId !== orderId));
+  const callbacks = {
+    onMutate: (move: Move) => setPending((moves) => [...moves, { ...move, at: new Date() }]),
+    onError: (error: unknown, move: Move) => {
+      forget(move);
+      const { code, text } = readAppError(error);
+      toast.error(code === 'internal' ? orderMessages.statusChangeFailed : text);
+    },
+    onSuccess: ({ status }: { status: OrderStatus }) => {
+      const said = saidAfter[status];
+      if (said) toast.success(said);
+    },
+    onSettled: async (_order: unknown, _error: unknown, move: Move) => {
+      await queryClient.invalidateQueries({ queryKey });
+      forget(move);
+    },
+  };
+  return { pending, callbacks };
 }
 
 /** What is said once the server has agreed. */
@@ -86,13 +70,3 @@ const saidAfter: Partial<Record<OrderStatus, string>> = {
   ready_for_pickup: orderMessages.ready,
   cancelled: orderMessages.rejected,
 };
-
-function sayMoved(status: OrderStatus): void {
-  const said = saidAfter[status];
-  if (said) toast.success(said);
-}
-
-function sayFailed(error: unknown): void {
-  const { code, text } = readAppError(error);
-  toast.error(code === 'internal' ? orderMessages.statusChangeFailed : text);
-}

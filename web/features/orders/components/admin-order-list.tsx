@@ -56,14 +56,14 @@ export function AdminOrderList({ tab }: { tab: AdminTab }) {
 }
 
 function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
-  const move = useMoveOrderAsAdmin();
+  const { move, withMoves } = useMoveOrderAsAdmin();
   const [rejecting, setRejecting] = useState<AdminOrder>();
   const handleMove = (order: AdminOrder) => (action: OrderAction) =>
     action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
     <>
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {orders.map((order) => (
+        {withMoves(orders).map((order) => (
           <li key={order.id}>
             <OrderTicket order={order} details={<Parties order={order} />}>
               <OrderMoves actions={order.actions} onMove={handleMove(order)} />

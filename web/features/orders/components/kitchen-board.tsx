@@ -7,13 +7,13 @@ import { RejectDialog } from './reject-dialog.tsx';
 
 /** The board with its moves; rejecting is asked about first. */
 export function KitchenBoard({ orders }: { orders: readonly KitchenOrder[] }) {
-  const move = useMoveKitchenOrder();
+  const { move, withMoves } = useMoveKitchenOrder();
   const [rejecting, setRejecting] = useState<KitchenOrder>();
   const handleMove = (order: KitchenOrder, action: OrderAction) =>
     action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
     <>
-      <OrdersBoard orders={orders} onMove={handleMove} />
+      <OrdersBoard orders={withMoves(orders)} onMove={handleMove} />
       <RejectDialog
         order={rejecting}
         onClose={() => setRejecting(undefined)}
