@@ -83,7 +83,8 @@ const cityField = z.pipe(
 );
 
 const environment = z.object({
-  NODE_ENV: z.optional(z.string()),
+  // A misspelt `production` would open the demonstration's accounts to the world.
+  NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
   SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),

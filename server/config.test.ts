@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+/** What an operator gives at least. */
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://mida:secret@db.example:5432/mida',
+  SITE_URL: 'https://mida.example',
+  AUTH_SECRET: 'a secret of the operator’s own, long enough',
+  ADMIN_EMAILS: 'admin@mida.example',
+  MAIL_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Mida <mida@mida.example>',
+};
+
+/** The lines that an operator reads. */
+function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('without any setting', () => {
+  it('it is a demonstration on an embedded database in ./data', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      mode: 'demonstration',
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      database: { folder: `${process.cwd()}/data` },
+      adminEmails: [],
+      trustedProxyHops: 0,
+      logLevel: 'info',
+      city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
+      providers: { google: null, facebook: null },
+      mail: null,
+    });
+    expect(config.authSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('an empty setting is none', () => {
+    const empty = Object.fromEntries(Object.keys(production).map((name) => [name, '  ']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+});
+
+describe('with settings', () => {
+  it('each arrives where it belongs', () => {
+    const config = readConfig({
+      ...production,
+      HOST: '127.0.0.1',
+      PORT: '8080',
+      SITE_URL: 'https://mida.example/',
+      ADMIN_EMAILS: ' Admin@Mida.Example , ,second@mida.example',
+      TRUSTED_PROXY_HOPS: '2',
+      LOG_LEVEL: 'warn',
+      CITY: '{"name":"فاس","lat":34.0331,"lng":-5.0003,"radiusKm":7.5}',
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+    });
+    expect(config).toMatchObject({
+      mode: 'production',
+      host: '127.0.0.1',
+      port: 8080,
+      siteUrl: 'https://mida.example',
+      database: { url: production.DATABASE_URL },
+      authSecret: production.AUTH_SECRET,
+      adminEmails: ['admin@mida.example', 'second@mida.example'],
+      trustedProxyHops: 2,
+      logLevel: 'warn',
+      city: { name: 'فاس', centre: { lat: 34.0331, lng: -5.0003 }, radiusMetres: 7_500 },
+      mapStyleUrl: 'https://maps.example/style.json',
+      providers: { google: { clientId: 'id', clientSecret: 'secret' }, facebook: null },
+    });
+  });
+
+  it('an embedded database in production is possible, when its folder is given', () => {
+    const { DATABASE_URL: _url, ...others } = production;
+    expect(readConfig({ ...others, DATA_FOLDER: '/var/lib/mida' }).database).toEqual({
+      folder: '/var/lib/mida',
+    });
+  });
+});
+
+describe('in production', () => {
+  it('all that is demanded is enough', () => {
+    expect(problemsOf(production)).toEqual([]);
+  });
+
+  it.each(['DATABASE_URL', 'SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS', 'MAIL_URL'])(
+    '%s is demanded, in one line',
+    (name) => {
+      const problems = problemsOf({ ...production, [name]: undefined });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(name);
+    },
+  );
+
+  it('everything that is missing is named at once', () => {
+    const problems = problemsOf({ NODE_ENV: 'production' });
+    for (const name of ['DATABASE_URL', 'SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS']) {
+      expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
+    }
+  });
+
+  it('the demonstration’s secret is refused', () => {
+    const { authSecret } = readConfig({});
+    expect(problemsOf({ ...production, AUTH_SECRET: authSecret })).toEqual([
+      expect.stringContaining('AUTH_SECRET is the demonstration secret'),
+    ]);
+  });
+
+  it('a list of admins without an address is none', () => {
+    expect(problemsOf({ ...production, ADMIN_EMAILS: ' , ' })).toEqual([
+      'ADMIN_EMAILS is required in production',
+    ]);
+  });
+});
+
+describe('a wrong setting is named in a line of its own', () => {
+  it.each([
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['SITE_URL', 'mida.example'],
+    ['SITE_URL', 'ftp://mida.example'],
+    ['DATABASE_URL', 'mysql://db.example/mida'],
+    ['DATABASE_URL', 'db.example'],
+    ['AUTH_SECRET', 'short'],
+    ['TRUSTED_PROXY_HOPS', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['CITY', 'Marrakech'],
+    ['CITY', '{"name":"Fes"}'],
+    ['CITY', '{"name":"","lat":34,"lng":-5,"radiusKm":8}'],
+    ['CITY', '{"name":"Fes","lat":134,"lng":-5,"radiusKm":8}'],
+    ['CITY', '{"name":"Fes","lat":34,"lng":-5,"radiusKm":0}'],
+    ['MAP_STYLE_URL', 'style.json'],
+    ['MAIL_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+  ])('%s=%s', (name, value) => {
+    const problems = problemsOf({ ...production, [name]: value });
+    expect(problems.length).toBeGreaterThanOrEqual(1);
+    for (const problem of problems) {
+      expect(problem).toMatch(new RegExp(`^${name} is not valid`));
+      expect(problem).not.toContain('\n');
+    }
+  });
+
+  it('and several in several', () => {
+    const problems = problemsOf({ PORT: 'http', LOG_LEVEL: 'loud', SITE_URL: 'nowhere' });
+    expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
+      'LOG_LEVEL',
+      'PORT',
+      'SITE_URL',
+    ]);
+  });
+
+  it('never with the secret in it', () => {
+    const secret = 'too-short-secret';
+    const said = problemsOf({
+      ...production,
+      AUTH_SECRET: secret,
+      DATABASE_URL: 'mysql://mida:password@db',
+    }).join('\n');
+    expect(said).not.toContain(secret);
+    expect(said).not.toContain('password');
+  });
+});
