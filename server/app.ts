@@ -20,6 +20,7 @@ import { addLiveStream } from './live/stream.ts';
 import { createPages } from './pages.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
+import { addSharing } from './sharing/sharing.ts';
 import type { PageRenderer } from './ssr/render.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -47,6 +48,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   server.get('/healthz', async () => ({ status: 'ok' }));
   await addProcedures(server, app);
   addLiveStream(server, app);
+  addSharing(server, app, renderer.clientFolder);
   await addPages(server, app, renderer);
   return server;
 }

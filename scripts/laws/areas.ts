@@ -24,8 +24,10 @@ const reach = {
   commands: ['store', 'view', 'db', 'live', 'work', 'base', 'contract', 'messages', 'domain'],
   router: ['commands', 'store', 'view', 'live', 'work', 'base', 'contract', 'messages', 'domain'],
   seed: ['commands', 'store', 'db', 'live', 'work', 'base', 'contract', 'messages', 'domain'],
+  sharing: ['commands', 'store', 'db', 'base', 'messages', 'domain'],
   'server start': [
     'seed',
+    'sharing',
     'router',
     'commands',
     'store',
@@ -62,6 +64,7 @@ const homes: [Area, RegExp][] = [
   ['db', /^server\/db\//],
   ['live', /^server\/live\//],
   ['work', /^server\/work\//],
+  ['sharing', /^server\/sharing\//],
   ['base', /^server\/[\w.-]+$/],
 ];
 

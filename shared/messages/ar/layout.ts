@@ -5,6 +5,7 @@ export const layoutMessages = {
   skipToContent: 'تجاوز إلى المحتوى',
   tagline: 'توصيل الطعام من مطاعم المدينة',
   description: 'اطلب من مطاعم مدينتك وتابع طلبك من المطبخ حتى باب الدار.',
+  districtOf: (district: string, city: string): string => `${district}، ${city}`,
   theme: 'المظهر',
   themes: { light: 'فاتح', dark: 'داكن', system: 'حسب النظام' },
   account: 'الحساب',

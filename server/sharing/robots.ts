@@ -1,0 +1,30 @@
+import type { Config } from '#server/config.ts';
+
+/** Public pages, and what they are drawn with. Everything else is somebody's own. */
+const open = ['/$', '/home$', '/restaurant/', '/courier/register$', '/assets/', '/art/', '/brand/', '/og/'];
+const areaPages = ['orders', 'menu', 'analytics', 'settings'];
+
+/** A demonstration's restaurants are invented: no search engine should offer them. */
+export function robotsOf({ mode, siteUrl }: Pick<Config, 'mode' | 'siteUrl'>): string {
+  if (mode === 'demonstration') return lines('# A demonstration.', 'User-agent: *', 'Disallow: /');
+  return lines(
+    'User-agent: *',
+    'Disallow: /',
+    ...open.map((path) => `Allow: ${path}`),
+    ...areaPages.map((page) => `Disallow: /restaurant/${page}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+  );
+}
+
+export function sitemapOf(siteUrl: string, restaurantIds: readonly number[]): string {
+  const addresses = ['/', '/home', '/courier/register', ...restaurantIds.map((id) => `/restaurant/${id}`)];
+  return lines(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<url><loc>${siteUrl}${address}</loc></url>`),
+    '</urlset>',
+  );
+}
+
+const lines = (...all: string[]): string => `${all.join('\n')}\n`;
