@@ -24,7 +24,7 @@ function problemsOf(variables: Record<string, string | undefined>): readonly str
 }
 
 describe('without any setting', () => {
-  it('it is a demonstration on an embedded database in ./data', () => {
+  it('the product is a demonstration on an embedded database in ./data', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       mode: 'demonstration',
