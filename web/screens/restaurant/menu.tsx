@@ -29,7 +29,7 @@ export function Screen() {
           )
         }
         actions={
-          <Button onClick={() => setIsAdding(true)}>
+          <Button onClick={() => setIsAdding(true)} className="max-sm:px-3">
             <Plus aria-hidden className="size-5" />
             {menuMessages.add}
           </Button>
