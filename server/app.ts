@@ -14,10 +14,13 @@ import Fastify, {
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { errorText } from '#shared/messages/errors.ts';
+import { addAccountLinks } from './account-links.ts';
 import { apiDocsStyle, describeApi, renderApiDocs } from './api-docs.ts';
 import type { AppContext, CallContext } from './context.ts';
 import { addLiveStream } from './live/stream.ts';
+import { addOutboxPage } from './outbox-page.ts';
 import { createPages } from './pages.ts';
+import { addPushDeviceApi } from './push/device-api.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { addSharing } from './sharing/sharing.ts';
@@ -48,6 +51,8 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   server.get('/healthz', async () => ({ status: 'ok' }));
   await addProcedures(server, app);
   addLiveStream(server, app);
+  addOutboxPage(server, app);
+  addPushDeviceApi(server, app);
   addSharing(server, app, renderer.clientFolder);
   await addPages(server, app, renderer);
   return server;
@@ -103,7 +108,7 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
         if (!matched) throw new AppError('not_found');
       });
     }
-    scope.get('/api/auth/*', (request, reply) => answerAccountLink(app, request, reply));
+    addAccountLinks(scope, app, (request) => callContext(app, request));
   });
   const document = await describeApi(app.config.siteUrl);
   const docs = renderApiDocs(document);
@@ -122,25 +127,6 @@ function refuseLargeBody({ headers }: FastifyRequest): void {
   }
 }
 
-/** Of the account library's own addresses only those that mail and providers link to are open. */
-const accountLinks = /^\/api\/auth\/(?:verify-email|callback\/(?:google|facebook))(?:\?|$)/;
-
-async function answerAccountLink(
-  app: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  if (!accountLinks.test(request.url)) throw new AppError('not_found');
-  const { headers } = callContext(app, request);
-  const answer = await app.identities.auth.handler(
-    new Request(new URL(request.url, app.config.siteUrl), { headers }),
-  );
-  reply.status(answer.status).headers(Object.fromEntries(answer.headers));
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return reply.send(await answer.text());
-}
-
 async function addPages(server: FastifyInstance, app: AppContext, renderer: PageRenderer): Promise<void> {
   const { clientFolder, middleware } = renderer;
   if (clientFolder) {
@@ -156,7 +142,7 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
   }
   if (middleware) {
     server.addHook('onRequest', (request, reply, done) => {
-      const isOurs = /^\/(?:rpc|api|live|healthz)(?:\/|\?|$)/.test(request.url);
+      const isOurs = /^\/(?:rpc|api|live|healthz|device_api|reporting_api)(?:\/|\?|$)/.test(request.url);
       if (isOurs) done();
       else middleware(request.raw, reply.raw, () => done());
     });

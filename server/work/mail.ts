@@ -24,7 +24,7 @@ const mailShape = z.object({ template: z.enum(mailTemplates), to: z.string() });
  * Looks the addressee up only now, so that asking for a link is the same work for every address; whoever is unknown,
  * or needs no link any more, gets no mail. Without a mail server (demonstration) the mail is kept and logged.
  */
-export async function sendMail(
+async function sendMail(
   app: AppContext,
   mailer: Mailer | null,
   job: OutboxJob,

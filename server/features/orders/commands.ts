@@ -2,11 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { actionTowards, orderActions, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import {
+  actionTowards,
+  orderActions,
+  type OrderParty,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
+import { notifyOfOrder } from '#server/features/push/commands.ts';
 import { findRestaurant } from '#server/features/restaurants/store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
@@ -59,7 +65,7 @@ export async function placeOrder(
       lines,
     );
     if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHash });
-    return announceOrder(tx, announce, id);
+    return announceOrder(tx, announce, { orderId: id, by: 'customer' });
   });
 }
 
@@ -148,7 +154,9 @@ export async function moveOrder(
     }
     const { from, to } = orderActions[action];
     const step = { orderId: move.orderId, from, to, actorId: move.actorId, at: app.clock.now() };
-    if (await store.moveOrder(tx, step, owner)) return announceOrder(tx, announce, move.orderId);
+    if (await store.moveOrder(tx, step, owner)) {
+      return announceOrder(tx, announce, { orderId: move.orderId, by: owner.party });
+    }
     const order = await getOrder(tx, owner, move.orderId);
     if (await wasMovedBy(tx, order, move)) return order;
     throw new AppError('illegal_move', { status: order.status });
@@ -171,7 +179,7 @@ export async function assignJob(app: AppContext, courierId: string, orderId: str
     return await inTransaction(app, async (tx, announce) => {
       const at = app.clock.now();
       if (await store.assignOrder(tx, { orderId, courierId, at })) {
-        return announceOrder(tx, announce, orderId);
+        return announceOrder(tx, announce, { orderId, by: 'courier' });
       }
       return alreadyAssigned(tx, courierId, orderId);
     });
@@ -188,8 +196,14 @@ async function alreadyAssigned(tx: Transaction, courierId: string, orderId: stri
   throw new AppError('job_taken');
 }
 
-async function announceOrder(tx: Transaction, announce: Announce, orderId: string): Promise<OrderRecord> {
+/** To the screens after commit, to the pockets through the outbox. */
+async function announceOrder(
+  tx: Transaction,
+  announce: Announce,
+  { orderId, by }: { orderId: string; by: OrderParty },
+): Promise<OrderRecord> {
   const order = await getOrder(tx, { party: 'admin' }, orderId);
   announce({ topic: 'orders', id: order.id, version: order.version, channels: audienceOfOrder(order) });
+  await notifyOfOrder(tx, order, by);
   return order;
 }

@@ -1,15 +1,294 @@
-import type { UserId } from '#server/context.ts';
-import type { Queries } from '#server/db/connect.ts';
-import { deviceTokens } from '#server/db/schema.ts';
+import {
+  and,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { PushAudience } from '#shared/domain/push-news.ts';
+import { adminNewOrders, courierJobs, customerInterest } from '#shared/domain/push-interests.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { sessions, users } from '#server/db/schema-accounts.ts';
+import { pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
+import { couriers, deviceTokens, orders } from '#server/db/schema.ts';
 
 /** A device belongs to whoever used it last: on a shared phone the former owner hears nothing more. */
 export async function saveDeviceToken(
   db: Queries,
-  device: { userId: UserId; token: string; at: Date },
+  device: { userId: string; token: string; at: Date },
 ): Promise<void> {
   const { userId, token, at } = device;
   await db
     .insert(deviceTokens)
     .values({ userId, token, updatedAt: at })
     .onConflictDoUpdate({ target: deviceTokens.token, set: { userId, updatedAt: at } });
+}
+
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The keys in use: these, unless another process was first. */
+export async function keepVapidKeys(db: Queries, made: VapidKeys, at: Date): Promise<VapidKeys> {
+  await db
+    .insert(pushKeys)
+    .values({ ...made, createdAt: at })
+    .onConflictDoNothing();
+  const [kept] = await db
+    .select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey })
+    .from(pushKeys);
+  return kept ?? made;
+}
+
+// Devices, as their owner's session sees them.
+
+/** The session and user of a request to the device API. */
+export interface DeviceOwner {
+  sessionId: string;
+  userId: string;
+}
+
+export interface NewDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  sdkVersion: string;
+  at: Date;
+}
+
+/** The device of this subscription. What another user had registered with it is forgotten: one owner at a time. */
+export async function registerDevice(
+  tx: Transaction,
+  owner: DeviceOwner,
+  device: NewDevice,
+): Promise<string> {
+  const { at, ...subscription } = device;
+  const { sessionId, userId } = owner;
+  const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.endpoint, device.endpoint), notInArray(pushDevices.sessionId, own)));
+  const [row] = await tx
+    .insert(pushDevices)
+    .values({ ...subscription, id: v7(), sessionId, createdAt: at })
+    .onConflictDoUpdate({
+      target: pushDevices.endpoint,
+      set: { ...subscription, sessionId, refusals: 0 },
+    })
+    .returning({ id: pushDevices.id });
+  if (!row) throw new Error('a device was neither inserted nor found');
+  await saveDeviceToken(tx, { userId, token: row.id, at });
+  return row.id;
+}
+
+/** Beside the one with this endpoint. */
+export async function countOtherDevices(db: Queries, userId: string, endpoint: string): Promise<number> {
+  const [row] = await db
+    .select({ devices: count() })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .where(and(eq(sessions.userId, userId), ne(pushDevices.endpoint, endpoint)));
+  return row?.devices ?? 0;
+}
+
+/** The device, when it is this user's; from then on it lives as long as his present session. */
+export async function claimDevice(
+  db: Queries,
+  owner: DeviceOwner,
+  deviceId: string,
+): Promise<{ boundUserId: string | null } | undefined> {
+  const [claimed] = await db
+    .update(pushDevices)
+    .set({ sessionId: owner.sessionId })
+    .from(sessions)
+    .where(
+      and(
+        eq(pushDevices.id, deviceId),
+        eq(sessions.id, pushDevices.sessionId),
+        eq(sessions.userId, owner.userId),
+      ),
+    )
+    .returning({ boundUserId: pushDevices.userId });
+  return claimed;
+}
+
+export async function deleteDevices(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, [...ids]));
+}
+
+export async function bindUser(db: Queries, deviceId: string, userId: string): Promise<void> {
+  await db.update(pushDevices).set({ userId }).where(eq(pushDevices.id, deviceId));
+}
+
+export async function setSdkVersion(db: Queries, deviceId: string, sdkVersion: string): Promise<void> {
+  await db.update(pushDevices).set({ sdkVersion }).where(eq(pushDevices.id, deviceId));
+}
+
+/** What a browser's worker says has become of a message. */
+export async function noteReport(
+  db: Queries,
+  report: { deviceId: string; event: 'delivery' | 'open'; at: Date },
+): Promise<void> {
+  const { deviceId, event, at } = report;
+  await db
+    .update(pushDevices)
+    .set(event === 'open' ? { openedAt: at } : { deliveredAt: at })
+    .where(eq(pushDevices.id, deviceId));
+}
+
+// Interests.
+
+export async function listInterests(
+  db: Queries,
+  deviceId: string,
+  page: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ interest: pushInterests.interest })
+    .from(pushInterests)
+    .where(and(eq(pushInterests.deviceId, deviceId), gt(pushInterests.interest, page.after)))
+    .orderBy(pushInterests.interest)
+    .limit(page.limit);
+  return rows.map(({ interest }) => interest);
+}
+
+/** These and no others. */
+export async function setInterests(
+  tx: Transaction,
+  deviceId: string,
+  interests: readonly string[],
+): Promise<void> {
+  await tx.delete(pushInterests).where(eq(pushInterests.deviceId, deviceId));
+  for (const interest of interests) await addInterest(tx, deviceId, interest);
+}
+
+export async function addInterest(db: Queries, deviceId: string, interest: string): Promise<void> {
+  await db.insert(pushInterests).values({ deviceId, interest }).onConflictDoNothing();
+}
+
+export async function removeInterest(db: Queries, deviceId: string, interest: string): Promise<void> {
+  await db
+    .delete(pushInterests)
+    .where(and(eq(pushInterests.deviceId, deviceId), eq(pushInterests.interest, interest)));
+}
+
+// Who hears of something. What a session was once allowed is asked again at every message.
+
+export interface Recipients {
+  audience: PushAudience;
+  customerId: string;
+  orderId: string;
+}
+
+export interface Recipient {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const interestFor = ({ audience, customerId }: Recipients): string =>
+  ({ customer: customerInterest(customerId), couriers: courierJobs, admins: adminNewOrders })[audience];
+
+/** A condition on users. */
+function mayHear(db: Queries, { audience, customerId, orderId }: Recipients): SQL | undefined {
+  const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
+  switch (audience) {
+    case 'customer':
+      return and(isActive, eq(users.id, customerId));
+    case 'admins':
+      return and(isActive, eq(users.role, 'admin'));
+    case 'couriers':
+      return and(isActive, eq(users.role, 'courier'), isFreeCourier(db), isStillWaiting(db, orderId));
+  }
+}
+
+function isFreeCourier(db: Queries): SQL | undefined {
+  const onDuty = db
+    .select({ one: sql`1` })
+    .from(couriers)
+    .where(and(eq(couriers.userId, users.id), eq(couriers.status, 'approved'), eq(couriers.isOnDuty, true)));
+  const activeJob = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.courierId, users.id), sql`${orders.status} in ('out_for_delivery', 'picked_up')`));
+  return and(exists(onDuty), notExists(activeJob));
+}
+
+function isStillWaiting(db: Queries, orderId: string): SQL {
+  const waiting = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), sql`${orders.status} = 'ready_for_pickup'`));
+  return exists(waiting);
+}
+
+/** Whether anybody concerned has a device at all: most changes need no message. */
+export async function hasRecipients(db: Queries, recipients: Recipients): Promise<boolean> {
+  const found = await db
+    .select({ one: sql`1` })
+    .from(deviceTokens)
+    .innerJoin(users, eq(users.id, deviceTokens.userId))
+    .where(mayHear(db, recipients))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Of our own host: devices of live sessions that hold the interest. */
+export function listDevices(db: Queries, recipients: Recipients, at: Date): Promise<Recipient[]> {
+  const { id, endpoint, p256dh, auth } = pushDevices;
+  return db
+    .select({ id, endpoint, p256dh, auth })
+    .from(pushInterests)
+    .innerJoin(pushDevices, eq(pushDevices.id, pushInterests.deviceId))
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(pushInterests.interest, interestFor(recipients)),
+        gt(sessions.expiresAt, at),
+        mayHear(db, recipients),
+      ),
+    );
+}
+
+/** Of the provider's host: whom to publish to. */
+export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: users.id })
+    .from(deviceTokens)
+    .innerJoin(users, eq(users.id, deviceTokens.userId))
+    .where(mayHear(db, recipients));
+  return rows.map(({ id }) => id);
+}
+
+const refusalsMax = 10;
+
+/** Counts one more refusal; a device refused too often in a row is given up. */
+export async function countRefusals(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const concerned = inArray(pushDevices.id, [...ids]);
+  await db
+    .update(pushDevices)
+    .set({ refusals: sql`${pushDevices.refusals} + 1` })
+    .where(concerned);
+  await db.delete(pushDevices).where(and(concerned, gte(pushDevices.refusals, refusalsMax)));
+}
+
+export async function forgetRefusals(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(pushDevices)
+    .set({ refusals: 0 })
+    .where(and(inArray(pushDevices.id, [...ids]), gt(pushDevices.refusals, 0)));
 }

@@ -1,7 +1,81 @@
+import type { PushNews } from '../../domain/push-news.ts';
+import { formatMoney } from '../format.ts';
+
 /** Notifications (spec §8). */
 export const pushMessages = {
   setupFailed: 'حدث خطأ أثناء إعداد الإشعارات',
   tokenFailed: 'لم نتمكن من حفظ رمز الإشعارات.',
   interestsFailed: 'لم نتمكن من مزامنة إشعاراتك.',
   tokenInvalid: 'رمز الإشعارات غير صالح',
+  // the four states of this browser, and the browser that has none of them
+  title: 'الإشعارات',
+  states: {
+    prompt_needed: 'غير مفعّلة',
+    unregistered: 'متوقفة على هذا الجهاز',
+    registered: 'مفعّلة',
+    denied: 'ممنوعة في المتصفّح',
+    unsupported: 'غير متاحة في هذا المتصفّح',
+  },
+  menu: (state: string): string => `الإشعارات: ${state}`,
+  offers: {
+    order: { title: 'نخبرك عندما يتحرك طلبك', text: 'تصلك إشعارات بمراحل طلبك، حتى والشاشة مطفأة.' },
+    duty: { title: 'نخبرك عندما يجهز طلب', text: 'تصلك إشعارات بالمهام الجديدة، حتى والشاشة مطفأة.' },
+    account: { title: 'إشعارات ميدة', text: 'تصلك أخبار طلباتك على هذا الجهاز، حتى والشاشة مطفأة.' },
+  },
+  allow: 'تفعيل الإشعارات',
+  later: 'ليس الآن',
+  stop: 'إيقاف الإشعارات',
+  close: 'إغلاق',
+  enabled: 'تم تفعيل الإشعارات.',
+  stopped: 'تم إيقاف الإشعارات على هذا الجهاز.',
+  registeredLead: 'تصلك الإشعارات على هذا الجهاز. يمكنك إيقافها متى شئت.',
+  denied: 'لم تسمح بالإشعارات.',
+  deniedLead: 'المتصفّح يمنع إشعارات ميدة. اسمح بها من إعدادات الموقع في المتصفّح، ثم أعد المحاولة.',
+  unsupportedLead: 'هذا المتصفّح لا يستقبل الإشعارات. على آيفون، أضف ميدة إلى الشاشة الرئيسية أولا.',
+} as const;
+
+interface NewsDetails {
+  restaurantName: string;
+  pickupAddress: string;
+  totalCentimes: number;
+}
+
+/** What a notification says. */
+export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetails) => string }> = {
+  order_arrived: {
+    title: 'وصل طلب جديد',
+    body: ({ restaurantName, totalCentimes }) => `إلى ${restaurantName}، ${formatMoney(totalCentimes)}`,
+  },
+  order_accepted: {
+    title: 'المطعم يحضّر طلبك',
+    body: ({ restaurantName }) => `قبل ${restaurantName} طلبك وبدأ تحضيره.`,
+  },
+  job_ready: {
+    title: 'طلب جاهز ينتظر موزّعا',
+    body: ({ restaurantName, pickupAddress }) => `الاستلام من ${restaurantName}، ${pickupAddress}`,
+  },
+  order_picked_up: {
+    title: 'طلبك في الطريق إليك',
+    body: ({ restaurantName, totalCentimes }) =>
+      `استلم الموزّع طلبك من ${restaurantName}. المبلغ نقدا: ${formatMoney(totalCentimes)}`,
+  },
+  order_delivered: {
+    title: 'وصل طلبك. بالصحة!',
+    body: ({ restaurantName }) => `تم توصيل طلبك من ${restaurantName}.`,
+  },
+  order_cancelled: {
+    title: 'أُلغي طلبك',
+    body: ({ restaurantName }) => `أُلغي طلبك من ${restaurantName}. لن تدفع شيئا.`,
+  },
+};
+
+/** Shown when a message cannot be read: a browser that shows nothing may take the permission back. */
+export const unreadablePush = { title: 'ميدة', body: 'لديك خبر جديد عن طلباتك.' } as const;
+
+/** The page that stands where a page would need the network. */
+export const offlineMessages = {
+  title: 'أنت غير متصل بالإنترنت',
+  lead: 'هذه الصفحة تحتاج إلى الاتصال. تحقّق من الشبكة ثم أعد المحاولة.',
+  retry: 'أعد المحاولة',
+  home: 'المطاعم التي فتحتها',
 } as const;

@@ -1,0 +1,52 @@
+import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { interestsOf } from '#shared/domain/push-interests.ts';
+import { newsOf, pushNews } from '#shared/domain/push-news.ts';
+import { identityOf, type AppContext, type SignedIn, type UserId } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { signBeamsToken } from '#server/push/beams-token.ts';
+import { pushHostOf } from '#server/push/push-host.ts';
+import { enqueuePush } from '#server/work/outbox.ts';
+import { hasRecipients } from './store.ts';
+
+export interface PushSetup {
+  instanceId: string;
+  isOwnHost: boolean;
+  interests: string[];
+}
+
+export function describeSetup({ config }: AppContext, user: SignedIn): PushSetup {
+  const { instanceId, isOwn } = pushHostOf(config);
+  return { instanceId, isOwnHost: isOwn, interests: interestsOf(user.id, identityOf(user)) };
+}
+
+export function issueBeamsToken({ config, clock }: AppContext, userId: UserId): string {
+  return signBeamsToken(pushHostOf(config), userId, clock.now());
+}
+
+interface ChangedOrder {
+  id: string;
+  status: OrderStatus;
+  statusSince: Date;
+  customerId: string;
+  restaurantName: string;
+  totalCentimes: number;
+  pickup: { address: string } | null;
+}
+
+/** Writes down, in the transaction that changed the order, what is to be told of it and to whom. */
+export async function notifyOfOrder(tx: Transaction, order: ChangedOrder, by: OrderParty): Promise<void> {
+  const news = newsOf(order.status, by);
+  if (!news) return;
+  const { audience, validMinutes } = pushNews[news];
+  const { id: orderId, customerId, restaurantName, totalCentimes } = order;
+  if (!(await hasRecipients(tx, { audience, customerId, orderId }))) return;
+  await enqueuePush(tx, {
+    news,
+    orderId,
+    customerId,
+    restaurantName,
+    totalCentimes,
+    pickupAddress: order.pickup?.address ?? '',
+    expiresAt: new Date(order.statusSince.getTime() + validMinutes * 60_000).toISOString(),
+  });
+}

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCast, type IdentityName } from '#server/testing/cast.ts';
+import { signedIn } from '#server/testing/clients.ts';
+import { createPerson } from '#server/testing/builders.ts';
+import { deviceApi, subscribe, tokenOf } from '#server/testing/push-browser.ts';
+import { signBeamsToken } from './beams-token.ts';
+import { pushHostOf } from './push-host.ts';
+
+const mida = await startTestApp();
+const cast = await createCast(mida);
+afterAll(() => mida.close());
+
+const apiOf = (name: IdentityName) => deviceApi(mida, cast[name]);
+const own = (name: Exclude<IdentityName, 'visitor'>) => `customer-${cast[name].userId}`;
+
+async function newDevice(name: Exclude<IdentityName, 'visitor' | 'suspended'>): Promise<string> {
+  const { status, body } = await apiOf(name).register(subscribe().subscription);
+  expect(status).toBe(200);
+  return String(body['id']);
+}
+
+async function rowsOf(query: string, values: unknown[]): Promise<unknown[]> {
+  return (await mida.database.pool.query(query, values)).rows;
+}
+
+describe('the provider’s protocol, call for call', () => {
+  it('gives the public key that subscriptions are made with, the same each time', async () => {
+    const { body } = await apiOf('visitor').ask('GET', '/web-vapid-public-key');
+    expect(Buffer.from(String(body['vapidPublicKey']), 'base64url')).toHaveLength(65);
+    expect(await apiOf('customerA').ask('GET', '/web-vapid-public-key')).toEqual({ status: 200, body });
+  });
+
+  it('registers a device and gives its id, once a subscription', async () => {
+    const { subscription } = subscribe();
+    const first = await apiOf('customerA').register(subscription);
+    expect(first).toEqual({ status: 200, body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+    // Two starts at once, as two tabs or a double effect make them.
+    const again = await Promise.all([1, 2, 3].map(() => apiOf('customerA').register(subscription)));
+    expect(new Set(again.map(({ body }) => body['id']))).toEqual(new Set([first.body['id']]));
+    const saved = 'select user_id from device_tokens where token = $1';
+    expect(await rowsOf(saved, [first.body['id']])).toEqual([{ user_id: cast.customerA.userId }]);
+  });
+
+  it('deletes a device, and says so however often it is asked', async () => {
+    const id = await newDevice('customerA');
+    expect(await apiOf('customerA').ask('DELETE', `/devices/web/${id}`)).toEqual({ status: 200, body: {} });
+    expect((await apiOf('customerA').ask('DELETE', `/devices/web/${id}`)).status).toBe(200);
+    expect((await apiOf('customerA').ask('DELETE', '/devices/web/no-such-device')).status).toBe(200);
+    expect((await apiOf('customerA').ask('GET', `/devices/web/${id}/interests`)).status).toBe(404);
+    expect(await rowsOf('select 1 from device_tokens where token = $1', [id])).toEqual([]);
+  });
+
+  it('adds, lists, replaces and removes interests', async () => {
+    const id = await newDevice('courierOnDuty');
+    const { ask } = apiOf('courierOnDuty');
+    const path = `/devices/web/${id}/interests`;
+    const listed = async () => (await ask('GET', path)).body;
+    expect((await ask('POST', `${path}/courier-jobs`)).status).toBe(200);
+    expect((await ask('POST', `${path}/courier-jobs`)).status).toBe(200);
+    expect(await listed()).toEqual({ interests: ['courier-jobs'], responseMetadata: {} });
+    expect((await ask('PUT', path, { body: { interests: [own('courierOnDuty')] } })).status).toBe(200);
+    expect(await listed()).toEqual({ interests: [own('courierOnDuty')], responseMetadata: {} });
+    expect((await ask('DELETE', `${path}/${own('courierOnDuty')}`)).status).toBe(200);
+    expect(await listed()).toEqual({ interests: [], responseMetadata: {} });
+  });
+
+  it('lists interests page by page', async () => {
+    const id = await newDevice('courierOnDuty');
+    const { ask } = apiOf('courierOnDuty');
+    const path = `/devices/web/${id}/interests`;
+    const interests = ['courier-jobs', own('courierOnDuty')].toSorted();
+    await ask('PUT', path, { body: { interests } });
+    const first = await ask('GET', `${path}?limit=1`);
+    expect(first.body['interests']).toEqual([interests[0]]);
+    const { nextCursor } = first.body['responseMetadata'] as { nextCursor: string };
+    const second = await ask('GET', `${path}?limit=1&cursor=${encodeURIComponent(nextCursor)}`);
+    expect(second.body['interests']).toEqual([interests[1]]);
+  });
+
+  it('binds a device to the user whom a signed token names', async () => {
+    const id = await newDevice('customerA');
+    const { token } = await cast.customerA.client.push.getBeamsToken();
+    const put = () =>
+      apiOf('customerA').ask('PUT', `/devices/web/${id}/user`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await put()).status).toBe(200);
+    expect((await put()).status).toBe(200);
+    expect(await rowsOf('select user_id from push_devices where id = $1', [id])).toEqual([
+      { user_id: cast.customerA.userId },
+    ]);
+  });
+
+  it('takes the SDK’s version, and the worker’s reports', async () => {
+    const id = await newDevice('customerA');
+    const version = await apiOf('customerA').ask('PUT', `/devices/web/${id}/metadata`, {
+      body: { sdkVersion: '2.1.0' },
+    });
+    expect(version.status).toBe(200);
+    for (const event of ['delivery', 'open']) {
+      const report = { publishId: randomUUID(), event, deviceId: id, userId: null, timestampSecs: 1 };
+      const answer = await fetch(`${mida.origin}/reporting_api/v2/instances/mida/events`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+      });
+      expect(answer.status).toBe(200);
+    }
+    const reported =
+      'select delivered_at is not null as d, opened_at is not null as o from push_devices where id = $1';
+    expect(await rowsOf(reported, [id])).toEqual([{ d: true, o: true }]);
+  });
+
+  it('explains every refusal as the SDK reads it', async () => {
+    const answer = await apiOf('visitor').ask('POST', '/devices/web', { body: {} });
+    expect(answer).toEqual({
+      status: 401,
+      body: { error: 'Unauthorized', description: expect.stringMatching(/./) },
+    });
+    expect((await apiOf('customerA').ask('GET', '/no-such-address')).body).toMatchObject({
+      error: 'Not Found',
+    });
+    const other = deviceApi(mida, cast.customerA, 'another');
+    expect((await other.ask('GET', '/web-vapid-public-key')).status).toBe(404);
+  });
+
+  it('tells the signed-in user’s browsers what to hold', async () => {
+    expect(await cast.customerA.client.push.getSetup()).toEqual({
+      instanceId: 'mida',
+      isOwnHost: true,
+      interests: [own('customerA')],
+    });
+    const { interests } = await cast.admin.client.push.getSetup();
+    expect(interests).toEqual([own('admin'), 'admin-new-orders']);
+  });
+});
+
+describe('an interest', () => {
+  const names = [
+    ['courier-jobs', ['courierOffDuty', 'courierOnDuty', 'courierAssigned']],
+    ['admin-new-orders', ['admin']],
+  ] as const;
+  const people = [
+    'customerA',
+    'unconfirmed',
+    'ownerA',
+    'courierPending',
+    'courierRejected',
+    'courierOffDuty',
+    'courierOnDuty',
+    'courierAssigned',
+    'admin',
+  ] as const;
+
+  it.each(people.flatMap((who) => names.map(([name, allowed]) => [who, name, allowed] as const)))(
+    'for %s: %s',
+    async (who, name, allowed: readonly string[]) => {
+      const id = await newDevice(who);
+      const expected = allowed.includes(who) ? 200 : 403;
+      const path = `/devices/web/${id}/interests`;
+      expect((await apiOf(who).ask('POST', `${path}/${name}`)).status).toBe(expected);
+      const interests = [own(who), name];
+      expect((await apiOf(who).ask('PUT', path, { body: { interests } })).status).toBe(expected);
+      // All or nothing.
+      const held = (await apiOf(who).ask('GET', path)).body['interests'];
+      expect(held).toEqual(expected === 200 ? interests.toSorted() : []);
+    },
+  );
+
+  it.each(people)('for %s: his own orders, and nobody else’s', async (who) => {
+    const id = await newDevice(who);
+    const path = `/devices/web/${id}/interests`;
+    expect((await apiOf(who).ask('POST', `${path}/${own(who)}`)).status).toBe(200);
+    for (const foreign of [own('customerB'), 'customer-', `${own(who)}x`, 'everybody', '-']) {
+      expect((await apiOf(who).ask('POST', `${path}/${foreign}`)).status).toBe(403);
+      expect((await apiOf(who).ask('PUT', path, { body: { interests: [foreign] } })).status).toBe(403);
+    }
+  });
+
+  it('bears a name of the rules’ letters and length', async () => {
+    const id = await newDevice('customerA');
+    const path = `/devices/web/${id}/interests`;
+    const put = async (interests: unknown) =>
+      (await apiOf('customerA').ask('PUT', path, { body: { interests } })).status;
+    for (const name of ['with space', 'a/b', 'طلبات', 'a\n', 'a'.repeat(165), 'é', 'a+b', 'a:b']) {
+      expect(await put([name])).toBe(400);
+      expect((await apiOf('customerA').ask('POST', `${path}/${encodeURIComponent(name)}`)).status).toBe(400);
+    }
+    // Allowed as a name, but not for this user.
+    expect(await put(['a'.repeat(164)])).toBe(403);
+    expect(await put('courier-jobs')).toBe(400);
+    expect(await put([1])).toBe(400);
+  });
+
+  it('is one of 5000 at most', async () => {
+    const id = await newDevice('customerA');
+    const path = `/devices/web/${id}/interests`;
+    const many = (count: number) => Array.from({ length: count }, (_, n) => `${'x'.repeat(150)}-${n}`);
+    const put = async (count: number) =>
+      (await apiOf('customerA').ask('PUT', path, { body: { interests: many(count) } })).status;
+    expect(await put(5001)).toBe(400);
+    expect(await put(5000)).toBe(403);
+  });
+});
+
+describe('a stranger', () => {
+  const strangers = ['visitor', 'suspended'] as const;
+  let id = '';
+  beforeAll(async () => void (id = await newDevice('customerA')));
+
+  it.each(strangers)('%s registers nothing', async (who) => {
+    expect((await apiOf(who).register(subscribe().subscription)).status).toBe(401);
+  });
+
+  it.each(strangers)('%s touches nobody’s device', async (who) => {
+    const { ask } = apiOf(who);
+    const path = `/devices/web/${id}`;
+    expect((await ask('GET', `${path}/interests`)).status).toBe(401);
+    expect((await ask('PUT', `${path}/interests`, { body: { interests: [] } })).status).toBe(401);
+    expect((await ask('POST', `${path}/interests/courier-jobs`)).status).toBe(401);
+    expect((await ask('DELETE', `${path}/interests/courier-jobs`)).status).toBe(401);
+    expect((await ask('PUT', `${path}/metadata`, { body: { sdkVersion: '1' } })).status).toBe(401);
+    expect((await ask('PUT', `${path}/user`)).status).toBe(401);
+  });
+
+  it('who is signed in himself finds no device of somebody else', async () => {
+    const { ask } = apiOf('customerB');
+    const { token } = await cast.customerB.client.push.getBeamsToken();
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/devices/web/${id}`;
+    expect((await ask('GET', `${path}/interests`)).status).toBe(404);
+    const interests = [own('customerB')];
+    expect((await ask('PUT', `${path}/interests`, { body: { interests } })).status).toBe(404);
+    expect((await ask('POST', `${path}/interests/${own('customerB')}`)).status).toBe(404);
+    expect((await ask('DELETE', `${path}/interests/${own('customerB')}`)).status).toBe(404);
+    expect((await ask('PUT', `${path}/metadata`, { body: { sdkVersion: '1' } })).status).toBe(404);
+    expect((await ask('PUT', `${path}/user`, { headers })).status).toBe(404);
+  });
+
+  it('from another site changes nothing, whoever’s cookies he brings', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const { ask } = apiOf('customerA');
+    const registration = { token: tokenOf(subscribe().subscription) };
+    expect((await ask('POST', '/devices/web', { headers, body: registration })).status).toBe(403);
+    expect((await ask('DELETE', `/devices/web/${id}`, { headers })).status).toBe(403);
+    expect((await ask('GET', `/devices/web/${id}/interests`)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  const put = async (id: string, authorization: string) =>
+    (await apiOf('customerA').ask('PUT', `/devices/web/${id}/user`, { headers: { authorization } })).status;
+  const host = pushHostOf(mida.app.config);
+
+  it('that we did not sign, or that has run out, binds nobody', async () => {
+    const id = await newDevice('customerA');
+    const { userId } = cast.customerA;
+    const now = mida.clock.now();
+    const forged = signBeamsToken({ ...host, secretKey: 'guessed' }, userId, now);
+    const old = signBeamsToken(host, userId, new Date(now.getTime() - 24 * 60 * 60_000));
+    const [head, body] = signBeamsToken(host, userId, now).split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const bad = [
+      '',
+      'Bearer',
+      'Bearer a.b.c',
+      `Bearer ${forged}`,
+      `Bearer ${old}`,
+      `Bearer ${none}.${body}.`,
+    ];
+    for (const header of [...bad, `Bearer ${head}.${body}`, `Basic ${forged}`]) {
+      expect([header, await put(id, header)]).toEqual([header, 401]);
+    }
+    expect(await rowsOf('select user_id from push_devices where id = $1', [id])).toEqual([{ user_id: null }]);
+  });
+
+  it('of another instance or for somebody else is refused', async () => {
+    const id = await newDevice('customerA');
+    const now = mida.clock.now();
+    const elsewhere = signBeamsToken({ ...host, instanceId: 'another' }, cast.customerA.userId, now);
+    expect(await put(id, `Bearer ${elsewhere}`)).toBe(403);
+    const { token: foreign } = await cast.customerB.client.push.getBeamsToken();
+    expect(await put(id, `Bearer ${foreign}`)).toBe(403);
+  });
+
+  it('cannot change the user once there is one', async () => {
+    const id = await newDevice('customerA');
+    const { token } = await cast.customerA.client.push.getBeamsToken();
+    const { token: other } = await cast.customerB.client.push.getBeamsToken();
+    expect(await put(id, `Bearer ${token}`)).toBe(200);
+    expect(await put(id, `Bearer ${other}`)).toBe(400);
+  });
+});
+
+describe('one browser with two accounts', () => {
+  it('belongs to whoever registered last, without the interests of the one before', async () => {
+    const { subscription } = subscribe();
+    const first = String((await apiOf('customerA').register(subscription)).body['id']);
+    const interests = [own('customerA')];
+    await apiOf('customerA').ask('PUT', `/devices/web/${first}/interests`, { body: { interests } });
+    const second = String((await apiOf('customerB').register(subscription)).body['id']);
+    expect(second).not.toBe(first);
+    expect((await apiOf('customerA').ask('GET', `/devices/web/${first}/interests`)).status).toBe(404);
+    const held = await apiOf('customerB').ask('GET', `/devices/web/${second}/interests`);
+    expect(held.body['interests']).toEqual([]);
+    const owners = 'select user_id from device_tokens where token = any($1)';
+    expect(await rowsOf(owners, [[first, second]])).toEqual([{ user_id: cast.customerB.userId }]);
+  });
+
+  it('forgets its device with the session, whichever way that ends', async () => {
+    const person = await signedIn(mida, await createPerson(mida));
+    const { ask, register } = deviceApi(mida, person);
+    const id = String((await register(subscribe().subscription)).body['id']);
+    await person.client.auth.signOut({});
+    expect(await rowsOf('select 1 from push_devices where id = $1', [id])).toEqual([]);
+    expect(await rowsOf('select 1 from device_tokens where token = $1', [id])).toEqual([]);
+    expect((await ask('GET', `/devices/web/${id}/interests`)).status).toBe(401);
+    expect((await ask('DELETE', `/devices/web/${id}`)).status).toBe(200);
+  });
+
+  it('keeps its device over a new session of the same user', async () => {
+    const userId = await createPerson(mida);
+    const before = await signedIn(mida, userId);
+    const id = String((await deviceApi(mida, before).register(subscribe().subscription)).body['id']);
+    const after = await signedIn(mida, userId);
+    const { ask } = deviceApi(mida, after);
+    expect((await ask('GET', `/devices/web/${id}/interests`)).status).toBe(200);
+    await before.client.auth.signOut({});
+    expect((await ask('GET', `/devices/web/${id}/interests`)).status).toBe(200);
+  });
+});
+
+describe('a user', () => {
+  it('has 100 devices at most', async () => {
+    const person = await signedIn(mida, await createPerson(mida));
+    const { register } = deviceApi(mida, person);
+    const subscribers = Array.from({ length: 100 }, () => subscribe());
+    for (const { subscription } of subscribers) expect((await register(subscription)).status).toBe(200);
+    expect((await register(subscribe().subscription)).status).toBe(422);
+    // What is known already may come again.
+    expect((await register(subscribers[0]?.subscription)).status).toBe(200);
+  });
+});

@@ -1,0 +1,122 @@
+import { ECDH } from 'node:crypto';
+import * as z from 'zod/mini';
+import { interestFault, pushLimits } from '#shared/domain/push-interests.ts';
+import { readEndpoint } from './endpoints.ts';
+
+/** A refusal in the words of the push protocol: the client SDK shows its status and description. */
+export class DeviceRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, description: string) {
+    super(description);
+    this.name = 'DeviceRefusal';
+    this.status = status;
+  }
+}
+
+const sdkVersion = z.string().check(z.maxLength(40));
+const registration = z.object({
+  token: z.string().check(z.maxLength(4_000)),
+  metadata: z.optional(z.object({ sdkVersion: z.optional(sdkVersion) })),
+});
+const subscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+});
+
+export interface Registration {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  sdkVersion: string;
+}
+
+/** The token of a web device is its push subscription: JSON in base64. */
+export function readRegistration(body: unknown): Registration {
+  const { token, metadata } = parse(registration, body, 'a token is required');
+  const { endpoint, keys } = parse(subscription, decodeToken(token), 'the token is not a push subscription');
+  const url = readEndpoint(endpoint);
+  if (!url) throw new DeviceRefusal(400, 'the endpoint is not of a known push service');
+  const p256dh = readKey(keys.p256dh, 65);
+  const auth = readKey(keys.auth, 16);
+  if (!p256dh || !auth || !isOnCurve(p256dh)) throw new DeviceRefusal(400, 'the keys cannot be used');
+  return {
+    endpoint: url.href,
+    p256dh: p256dh.toString('base64url'),
+    auth: auth.toString('base64url'),
+    sdkVersion: metadata?.sdkVersion ?? '',
+  };
+}
+
+export function readInterests(body: unknown): string[] {
+  const shape = z.object({ interests: z.array(z.string()) });
+  const { interests } = parse(shape, body, 'interests are required');
+  if (interests.length > pushLimits.interestsMax) {
+    throw new DeviceRefusal(400, `at most ${pushLimits.interestsMax} interests a device`);
+  }
+  for (const interest of interests) refuseFaultyName(interest);
+  return [...new Set(interests)];
+}
+
+export function refuseFaultyName(interest: string): void {
+  const fault = interestFault(interest);
+  if (fault) throw new DeviceRefusal(400, `the interest's name is not valid: ${fault}`);
+}
+
+export const readSdkVersion = (body: unknown): string =>
+  parse(z.object({ sdkVersion }), body, 'sdkVersion is required').sdkVersion;
+
+export interface Report {
+  deviceId: string;
+  event: 'delivery' | 'open';
+}
+
+export function readReport(body: unknown): Report {
+  const shape = z.object({ event: z.enum(['delivery', 'open']), deviceId: z.string() });
+  return parse(shape, body, 'the report cannot be read');
+}
+
+/** In the page the name after which the list goes on; nothing at the beginning. */
+export function readPage(query: unknown): { after: string; limit: number } {
+  const shape = z.object({
+    cursor: z._default(z.string(), ''),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 100),
+  });
+  const { cursor, limit } = parse(shape, query, 'the page cannot be read');
+  const after = Buffer.from(cursor, 'base64url').toString();
+  refuseFaultyName(after);
+  return { after, limit };
+}
+
+export const cursorAfter = (interest: string): string => Buffer.from(interest).toString('base64url');
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isDeviceId = (text: string): boolean => uuid.test(text);
+
+function parse<T extends z.core.$ZodType>(shape: T, input: unknown, description: string): z.infer<T> {
+  const parsed = z.safeParse(shape, input);
+  if (parsed.success) return parsed.data;
+  throw new DeviceRefusal(400, description);
+}
+
+function decodeToken(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function readKey(text: string, length: number): Buffer | null {
+  const key = Buffer.from(text, 'base64url');
+  return key.length === length ? key : null;
+}
+
+function isOnCurve(point: Buffer): boolean {
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { signedIn } from '#server/testing/clients.ts';
+import { createPushCarrier } from '#server/work/push.ts';
+import { carryOutDue } from '#server/work/worker.ts';
+import { readBeamsToken } from './beams-token.ts';
+import { publishToUsers } from './provider.ts';
+
+const issuer = { instanceId: 'b1946ac9', secretKey: 'S3CRET' };
+const mida = await startTestApp({
+  settings: { PUSHER_BEAMS_INSTANCE_ID: issuer.instanceId, PUSHER_BEAMS_SECRET_KEY: issuer.secretKey },
+});
+const restaurant = await createRestaurant(mida);
+const customer = await signedIn(mida, await createPerson(mida));
+const carrier = createPushCarrier(mida.app);
+afterAll(() => mida.close());
+
+interface Published {
+  url: string;
+  authorization: string | null;
+  body: { users: string[]; web: Record<string, unknown> };
+}
+
+/** Stands in for the provider; calls to this machine go their way. */
+function answerAsProvider(status: number): Published[] {
+  const published: Published[] = [];
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (!request.url.startsWith('https://')) return real(request);
+    const authorization = request.headers.get('authorization');
+    published.push({ url: request.url, authorization, body: (await request.json()) as Published['body'] });
+    return Response.json({ publishId: 'pubid-1' }, { status });
+  });
+  return published;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const sendAll = async (): Promise<void> => {
+  while ((await carryOutDue(mida.app, carrier)) > 0);
+};
+
+describe('with the provider’s keys set', () => {
+  it('browsers are sent to the provider, with a token that its secret signs', async () => {
+    const setup = await customer.client.push.getSetup();
+    expect(setup).toMatchObject({ instanceId: issuer.instanceId, isOwnHost: false });
+    const { token } = await customer.client.push.getBeamsToken();
+    expect(readBeamsToken(issuer, token, mida.clock.now())).toEqual({ userId: customer.userId });
+  });
+
+  it('this server is no push host itself', async () => {
+    for (const instanceId of ['mida', issuer.instanceId]) {
+      const answer = await fetch(`${mida.origin}/device_api/v1/instances/${instanceId}/web-vapid-public-key`);
+      expect(answer.headers.get('content-type')).not.toContain('json');
+    }
+  });
+
+  it('a message goes to the user, never to an interest that anybody may hold', async () => {
+    await customer.client.push.saveDeviceToken({ token: 'web-device-of-the-provider' });
+    const { id } = await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+    const published = answerAsProvider(200);
+    await sendAll();
+    expect(published).toEqual([
+      {
+        url: `https://${issuer.instanceId}.pushnotifications.pusher.com/publish_api/v1/instances/${issuer.instanceId}/publishes/users`,
+        authorization: `Bearer ${issuer.secretKey}`,
+        body: {
+          users: [customer.userId],
+          web: {
+            notification: {
+              title: 'المطعم يحضّر طلبك',
+              body: `قبل ${restaurant.name} طلبك وبدأ تحضيره.`,
+              icon: 'http://mida.test/brand/icon-192.png',
+              deep_link: `http://mida.test/orders/${id}`,
+            },
+            data: { tag: `order-${id}` },
+            time_to_live: 1800,
+          },
+        },
+      },
+    ]);
+  });
+
+  it('a provider that refuses leaves the message in the outbox', async () => {
+    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+    answerAsProvider(503);
+    await sendAll();
+    const { rows } = await mida.database.pool.query(
+      "select attempts, last_error from outbox where topic = 'push' and done_at is null",
+    );
+    expect(rows).toEqual([{ attempts: 1, last_error: 'Error: the push provider answered 503' }]);
+  });
+
+  it('more than a thousand users are told in several calls', async () => {
+    const published = answerAsProvider(200);
+    const users = Array.from({ length: 2_001 }, (_, n) => `user-${n}`);
+    const message = { title: 'a', body: 'b', path: '/admin/orders', tag: 'order-1' };
+    await publishToUsers(issuer, { users, message, siteUrl: 'https://mida.example', ttlSeconds: 60 });
+    expect(published.map(({ body }) => body.users.length)).toEqual([1_000, 1_000, 1]);
+    await publishToUsers(issuer, { users: [], message, siteUrl: 'https://mida.example', ttlSeconds: 60 });
+    expect(published).toHaveLength(3);
+  });
+});

@@ -1,0 +1,38 @@
+import { providerOrigin, type TokenIssuer } from './beams-token.ts';
+import { webNotification, type PushMessage } from './push-message.ts';
+
+const usersPerPublish = 1_000;
+const timeoutMs = 10_000;
+
+interface Publication {
+  users: readonly string[];
+  message: PushMessage;
+  siteUrl: string;
+  ttlSeconds: number;
+}
+
+/**
+ * Publishes through the provider, to users only: its interests are open to whoever knows their name, so that a text
+ * about somebody's order must never go to one (decisions row 14).
+ */
+export async function publishToUsers(
+  { instanceId, secretKey }: TokenIssuer,
+  { users, message, siteUrl, ttlSeconds }: Publication,
+): Promise<void> {
+  const path = `/publish_api/v1/instances/${encodeURIComponent(instanceId)}/publishes/users`;
+  const web = {
+    ...webNotification(message, siteUrl),
+    data: { tag: message.tag },
+    time_to_live: ttlSeconds,
+  };
+  for (let start = 0; start < users.length; start += usersPerPublish) {
+    const answer = await fetch(`${providerOrigin(instanceId)}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secretKey}` },
+      body: JSON.stringify({ users: users.slice(start, start + usersPerPublish), web }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`the push provider answered ${answer.status}`);
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
+import { pushTexts } from '#shared/messages/ar/push.ts';
+
+const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
+
+/** What the outbox keeps of a notification: its text is written when it is sent. */
+export const pushJobShape = z.object({
+  news: z.enum(newsNames),
+  orderId: z.string(),
+  customerId: z.string(),
+  restaurantName: z.string(),
+  pickupAddress: z.string(),
+  totalCentimes: z.number(),
+  /** Nobody wants to hear of it after this. */
+  expiresAt: z.iso.datetime(),
+  /** Of our own host: the devices that a former try did not reach. */
+  deviceIds: z.optional(z.array(z.string())),
+});
+export type PushJob = z.infer<typeof pushJobShape>;
+
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Where a tap leads, on this site. */
+  path: string;
+  /** One notification an order: the next takes the place of the last. */
+  tag: string;
+}
+
+export function writePush(job: PushJob): PushMessage {
+  const { title, body } = pushTexts[job.news];
+  return { title, body: body(job), path: pathOf(job), tag: `order-${job.orderId}` };
+}
+
+function pathOf({ news, orderId }: PushJob): string {
+  switch (pushNews[news].audience) {
+    case 'customer':
+      return `/orders/${orderId}`;
+    case 'couriers':
+      return '/courier/jobs';
+    case 'admins':
+      return '/admin/orders';
+  }
+}
+
+/** The shape that the provider gives to web push, so that one worker in the browser reads both. */
+export function payloadOf(
+  message: PushMessage,
+  sent: { instanceId: string; publishId: string; siteUrl: string },
+): string {
+  const { instanceId, publishId, siteUrl } = sent;
+  return JSON.stringify({
+    ...webNotification(message, siteUrl),
+    data: { tag: message.tag, pusher: { instanceId, publishId, hasDisplayableContent: true, hasData: true } },
+  });
+}
+
+export function webNotification(message: PushMessage, siteUrl: string): { notification: object } {
+  const { title, body, path } = message;
+  const icon = `${siteUrl}/brand/icon-192.png`;
+  return { notification: { title, body, icon, deep_link: `${siteUrl}${path}` } };
+}

@@ -1,0 +1,102 @@
+import http from 'node:http';
+import https from 'node:https';
+import webPush from 'web-push';
+import type { Config } from '#server/config.ts';
+import type { Recipient, VapidKeys } from '#server/features/push/store.ts';
+import { readEndpoint } from './endpoints.ts';
+import { publicLookup } from './public-address.ts';
+
+/** What became of one message on its way to one device. */
+export type Outcome =
+  | { kind: 'accepted' }
+  /** The browser has withdrawn its subscription. */
+  | { kind: 'gone' }
+  /** It will not take this message, nor likely the next. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed'; reason: string; retryAfterSeconds: number };
+
+export interface Sending {
+  payload: string;
+  ttlSeconds: number;
+  /** The relay keeps only the last message of a topic for a sleeping device; at most 32 characters. */
+  topic: string;
+}
+
+const timeoutMs = 10_000;
+const retryAfterSecondsMax = 3_600;
+
+export interface Relay {
+  send(device: Recipient, message: Sending): Promise<Outcome>;
+  close(): void;
+}
+
+/** Encrypts for a device and posts to its vendor's relay, and to nothing else on any network. */
+export function createRelay(
+  config: Pick<Config, 'push' | 'siteUrl' | 'adminEmails'>,
+  keys: VapidKeys,
+): Relay {
+  const { testRelay } = config.push;
+  const agent = new https.Agent({ keepAlive: true, maxSockets: 20, maxFreeSockets: 4, timeout: timeoutMs });
+  const lookup = publicLookup();
+  const vapidDetails = { ...keys, subject: subjectOf(config) };
+
+  const request = (url: URL, options: http.RequestOptions): http.ClientRequest => {
+    if (!testRelay) return https.request(url, { ...options, agent, lookup });
+    const standIn = new URL(url.pathname + url.search, testRelay);
+    const headers = { ...options.headers, host: url.host };
+    return (standIn.protocol === 'http:' ? http : https).request(standIn, { ...options, headers });
+  };
+
+  return {
+    close: () => agent.destroy(),
+    async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
+      const url = readEndpoint(endpoint);
+      if (!url) return { kind: 'refused', reason: 'not an endpoint of a known relay' };
+      try {
+        const { headers, body } = webPush.generateRequestDetails(
+          { endpoint: url.href, keys: { p256dh, auth } },
+          payload,
+          { vapidDetails, TTL: ttlSeconds, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
+        );
+        return await post(request(url, { method: 'POST', headers, timeout: timeoutMs }), body);
+      } catch (error) {
+        return { kind: 'failed', reason: String(error), retryAfterSeconds: 0 };
+      }
+    },
+  };
+}
+
+/** Whom a relay's operator may write to. */
+function subjectOf({ siteUrl, adminEmails }: Pick<Config, 'siteUrl' | 'adminEmails'>): string {
+  if (siteUrl.startsWith('https://')) return siteUrl;
+  return `mailto:${adminEmails[0] ?? 'admin@mida.test'}`;
+}
+
+function post(request: http.ClientRequest, body: Buffer): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const deadline = setTimeout(
+      () => request.destroy(new Error('the relay did not answer in time')),
+      timeoutMs,
+    );
+    request.once('close', () => clearTimeout(deadline));
+    request.once('error', reject);
+    request.once('response', (response) => {
+      // What it says is of no use; an endless answer ends with the deadline.
+      response.resume();
+      response.once('error', reject);
+      response.once('end', () => resolve(outcomeOf(response)));
+    });
+    request.end(body);
+  });
+}
+
+function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage): Outcome {
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted' };
+  if (statusCode === 404 || statusCode === 410) return { kind: 'gone' };
+  const reason = `the relay answered ${statusCode}`;
+  const isTheirs = statusCode === 429 || statusCode === 408 || statusCode >= 500;
+  if (!isTheirs) return { kind: 'refused', reason };
+  const asked = Number(headers['retry-after'] ?? 0);
+  const retryAfterSeconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), retryAfterSecondsMax) : 0;
+  return { kind: 'failed', reason, retryAfterSeconds };
+}

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { readConfig } from '#server/config.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+
+/** As another process: it has nothing but the database. */
+const processWith = (settings: Record<string, string> = {}) => ({
+  config: readConfig(settings),
+  db: Object.create(database.db) as typeof database.db,
+  clock: { now: () => new Date('2026-07-07T19:00:00Z') },
+});
+
+describe('the keys that sign messages', () => {
+  it('are made once, however many processes start at once and again', async () => {
+    const found = await Promise.all(Array.from({ length: 8 }, () => vapidKeysOf(processWith())));
+    found.push(await vapidKeysOf(processWith()));
+    expect(new Set(found.map(({ publicKey }) => publicKey)).size).toBe(1);
+    expect(new Set(found.map(({ privateKey }) => privateKey)).size).toBe(1);
+  });
+
+  it('are the operator’s where he gives some', async () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const settings = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(await vapidKeysOf(processWith(settings))).toEqual({ publicKey, privateKey });
+  });
+
+  it('that are no pair end the start with one line', async () => {
+    const settings = {
+      VAPID_PUBLIC_KEY: webPush.generateVAPIDKeys().publicKey,
+      VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey,
+    };
+    await expect(vapidKeysOf(processWith(settings))).rejects.toThrow('does not belong to');
+  });
+});
+
+describe('the settings of push', () => {
+  it.each([
+    [{ VAPID_PUBLIC_KEY: 'a'.repeat(87) }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY'],
+    [{ PUSHER_BEAMS_SECRET_KEY: 'secret' }, 'PUSHER_BEAMS_INSTANCE_ID and PUSHER_BEAMS_SECRET_KEY'],
+    [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY'],
+    [{ PUSHER_BEAMS_INSTANCE_ID: 'a/b' }, 'PUSHER_BEAMS_INSTANCE_ID'],
+    [{ PUSH_TEST_RELAY: 'not an address' }, 'PUSH_TEST_RELAY'],
+    [{ PUSH_TEST_RELAY: 'http://127.0.0.1:1', NODE_ENV: 'production' }, 'PUSH_TEST_RELAY'],
+  ])('%j are refused by name', (settings, name) => {
+    expect(() => readConfig(settings)).toThrow(name);
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CourierStatus, Identity, Role } from './permissions.ts';
+import { interestFault, interestsOf, pushLimits } from './push-interests.ts';
+
+const id = '0190f5e4-7b1c-7000-8000-000000000001';
+const identity = (role: Role, status: CourierStatus | null): Identity => ({
+  role,
+  isEmailConfirmed: true,
+  ownsRestaurant: false,
+  courier: status && { status, isOnDuty: false },
+});
+const own = `customer-${id}`;
+
+describe('the name of an interest', () => {
+  it('is made of ASCII letters, digits and _ - = @ , . ; alone', () => {
+    expect(interestFault('AZaz09_-=@,.;')).toBeNull();
+    const allowed = /[A-Za-z0-9_\-=@,.;]/;
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), (character) => {
+        const fault = interestFault(`a${character}b`);
+        expect(fault).toBe(allowed.test(character) ? null : 'forbidden_character');
+      }),
+    );
+    expect(interestFault('courier-jobs\n')).toBe('forbidden_character');
+  });
+
+  it('has 164 characters at most', () => {
+    expect(interestFault('a'.repeat(pushLimits.interestLengthMax))).toBeNull();
+    expect(interestFault('a'.repeat(pushLimits.interestLengthMax + 1))).toBe('too_long');
+  });
+});
+
+describe('what somebody may listen to', () => {
+  it.each<[Role, CourierStatus | null, string[]]>([
+    ['customer', null, [own]],
+    ['restaurant', null, [own]],
+    ['courier', 'pending_review', [own]],
+    ['courier', 'rejected', [own]],
+    ['courier', 'approved', [own, 'courier-jobs']],
+    ['admin', null, [own, 'admin-new-orders']],
+    // An approved courier who became something else is no courier any more.
+    ['customer', 'approved', [own]],
+    ['admin', 'approved', [own, 'admin-new-orders']],
+  ])('%s, %s: %j', (role, status, interests) => {
+    expect(interestsOf(id, identity(role, status))).toEqual(interests);
+  });
+
+  it('bears names that the rules allow', () => {
+    const everything = [
+      ...interestsOf(id, identity('courier', 'approved')),
+      ...interestsOf(id, identity('admin', null)),
+    ];
+    expect(everything.filter((name) => interestFault(name) !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+/** A browser listens to interests by name; which ones it may hold follows from who is signed in on it (spec §5, §9). */
+import { refusalFor, type Identity } from './permissions.ts';
+
+export const pushLimits = {
+  interestLengthMax: 164,
+  interestsMax: 5000,
+  devicesPerUserMax: 100,
+  /** From the app's start to the first synchronisation. */
+  syncDelayMs: 500,
+} as const;
+
+/** Names our own host of the push protocol, in its addresses and in the browser's store. */
+export const ownInstanceId = 'mida';
+
+export const courierJobs = 'courier-jobs';
+export const adminNewOrders = 'admin-new-orders';
+export const customerInterest = (userId: string): string => `customer-${userId}`;
+
+export type InterestFault = 'forbidden_character' | 'too_long';
+
+/** What is wrong with a name, before anybody asks whether it is allowed. */
+export function interestFault(name: string): InterestFault | null {
+  if (!/^[A-Za-z0-9_\-=@,.;]*$/.test(name)) return 'forbidden_character';
+  return name.length > pushLimits.interestLengthMax ? 'too_long' : null;
+}
+
+/** Everything this user's browsers may listen to; every other name is refused. */
+export function interestsOf(userId: string, identity: Identity): string[] {
+  const interests = [customerInterest(userId)];
+  if (refusalFor('approved_courier', identity) === null) interests.push(courierJobs);
+  if (refusalFor('admin', identity) === null) interests.push(adminNewOrders);
+  return interests;
+}

@@ -1,0 +1,34 @@
+/** Of an order's changes some are worth a notification, to one audience, for a limited time (spec §7, §9). */
+import type { OrderParty, OrderStatus } from './order-lifecycle.ts';
+
+/** Its customer; couriers on duty who are free; all admins. */
+export type PushAudience = 'customer' | 'couriers' | 'admins';
+
+export const pushNews = {
+  order_arrived: { audience: 'admins', validMinutes: 30 },
+  order_accepted: { audience: 'customer', validMinutes: 30 },
+  /** Soon taken by somebody. */
+  job_ready: { audience: 'couriers', validMinutes: 5 },
+  order_picked_up: { audience: 'customer', validMinutes: 30 },
+  order_delivered: { audience: 'customer', validMinutes: 30 },
+  order_cancelled: { audience: 'customer', validMinutes: 120 },
+} as const satisfies Record<string, { audience: PushAudience; validMinutes: number }>;
+
+export type PushNews = keyof typeof pushNews;
+
+const newsOfStatus: Record<OrderStatus, PushNews | null> = {
+  new: 'order_arrived',
+  preparing: 'order_accepted',
+  ready_for_pickup: 'job_ready',
+  // A courier on his way to the kitchen changes nothing for the customer.
+  out_for_delivery: null,
+  picked_up: 'order_picked_up',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+};
+
+/** What to tell of an order that has just come to `status`; nobody is told of what he did himself. */
+export function newsOf(status: OrderStatus, by: OrderParty): PushNews | null {
+  const news = newsOfStatus[status];
+  return news && pushNews[news].audience === 'customer' && by === 'customer' ? null : news;
+}
