@@ -1,7 +1,11 @@
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { brand } from '#shared/messages/ar/layout.ts';
+import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { brand, layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pageTitles } from '#shared/messages/ar/page-titles.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { paths } from '#web/paths.ts';
+
+/** What schema.org calls a thing, as search engines read it; the router writes it out as text that ends no script. */
+type StructuredData = { '@type': string; [property: string]: unknown };
 
 interface PageTexts {
   title: string;
@@ -9,10 +13,16 @@ interface PageTexts {
   /** Whole addresses: shared links are read by other sites. */
   url?: string;
   image?: string;
+  structuredData?: StructuredData;
+  /** Kept out of search engines: pages that belong to somebody, and those that are not there. */
+  isPrivate?: boolean;
 }
 
+/** As drawn by the server. */
+const imageSize = { width: '1200', height: '630' };
+
 /** Title, description and the card a shared link shows. Inner routes override outer ones, name by name. */
-export function pageHead({ title, description, url, image }: PageTexts) {
+export function pageHead({ title, description, url, image, structuredData, isPrivate = false }: PageTexts) {
   const named = (name: string, content: string | undefined) => (content ? [{ name, content }] : []);
   const property = (key: string, content: string | undefined) =>
     content ? [{ property: key, content }] : [];
@@ -20,12 +30,22 @@ export function pageHead({ title, description, url, image }: PageTexts) {
     meta: [
       { title },
       ...named('description', description),
+      ...named('robots', isPrivate ? 'noindex' : undefined),
+      ...property('og:type', 'website'),
       ...property('og:title', title),
       ...property('og:description', description),
       ...property('og:url', url),
       ...property('og:image', image),
+      ...property('og:image:width', image && imageSize.width),
+      ...property('og:image:height', image && imageSize.height),
+      ...property('og:image:alt', image && title),
       ...property('og:site_name', brand),
       ...property('og:locale', 'ar_MA'),
+      // Its title, text and picture are taken from the lines above.
+      ...named('twitter:card', 'summary_large_image'),
+      ...(structuredData
+        ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]
+        : []),
     ],
     links: url ? [{ rel: 'canonical', href: url }] : [],
   };
@@ -33,14 +53,102 @@ export function pageHead({ title, description, url, image }: PageTexts) {
 
 export const titleOf = (text: string): string => `${text} · ${brand}`;
 
+/** A page of somebody's own. */
+export const privateHead = (page: keyof typeof pageTitles) =>
+  pageHead({ title: titleOf(pageTitles[page]), isPrivate: true });
+
+const siteImage = (origin: string): string => `${origin}/og/site.png`;
+
+export const siteHead = (origin: string) =>
+  pageHead({
+    title: `${brand} · ${layoutMessages.tagline}`,
+    description: layoutMessages.description,
+    image: siteImage(origin),
+  });
+
+export const landingHead = (origin: string) =>
+  pageHead({
+    title: `${brand} · ${layoutMessages.tagline}`,
+    description: layoutMessages.description,
+    url: `${origin}${paths.landing}`,
+    image: siteImage(origin),
+    structuredData: {
+      '@type': 'WebSite',
+      name: brand,
+      url: `${origin}${paths.landing}`,
+      inLanguage: 'ar-MA',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}${paths.home}?q={search}`,
+        'query-input': 'required name=search',
+      },
+    },
+  });
+
+export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: string) =>
+  pageHead({
+    title: titleOf(pageTitles.home),
+    description: layoutMessages.listDescription,
+    url: `${origin}${paths.home}`,
+    image: siteImage(origin),
+    structuredData: {
+      '@type': 'ItemList',
+      itemListElement: restaurants.map(({ id, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${origin}${paths.restaurant(id)}`,
+      })),
+    },
+  });
+
+export const courierRegisterHead = (origin: string) =>
+  pageHead({ title: titleOf(pageTitles.courierRegister), url: `${origin}${paths.courierRegister}` });
+
 export function restaurantHead(restaurant: RestaurantDetail | undefined, origin: string) {
-  if (!restaurant) return pageHead({ title: titleOf(pageTitles.restaurantMissing) });
-  const { id, name, cuisine, imageUrl, cardImageUrl } = restaurant;
-  const image = imageUrl ?? cardImageUrl ?? '/art/hero-780.webp';
+  if (!restaurant) return privateHead('restaurantMissing');
+  const { id, name, cuisine } = restaurant;
+  const url = `${origin}${paths.restaurant(id)}`;
+  const image = `${origin}/og/restaurant/${id}.png`;
   return pageHead({
     title: titleOf(name),
     description: restaurantMessages.shareText(name, cuisine),
-    url: `${origin}/restaurant/${id}`,
-    image: new URL(image, origin).href,
+    url,
+    image,
+    structuredData: { '@id': url, url, image, ...restaurantData(restaurant) },
   });
 }
+
+/** Without its rating: a rating counts only with the number of those who gave it. */
+const restaurantData = (restaurant: RestaurantDetail): StructuredData => ({
+  '@type': 'Restaurant',
+  name: restaurant.name,
+  servesCuisine: restaurant.cuisine,
+  currenciesAccepted: 'MAD',
+  paymentAccepted: 'Cash',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: restaurant.address,
+    addressLocality: restaurant.district,
+    addressCountry: 'MA',
+  },
+  geo: {
+    '@type': 'GeoCoordinates',
+    latitude: restaurant.position.lat,
+    longitude: restaurant.position.lng,
+  },
+  hasMenu: {
+    '@type': 'Menu',
+    inLanguage: 'ar-MA',
+    hasMenuSection: restaurant.menu.map(({ category, items }) => ({
+      '@type': 'MenuSection',
+      name: category,
+      hasMenuItem: items.map(({ name, description, priceCentimes }) => ({
+        '@type': 'MenuItem',
+        name,
+        description,
+        offers: { '@type': 'Offer', price: (priceCentimes / 100).toFixed(2), priceCurrency: 'MAD' },
+      })),
+    })),
+  },
+});

@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
-import { brand, layoutMessages } from '#shared/messages/ar/layout.ts';
-import { pageTitles } from '#shared/messages/ar/page-titles.ts';
+import type { pageTitles } from '#shared/messages/ar/page-titles.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -13,18 +12,24 @@ import { readTabSearch } from '#web/lib/use-url-tab.ts';
 import { paths, screens } from '#web/paths.ts';
 import { Document } from './document.tsx';
 import { requireRole } from './guards.ts';
-import { pageHead, restaurantHead, titleOf } from './page-head.ts';
+import {
+  courierRegisterHead,
+  homeHead,
+  landingHead,
+  privateHead,
+  restaurantHead,
+  siteHead,
+} from './page-head.ts';
 import type { RouterContext } from './router-context.ts';
 import { lazyScreen } from './screen.ts';
 
-const titled = (page: keyof typeof pageTitles) => () => pageHead({ title: titleOf(pageTitles[page]) });
+const titled = (page: keyof typeof pageTitles) => () => privateHead(page);
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Document,
   notFoundComponent: lazyScreen(screens['/*']),
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(siteQuery(api)),
-  head: () =>
-    pageHead({ title: `${brand} · ${layoutMessages.tagline}`, description: layoutMessages.description }),
+  head: ({ match }) => siteHead(match.context.origin),
 });
 
 const landing = createRoute({
@@ -32,6 +37,7 @@ const landing = createRoute({
   path: paths.landing,
   component: lazyScreen(screens['/']),
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(restaurantListQuery(api)),
+  head: ({ match }) => landingHead(match.context.origin),
 });
 
 /* Customers: top bar, bottom bar, cart. */
@@ -47,13 +53,14 @@ const home = createRoute({
   validateSearch: readListSearch,
   loader: async ({ context: { queryClient, api }, location }) => {
     const { q = '' } = readListSearch(location.search);
-    await Promise.all([
+    const [restaurants] = await Promise.all([
       queryClient.ensureQueryData(restaurantListQuery(api)),
       // A search that fails leaves the names and cuisines, which need no asking.
       q.trim() !== '' && queryClient.prefetchQuery(restaurantSearchQuery(api, q)),
     ]);
+    return restaurants;
   },
-  head: titled('home'),
+  head: ({ loaderData, match }) => homeHead(loaderData, match.context.origin),
 });
 const restaurant = createRoute({
   getParentRoute: () => customer,
@@ -109,7 +116,7 @@ const courierRegister = createRoute({
   path: paths.courierRegister,
   ssr: false,
   component: lazyScreen(screens['/_customer/courier/register']),
-  head: titled('courierRegister'),
+  head: ({ match }) => courierRegisterHead(match.context.origin),
 });
 
 /* Couriers. */

@@ -5,6 +5,9 @@ export const layoutMessages = {
   skipToContent: 'تجاوز إلى المحتوى',
   tagline: 'توصيل الطعام من مطاعم المدينة',
   description: 'اطلب من مطاعم مدينتك وتابع طلبك من المطبخ حتى باب الدار.',
+  /** What a search engine shows of the list of restaurants. */
+  listDescription:
+    'كل مطاعم المدينة بقوائمها وأثمنتها: طاجين وكسكس وبيتزا وبرغر وسوشي. اختر طبقك ونوصله إلى باب دارك.',
   districtOf: (district: string, city: string): string => `${district}، ${city}`,
   theme: 'المظهر',
   themes: { light: 'فاتح', dark: 'داكن', system: 'حسب النظام' },
