@@ -20,7 +20,10 @@ export function AreaShell({ phoneNav, children, ...nav }: AreaShellProps) {
   return (
     <AreaMenuContext value={openMenu}>
       <div className="md:flex">
-        <aside data-side-bar className="sticky top-0 h-dvh w-60 shrink-0 border-e border-border bg-surface max-md:hidden">
+        <aside
+          data-side-bar
+          className="sticky top-0 h-dvh w-60 shrink-0 border-e border-border bg-surface max-md:hidden"
+        >
           <SideNav {...nav} />
         </aside>
         <div className="min-w-0 flex-1">{children}</div>
