@@ -41,6 +41,11 @@ describe('without any setting', () => {
     expect(config.authSecret.length).toBeGreaterThanOrEqual(32);
   });
 
+  it('maps come from OpenFreeMap, unless none is asked for', () => {
+    expect(readConfig({}).mapStyleUrl).toBe('https://tiles.openfreemap.org/styles/liberty');
+    expect(readConfig({ MAP_STYLE_URL: 'none' }).mapStyleUrl).toBeNull();
+  });
+
   it('an empty setting is none', () => {
     const empty = Object.fromEntries(Object.keys(production).map((name) => [name, '  ']));
     expect(readConfig(empty)).toEqual(readConfig({}));

@@ -34,6 +34,7 @@ export interface Config {
   trustedProxyHops: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   city: ServiceArea & { name: string };
+  /** A MapLibre style; null: the drawn map alone. */
   mapStyleUrl: string | null;
   providers: { google: ProviderKeys | null; facebook: ProviderKeys | null };
   push: PushConfig;
@@ -53,6 +54,8 @@ export class ConfigError extends Error {
 }
 
 const demonstrationSecret = 'mida-demonstration-secret-not-for-production';
+/** OpenFreeMap: no account, no key, made of OpenStreetMap. */
+const openStreetStyle = 'https://tiles.openfreemap.org/styles/liberty';
 const flatNumber = (range: { min: number; max: number; fallback: number }) =>
   z._default(z.coerce.number().check(z.int(), z.gte(range.min), z.lte(range.max)), range.fallback);
 
@@ -96,7 +99,10 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CITY: z._default(cityField, { ...defaultCity }),
-  MAP_STYLE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MAP_STYLE_URL: z._default(
+    z.union([z.literal('none'), z.url({ protocol: /^https?$/ })], 'is neither an address nor none'),
+    openStreetStyle,
+  ),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
@@ -191,7 +197,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
     city: { name, centre: { lat, lng }, radiusMetres: radiusKm * 1000 },
-    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    mapStyleUrl: env.MAP_STYLE_URL === 'none' ? null : env.MAP_STYLE_URL,
     providers: {
       google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
       facebook: keys(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),

@@ -18,7 +18,16 @@ const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 export function launchProduct(settings: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
   const { PATH, HOME, TZ } = process.env;
   return spawn(process.execPath, [main], {
-    env: { PATH, HOME, TZ, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH,
+      HOME,
+      TZ,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      MAP_STYLE_URL: 'none',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', errors],
   });
 }

@@ -30,7 +30,7 @@ describe('what a browser is told of the site', () => {
     const site = await visitor(demonstration).client.site.getConfiguration();
     expect(site).toMatchObject({
       city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
-      mapStyleUrl: null,
+      mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
       demonstration: { password: expect.any(String), position: { lat: 31.6295, lng: -7.9811 } },
     });
     const roles = site.demonstration?.accounts.map(({ role }) => role) ?? [];
