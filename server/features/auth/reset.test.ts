@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPerson, testPassword } from '#server/testing/builders.ts';
+import { openBrowser } from '#server/testing/browser.ts';
+import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
+
+const mida = await startTestApp();
+afterAll(() => mida.close());
+
+const hourMs = 60 * 60_000;
+const newPassword = 'mellah-gate-58';
+
+async function person(isEmailConfirmed = true) {
+  const email = `${randomUUID()}@mida.test`;
+  return { email, userId: await createPerson(mida, { email, isEmailConfirmed }) };
+}
+
+async function askForReset(email: string): Promise<string> {
+  await visitor(mida).client.auth.requestPasswordReset({ email });
+  return tokenOf(await linkTo(mida, email));
+}
+
+const reset = (token: string, password = newPassword) =>
+  outcomeOf(visitor(mida).client.auth.updatePassword({ token, password }));
+const signIn = (email: string, password: string) =>
+  outcomeOf(visitor(mida).client.auth.signIn({ email, password }));
+
+describe('a reset link', () => {
+  it('leads to the update-password page and sets the new password', async () => {
+    const { email } = await person();
+    await visitor(mida).client.auth.requestPasswordReset({ email });
+    expect(await linkTo(mida, email)).toMatch(/^\/update-password\?token=[\w-]{43}$/);
+    expect(await reset(tokenOf(await linkTo(mida, email)))).toBe('ok');
+    expect(await signIn(email, testPassword)).toBe('wrong_credentials');
+    expect(await signIn(email, newPassword)).toBe('ok');
+  });
+
+  it('works once, of a hundred at once', async () => {
+    const { email } = await person();
+    const token = await askForReset(email);
+    const passwords = Array.from({ length: 100 }, (_, index) => `${newPassword}-${index}`);
+    const outcomes = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !['ok', 'link_invalid', 'unavailable'].includes(outcome))).toEqual(
+      [],
+    );
+    expect(await signIn(email, passwords[outcomes.indexOf('ok')] ?? '')).toBe('ok');
+  });
+
+  it('is good for an hour and no longer', async () => {
+    const { email } = await person();
+    const token = await askForReset(email);
+    mida.clock.advance(hourMs);
+    expect(await reset(token)).toBe('link_invalid');
+    const next = await askForReset(email);
+    mida.clock.advance(hourMs - 1);
+    expect(await reset(next)).toBe('ok');
+  });
+
+  it('is void once a newer one is sent', async () => {
+    const { email } = await person();
+    const [first, second] = [await askForReset(email), await askForReset(email)];
+    expect(await reset(first)).toBe('link_invalid');
+    expect(await reset(second)).toBe('ok');
+  });
+
+  it('ends every session and every other link, and tells the open streams', async () => {
+    const { email, userId } = await person(false);
+    const elsewhere = await signedIn(mida, userId);
+    await visitor(mida).client.auth.resendConfirmation({ email });
+    const confirmation = await linkTo(mida, email);
+    const token = await askForReset(email);
+    mida.announced.length = 0;
+    expect(await reset(token)).toBe('ok');
+    expect((await elsewhere.client.auth.getSession()).user).toBeNull();
+    expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'session', id: userId }));
+    const answer = await openBrowser(mida).get(confirmation);
+    expect(answer.headers.get('location')).toBe('http://mida.test/home?link=used');
+  });
+
+  it('proves the address', async () => {
+    const { email } = await person(false);
+    await reset(await askForReset(email));
+    const { user } = await visitor(mida).client.auth.signIn({ email, password: newPassword });
+    expect(user.isEmailConfirmed).toBe(true);
+  });
+
+  it('takes no common password, in capitals neither, and stays good', async () => {
+    const { email } = await person();
+    const token = await askForReset(email);
+    expect(await reset(token, '123456')).toBe('password_too_common');
+    expect(await reset(token, 'PassWord')).toBe('password_too_common');
+    expect(await reset(token)).toBe('ok');
+  });
+
+  it('of another purpose, or none, is refused', async () => {
+    const { email } = await person(false);
+    await visitor(mida).client.auth.resendConfirmation({ email });
+    expect(await reset(tokenOf(await linkTo(mida, email)))).toBe('link_invalid');
+    expect(await reset('nonsense')).toBe('link_invalid');
+  });
+});
+
+it('answers alike for known and unknown addresses, and writes to the known alone', async () => {
+  const { email } = await person();
+  const unknown = `${randomUUID()}@mida.test`;
+  const answers = await Promise.all([email, unknown].map((to) => rawAnswer(to)));
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await mailTo(mida, email)).toHaveLength(1);
+  expect(await mailTo(mida, unknown)).toEqual([]);
+});
+
+async function rawAnswer(email: string) {
+  const { headers } = visitor(mida);
+  const answer = await fetch(`${mida.origin}/api/v1/auth/request-password-reset`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  const { date: _date, ...rest } = Object.fromEntries(answer.headers);
+  return { status: answer.status, body: await answer.text(), headers: rest };
+}
+
+it('writes at most five mails an hour to one address, whoever asks for what', async () => {
+  const { email } = await person(false);
+  const ask = (index: number) =>
+    outcomeOf(
+      index % 2 === 0
+        ? visitor(mida).client.auth.requestPasswordReset({ email })
+        : visitor(mida).client.auth.resendConfirmation({ email }),
+    );
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)));
+  expect(new Set(outcomes)).toEqual(new Set(['ok', 'rate_limited']));
+  await outcomeOf(visitor(mida).client.auth.signUp({ username: 'Salma', email, password: newPassword }));
+  expect((await mailTo(mida, email)).length).toBeLessThanOrEqual(5);
+});
+
+it('says how long to wait', async () => {
+  const { email } = await person();
+  const ask = () => refusalOf(visitor(mida).client.auth.requestPasswordReset({ email }));
+  await Promise.all(Array.from({ length: 4 }, ask));
+  const refusal = await ask();
+  expect(refusal?.code).toBe('rate_limited');
+  expect(refusal?.details).toEqual({ retryAfterSeconds: expect.closeTo(3600, -2) });
+});

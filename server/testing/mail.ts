@@ -1,0 +1,26 @@
+import { createMailCarrier } from '#server/work/mail.ts';
+import { carryOutDue } from '#server/work/worker.ts';
+import { listMail, type KeptMail } from '#server/work/outbox.ts';
+import type { TestApp } from './app.ts';
+
+/** Lets the outbox run empty, as a demonstration without a mail server does; what was written to this address, newest first. */
+export async function mailTo(mida: TestApp, address: string): Promise<KeptMail[]> {
+  const carrier = createMailCarrier(mida.app);
+  while ((await carryOutDue(mida.app, carrier)) > 0);
+  const rows = await listMail(mida.app.db, 1000);
+  return rows
+    .map(({ payload }) => payload as { to: string; mail?: KeptMail })
+    .flatMap(({ to, mail }) => (to === address && mail ? [mail] : []));
+}
+
+/** Where the newest mail's link leads on this site. */
+export async function linkTo(mida: TestApp, address: string): Promise<string> {
+  const [mail] = await mailTo(mida, address);
+  if (!mail) throw new Error(`there is no mail to ${address}`);
+  const { pathname, search } = new URL(mail.link);
+  return pathname + search;
+}
+
+export function tokenOf(link: string): string {
+  return new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+}
