@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
+import { providerOrigin } from '#shared/domain/push-interests.ts';
 import type { Config } from '#server/config.ts';
 
 /** Stands in a rendered page until it is sent, so that a cached page never repeats a nonce. */
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(config: Config, nonce: string, isDevelopme
     `style-src 'self' ${styles}`,
     `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
-    `connect-src 'self'${map}${live}`,
+    `connect-src 'self'${map}${pushHost(config)}${live}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -31,6 +32,14 @@ export function contentSecurityPolicy(config: Config, nonce: string, isDevelopme
   if (config.siteUrl.startsWith('https://')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
+
+/** The push provider's host, where it is configured: pages register there, and the worker reports to it. */
+const pushHost = ({ push }: Config): string =>
+  push.provider ? ` ${providerOrigin(push.provider.instanceId)}` : '';
+
+/** The worker talks to where its pages come from; what it fetches for them is judged by their own policy too. */
+export const workerPolicy = (config: Config): string =>
+  `default-src 'none'; connect-src 'self'${pushHost(config)}`;
 
 /** Headers that every answer carries, files and errors included. */
 export function securityHeaders(config: Config): Record<string, string> {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { providerOrigin } from '#shared/domain/push-interests.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
 
@@ -8,9 +9,6 @@ export interface TokenIssuer {
   secretKey: string;
 }
 
-/** The provider's address of an instance; also of ours, in whose name tokens are made. */
-export const providerOrigin = (instanceId: string): string =>
-  `https://${instanceId}.pushnotifications.pusher.com`;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A JSON web token (HS256) by which a browser proves to the push host whose it is. */

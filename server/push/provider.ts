@@ -1,4 +1,5 @@
-import { providerOrigin, type TokenIssuer } from './beams-token.ts';
+import { providerOrigin } from '#shared/domain/push-interests.ts';
+import type { TokenIssuer } from './beams-token.ts';
 import { webNotification, type PushMessage } from './push-message.ts';
 
 const usersPerPublish = 1_000;

@@ -111,7 +111,7 @@ export function deviceApi(mida: TestApp, caller: Caller, instanceId = 'mida') {
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${base}${path}`, {
       method,
       headers: { ...caller.headers, ...json, ...headers },

@@ -12,6 +12,10 @@ export const pushLimits = {
 /** Names our own host of the push protocol, in its addresses and in the browser's store. */
 export const ownInstanceId = 'mida';
 
+/** The provider's host of an instance; ours keeps the name in the tokens it signs. */
+export const providerOrigin = (instanceId: string): string =>
+  `https://${instanceId}.pushnotifications.pusher.com`;
+
 export const courierJobs = 'courier-jobs';
 export const adminNewOrders = 'admin-new-orders';
 export const customerInterest = (userId: string): string => `customer-${userId}`;
