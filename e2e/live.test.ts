@@ -1,0 +1,184 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Client } from '#shared/contract/contract.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { liveMessages } from '#shared/messages/ar/live.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, openBrowser, type Person } from './support/browser.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/** Somebody with a browser, and another device of his that calls the server. */
+interface Party extends Person {
+  client: Client;
+  /** Every toast that any tab has shown, oldest first. */
+  toasts: string[];
+  /** How many streams are open now. */
+  countStreams(): number;
+}
+
+let product: Product;
+let browser: Browser;
+let customer: Party;
+let kitchen: Party;
+let courier: Party;
+let admin: Party;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  customer = await enter('customer2@mida.test', '/orders');
+  kitchen = await enter('restaurant2@mida.test', '/restaurant/orders');
+  courier = await enter('courier2@mida.test', '/courier/profile');
+  admin = await enter('admin@mida.test', '/admin/users');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function enter(email: string, path: string): Promise<Party> {
+  const person = await newPerson(browser, product.url, 'desktop');
+  const { context, page } = person;
+  await context.request.post(`${product.url}/api/v1/auth/sign-in`, {
+    data: { email, password: demoPassword },
+  });
+  const cookies = await context.cookies();
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
+  const party = { ...person, client, toasts: await noteToasts(context), countStreams: noteStreams(context) };
+  await page.goto(path);
+  await until(() => party.countStreams() === 1);
+  return party;
+}
+
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000 });
+
+async function noteToasts(context: BrowserContext): Promise<string[]> {
+  const noted: string[] = [];
+  await context.exposeBinding('noteToast', (_source, title: string) => noted.push(title));
+  await context.addInitScript(`
+    const seen = new WeakSet();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[aria-label="${ui.notifications}"] [role="dialog"]')) {
+        const title = toast.querySelector('p,h2')?.textContent;
+        if (title && !seen.has(toast)) noteToast(title);
+        if (title) seen.add(toast);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  `);
+  return noted;
+}
+
+function noteStreams(context: BrowserContext): () => number {
+  const open = new Map<unknown, Page>();
+  context.on('response', (response) => {
+    if (response.url().endsWith('/live')) open.set(response.request(), response.frame().page());
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return () => [...open.values()].filter((page) => !page.isClosed()).length;
+}
+
+async function placeOrder(): Promise<string> {
+  const { menu } = await customer.client.restaurants.get({ id: 2 });
+  const dish = menu[0]?.items[0];
+  if (!dish) throw new Error('There is nothing on the menu');
+  const { id } = await customer.client.orders.place({
+    key: crypto.randomUUID(),
+    name: 'Anas Amrani',
+    address: 'Rue Yougoslavie 12, Gueliz',
+    phone: '0661204817',
+    note: '',
+    restaurantId: 2,
+    lines: [{ menuItemId: dish.id, quantity: 1 }],
+    position: { lat: 31.6357, lng: -8.0099 },
+    shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
+  });
+  return id;
+}
+
+const orderIn = (page: Page, id: string) => page.getByText(shortOrderId(id)).first();
+const toastIn = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+/** From the server's answer to the screen. */
+async function timeUntilShown(page: Page, id: string): Promise<number> {
+  const answeredAt = performance.now();
+  await orderIn(page, id).waitFor();
+  return performance.now() - answeredAt;
+}
+
+it('shows a new order to the kitchen in a blink and tells an admin wherever he is', async () => {
+  const id = await placeOrder();
+  const waitedMs = await timeUntilShown(kitchen.page, id);
+  expect(waitedMs).toBeLessThan(1_000);
+  await toastIn(admin.page, liveMessages.ordersArrived(1))
+    .getByRole('button', { name: liveMessages.toOrders })
+    .click();
+  await orderIn(admin.page, id).waitFor();
+  expect(new URL(admin.page.url()).pathname).toBe('/admin/orders');
+  expect(admin.toasts).toEqual([liveMessages.ordersArrived(1)]);
+});
+
+it('tells a courier of an order that became ready, once he is on duty', async () => {
+  await readyOrder();
+  const lists = courier.page.waitForResponse((response) => response.url().includes('listAvailableJobs'));
+  await courier.client.couriers.setOnDuty({ isOnDuty: true });
+  await lists;
+  await until(() => courier.countStreams() === 1);
+  await readyOrder();
+  await toastIn(courier.page, liveMessages.jobsReady(1))
+    .getByRole('button', { name: liveMessages.toJobs })
+    .click();
+  await courier.page.waitForURL('**/courier/jobs');
+  expect(courier.toasts).toEqual([liveMessages.jobsReady(1)]);
+});
+
+it('tells a customer once, with three tabs, after a reload, and after a network that was gone', async () => {
+  const { page, context, client, toasts, countStreams } = customer;
+  const pages = [page, await context.newPage(), await context.newPage()];
+  const orderId = await readyOrder();
+  const job = courier.client.orders;
+  await job.assignJobToCourier({ orderId });
+
+  await showEverywhere(pages, (tab) => tab.goto('/orders'));
+  await until(() => countStreams() === 1);
+  await job.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+  await until(() => toasts.length > 0);
+  await showEverywhere(pages, (tab) => tab.reload());
+
+  await context.setOffline(true);
+  await until(() => countStreams() === 0);
+  await job.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+  await context.setOffline(false);
+  await until(() => toasts.length > 1);
+
+  const [leading, ...others] = pages;
+  await leading?.close();
+  await until(() => countStreams() === 1);
+  await showEverywhere(others, async () => client.orders.cancelMine({ orderId: await placeOrder() }));
+  expect(toasts).toEqual([liveMessages.picked_up, liveMessages.delivered]);
+  expect(countStreams()).toBe(1);
+});
+
+/** An order of the customer that waits for a courier. */
+async function readyOrder(): Promise<string> {
+  const orderId = await placeOrder();
+  for (const newStatus of ['preparing', 'ready_for_pickup'] as const) {
+    await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus });
+  }
+  return orderId;
+}
+
+/** Until each tab has seen the customer's orders as they are after `change`. */
+async function showEverywhere(pages: Page[], change: (page: Page) => Promise<unknown>): Promise<void> {
+  await Promise.all(
+    pages.map(async (page) => {
+      const seen = page.waitForResponse((response) => response.url().includes('listMine'));
+      await change(page);
+      await seen;
+    }),
+  );
+}
