@@ -21,11 +21,11 @@ export type DataTableProps<Row> = {
   className?: string;
 };
 
-/** A table from 768 px, a list of cards below. */
+/** A table where it has 768 px, a list of cards where it has less. */
 export function DataTable<Row>({ caption, columns, rows, rowId, card, className }: DataTableProps<Row>) {
   return (
-    <div className={className}>
-      <table className="w-full text-sm max-md:hidden">
+    <div className={cn('@container', className)}>
+      <table className="w-full text-sm @max-3xl:hidden">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, card, className 
           ))}
         </tbody>
       </table>
-      <ul aria-label={caption} className="divide-y divide-border border-t border-border md:hidden">
+      <ul aria-label={caption} className="divide-y divide-border border-t border-border @3xl:hidden">
         {rows.map((row) => (
           <li key={rowId(row)} className="px-4 py-3">
             {card(row)}

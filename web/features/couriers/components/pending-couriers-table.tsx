@@ -76,10 +76,10 @@ export function PendingCouriersTable({ couriers }: { couriers: readonly PendingC
 type ButtonsProps = { courier: PendingCourier; onDecide: (newStatus: Decision['newStatus']) => void };
 
 const Buttons = ({ courier, onDecide }: ButtonsProps) => (
-  <div className="flex gap-2 md:justify-end">
+  <div className="flex gap-2 @3xl:justify-end">
     <Button
       aria-label={`${userMessages.accept} ${courier.fullName}`}
-      className="max-md:flex-1"
+      className="@max-3xl:flex-1"
       onClick={() => onDecide('approved')}
     >
       {userMessages.accept}
@@ -87,7 +87,7 @@ const Buttons = ({ courier, onDecide }: ButtonsProps) => (
     <Button
       tone="dangerSoft"
       aria-label={`${userMessages.reject} ${courier.fullName}`}
-      className="max-md:flex-1"
+      className="@max-3xl:flex-1"
       onClick={() => onDecide('rejected')}
     >
       {userMessages.reject}

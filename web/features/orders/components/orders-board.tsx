@@ -20,7 +20,7 @@ type OrdersBoardProps = {
   onMove: (order: KitchenOrder, action: OrderAction) => void;
 };
 
-/** Three columns side by side; on a phone one at a time, behind tabs with their counts. */
+/** Three columns side by side; where there is no room, one at a time behind tabs with their counts. */
 export function OrdersBoard({ orders, onMove }: OrdersBoardProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const columns = boardColumns.map((column) => ({ column, orders: ordersInColumn(orders, column) }));
@@ -34,15 +34,16 @@ export function OrdersBoard({ orders, onMove }: OrdersBoardProps) {
       }))}
       value={shown}
       onChange={setShown}
-      listClassName="mb-4 md:hidden"
+      className="@container"
+      listClassName="mb-4 @2xl:hidden"
     >
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 @2xl:grid-cols-3">
         {columns.map((one) => (
           <BoardColumnSection
             key={one.column}
             {...one}
             onMove={onMove}
-            className={cn(one.column !== shown && 'max-md:hidden')}
+            className={cn(one.column !== shown && '@max-2xl:hidden')}
           />
         ))}
       </div>
@@ -61,7 +62,7 @@ function BoardColumnSection({ column, orders, onMove, className }: BoardColumnSe
   const newestId = column === 'new' ? orders.at(-1)?.id : undefined;
   return (
     <section aria-labelledby={id} className={cn('min-w-0', className)}>
-      <div className="mb-3 hidden flex-wrap items-center gap-x-2 md:flex">
+      <div className="mb-3 hidden flex-wrap items-center gap-x-2 @2xl:flex">
         <span aria-hidden className={cn('size-3 rounded-full', columnDot[column])} />
         <h2 id={id} className="text-lg">
           {orderStatusLabel[column]}
