@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ SITE_URL: 'https://mida.example' });
+});
+afterAll(() => product.stop());
+
+const page = async (path: string): Promise<string> => (await fetch(product.url + path)).text();
+
+/** Every value of a line in the head, in order. */
+const values = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(
+    ([, value = '']) => value,
+  );
+
+const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+  );
+
+describe('a public page, as a messenger reads it', () => {
+  it.each([
+    ['/', 'https://mida.example/', 'WebSite'],
+    ['/home', 'https://mida.example/home', 'ItemList'],
+    ['/home?q=hrira&sort=rating', 'https://mida.example/home', 'ItemList'],
+    ['/restaurant/1', 'https://mida.example/restaurant/1', 'Restaurant'],
+  ])('%s has one title, one address, one picture and its structured data', async (path, address, type) => {
+    const html = await page(path);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<link rel="canonical"[^>]*>/g)).toEqual([
+      expect.stringContaining(`href="${address}"`),
+    ]);
+    expect(values(html, 'og:url')).toEqual([address]);
+    for (const name of ['description', 'og:title', 'og:description', 'og:image', 'og:type', 'twitter:card']) {
+      expect([name, ...values(html, name)]).toEqual([name, expect.stringMatching(/./)]);
+    }
+    expect(values(html, 'robots')).toEqual([]);
+    expect(structuredData(html)).toEqual([expect.objectContaining({ '@type': type })]);
+    const picture = new URL(values(html, 'og:image')[0] ?? '');
+    expect(picture.origin).toBe('https://mida.example');
+    const answer = await fetch(product.url + picture.pathname);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('shows no picture and no address of a restaurant that is not there', async () => {
+    const answer = await fetch(`${product.url}/restaurant/999`);
+    const html = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(html).not.toContain('rel="canonical"');
+    expect(structuredData(html)).toEqual([]);
+  });
+
+  it('keeps a dish whose name would end a script inside its structured data', async () => {
+    const name = '</script><script>window.broken = 1</script><!-- & "';
+    await addDish(name);
+    // An address of its own: the page above is kept for some seconds.
+    const html = await page('/restaurant/1?fresh');
+    expect(html).not.toContain('<script>window.broken');
+    expect(JSON.stringify(structuredData(html))).toContain(JSON.stringify(name).slice(1, -1));
+    const browser = await openBrowser();
+    const tab = await browser.newPage();
+    await tab.goto(`${product.url}/restaurant/1?fresh`);
+    await tab.getByText(name).first().waitFor({ state: 'attached' });
+    expect(await tab.evaluate(() => 'broken' in window)).toBe(false);
+    await browser.close();
+  });
+});
+
+/** To the first restaurant's menu, as its owner. */
+async function addDish(name: string): Promise<void> {
+  const call = (path: string, body: unknown, cookie = '') =>
+    fetch(`${product.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await call('/auth/sign-in', {
+    email: 'restaurant1@mida.test',
+    password: 'mida-demo-2026',
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const dish = { name, description: 'وصف طبق من الأطباق.', category: 'حلويات', priceCentimes: 900 };
+  const added = await call('/menu', dish, cookie);
+  expect(added.status).toBe(200);
+}

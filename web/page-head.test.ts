@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { homeHead, landingHead, privateHead, restaurantHead } from './page-head.ts';
+
+const origin = 'https://mida.example';
+const restaurant: RestaurantDetail = {
+  id: 7,
+  name: 'رياض اللوز',
+  cuisine: 'مغربي · حلويات وأتاي',
+  rating: 4.7,
+  deliveryMinutes: { min: 20, max: 30 },
+  district: 'جليز',
+  cardImageUrl: null,
+  imageUrl: null,
+  isAcceptingOrders: true,
+  address: 'شارع محمد الخامس، رقم 3',
+  position: { lat: 31.63, lng: -8.01 },
+  categoryImages: {},
+  menu: [
+    {
+      category: 'حلويات',
+      items: [{ id: 'a', name: 'كعب الغزال', description: 'لوز', category: 'حلويات', priceCentimes: 450 }],
+    },
+  ],
+};
+
+type Head = ReturnType<typeof landingHead>;
+const valueOf = (head: Head, name: string): unknown =>
+  head.meta
+    .map((line) => line as Record<string, unknown>)
+    .find((line) => line['name'] === name || line['property'] === name)?.['content'];
+const dataOf = (head: Head): unknown =>
+  head.meta.map((line) => line as Record<string, unknown>).find((line) => 'script:ld+json' in line)?.[
+    'script:ld+json'
+  ];
+
+describe('the head of a restaurant', () => {
+  const head = restaurantHead(restaurant, origin);
+
+  it('says name and cuisine, its one address, and the picture drawn for it', () => {
+    expect(head.meta).toContainEqual({ title: 'رياض اللوز · ميدة' });
+    expect(valueOf(head, 'og:title')).toBe('رياض اللوز · ميدة');
+    expect(valueOf(head, 'description')).toContain('مغربي · حلويات وأتاي');
+    expect(head.links).toEqual([{ rel: 'canonical', href: `${origin}/restaurant/7` }]);
+    expect(valueOf(head, 'og:url')).toBe(`${origin}/restaurant/7`);
+    expect(valueOf(head, 'og:image')).toBe(`${origin}/og/restaurant/7.png`);
+    expect(valueOf(head, 'twitter:card')).toBe('summary_large_image');
+    expect(valueOf(head, 'robots')).toBeUndefined();
+  });
+
+  it('tells search engines the menu with its prices, and no rating without raters', () => {
+    expect(dataOf(head)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Restaurant',
+      name: 'رياض اللوز',
+      address: { '@type': 'PostalAddress', addressCountry: 'MA' },
+      hasMenu: {
+        '@type': 'Menu',
+        hasMenuSection: [
+          {
+            '@type': 'MenuSection',
+            name: 'حلويات',
+            hasMenuItem: [
+              {
+                '@type': 'MenuItem',
+                name: 'كعب الغزال',
+                offers: { '@type': 'Offer', price: '4.50', priceCurrency: 'MAD' },
+              },
+            ],
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(dataOf(head))).not.toContain('ating');
+  });
+
+  it('that is not there keeps search engines away', () => {
+    expect(valueOf(restaurantHead(undefined, origin), 'robots')).toBe('noindex');
+  });
+});
+
+describe('the other pages', () => {
+  it('the landing page offers the search', () => {
+    expect(dataOf(landingHead(origin))).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: { '@type': 'SearchAction', target: `${origin}/home?q={search}` },
+    });
+  });
+
+  it('the list names its restaurants with their addresses; a search has the address of the list', () => {
+    const head = homeHead([restaurant], origin);
+    expect(head.links).toEqual([{ rel: 'canonical', href: `${origin}/home` }]);
+    expect(dataOf(head)).toMatchObject({
+      itemListElement: [{ position: 1, name: 'رياض اللوز', url: `${origin}/restaurant/7` }],
+    });
+  });
+
+  it('pages of somebody’s own keep search engines away and have no address to share', () => {
+    const head = privateHead('checkout');
+    expect(valueOf(head, 'robots')).toBe('noindex');
+    expect(head.links).toEqual([]);
+  });
+});
