@@ -1,7 +1,7 @@
 import type { Announcement, Publisher } from './announce.ts';
 import type { Channel } from './audience.ts';
 
-export type Listener = (announcement: Announcement) => void;
+type Listener = (announcement: Announcement) => void;
 
 /** Hands announcements to the listeners of this process; a bus between processes publishes into it. */
 export interface Hub extends Publisher {
