@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
@@ -19,8 +21,27 @@ async function build() {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
+  await compressFiles(join(root, 'dist/client'));
   writeFileSync(stamp, fingerprint);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Beside each text lies its compressed form, which the server sends to browsers that take it. */
+async function compressFiles(folder) {
+  const pack = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = readFileSync(file);
+      if (text.length < 1024) return;
+      for (const [extension, compress] of Object.entries(pack)) {
+        const packed = await compress(text);
+        if (packed.length < text.length) writeFileSync(file + extension, packed);
+      }
+    }),
+  );
 }
 
 function hashSources() {

@@ -16,6 +16,7 @@ import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts'
 import { errorText } from '#shared/messages/errors.ts';
 import { addAccountLinks } from './account-links.ts';
 import { apiDocsStyle, describeApi, renderApiDocs } from './api-docs.ts';
+import { addCompression } from './compression.ts';
 import type { AppContext, CallContext } from './context.ts';
 import { addLiveStream } from './live/stream.ts';
 import { addOutboxPage } from './outbox-page.ts';
@@ -48,6 +49,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     return sendError(reply, error);
   });
   addSecurityHeaders(server, app.config);
+  addCompression(server);
   server.get('/healthz', async () => ({ status: 'ok' }));
   await addProcedures(server, app);
   addLiveStream(server, app);
@@ -134,6 +136,7 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
       root: clientFolder,
       index: false,
       wildcard: false,
+      preCompressed: true,
       setHeaders: (response, file) => {
         const isHashed = file.includes('/assets/');
         response.header('cache-control', `public, max-age=${isHashed ? '31536000, immutable' : '3600'}`);
