@@ -164,7 +164,7 @@ export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestO
   for (const to of courses[status]) {
     if (to === 'out_for_delivery') {
       courierId = order.courierId ?? (await createCourier(mida));
-      await assignJob(mida.app, courierId, id);
+      await assignJob(mida.app, courierId, { orderId: id });
     } else {
       await step(mida, { orderId: id, to, courierId });
     }

@@ -9,6 +9,8 @@ import { procedure } from './procedure.ts';
 
 const byId = z.object({ orderId: orderIdField });
 const move = z.object({ orderId: orderIdField, newStatus: z.enum(orderStatuses) });
+/** When the courier tapped, if the network let it be told only later (domain/step-moment.ts says how far it is believed). */
+const madeAt = z.optional(z.date());
 
 const cartLine = z.object({
   menuItemId: z.uuid(),
@@ -130,7 +132,13 @@ export const orders = {
       'courier_off_duty',
     ],
   })
-    .input(z.object({ orderId: orderIdField, courierId: z.optional(z.string().check(z.maxLength(100))) }))
+    .input(
+      z.object({
+        orderId: orderIdField,
+        courierId: z.optional(z.string().check(z.maxLength(100))),
+        madeAt,
+      }),
+    )
     .output(courierJob),
 
   getMyOrderDetails: procedure({
@@ -150,7 +158,7 @@ export const orders = {
     specification: 'update_order_status_as_courier(order_id, new_status)',
     errors: ['order_not_found', 'illegal_move', 'forbidden'],
   })
-    .input(move)
+    .input(z.extend(move, { madeAt }))
     .output(courierJob),
 
   listAllAsAdmin: procedure({

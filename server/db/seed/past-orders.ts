@@ -92,7 +92,7 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
     if (!isBefore(course.until, to)) {
       time += random.between(...stepMinutes[to]) * minuteMs;
       life.setTime(new Date(Math.min(time, course.noLaterThan?.getTime() ?? time)));
-      if (to === 'out_for_delivery') await assignJob(app, rider, orderId);
+      if (to === 'out_for_delivery') await assignJob(app, rider, { orderId });
       else if (to === 'preparing' || to === 'ready_for_pickup') {
         await moveOrder(app, { orderId, to, actorId: owner }, { party: 'restaurant', restaurantId });
       } else {

@@ -9,6 +9,7 @@ import {
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
+import { stepMoment } from '#shared/domain/step-moment.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
@@ -143,7 +144,7 @@ export async function getOrder(
  */
 export async function moveOrder(
   app: AppContext,
-  move: { orderId: string; to: OrderStatus; actorId: string },
+  move: { orderId: string; to: OrderStatus; actorId: string; madeAt?: Date },
   owner: OrderOwner,
 ): Promise<OrderRecord> {
   return inTransaction(app, async (tx, announce) => {
@@ -153,7 +154,8 @@ export async function moveOrder(
       throw new AppError('illegal_move', { status: order.status });
     }
     const { from, to } = orderActions[action];
-    const step = { orderId: move.orderId, from, to, actorId: move.actorId, at: app.clock.now() };
+    const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
+    const step = { orderId: move.orderId, from, to, actorId: move.actorId, at };
     if (await store.moveOrder(tx, step, owner)) {
       return announceOrder(tx, announce, { orderId: move.orderId, by: owner.party });
     }
@@ -174,10 +176,14 @@ async function wasMovedBy(
 }
 
 /** Gives a ready order to the courier of the session. Of many couriers at once one wins; each holds one job. */
-export async function assignJob(app: AppContext, courierId: string, orderId: string): Promise<OrderRecord> {
+export async function assignJob(
+  app: AppContext,
+  courierId: string,
+  { orderId, madeAt }: { orderId: string; madeAt?: Date },
+): Promise<OrderRecord> {
   try {
     return await inTransaction(app, async (tx, announce) => {
-      const at = app.clock.now();
+      const at = stepMoment({ madeAt, now: app.clock.now() });
       if (await store.assignOrder(tx, { orderId, courierId, at })) {
         return announceOrder(tx, announce, { orderId, by: 'courier' });
       }

@@ -100,7 +100,7 @@ const courierProcedures = {
     .handler(async ({ context, input }) => {
       const isForeign = input.courierId !== undefined && input.courierId !== context.courierId;
       if (isForeign) throw new AppError('foreign_courier');
-      const order = await commands.assignJob(context.app, context.courierId, input.orderId);
+      const order = await commands.assignJob(context.app, context.courierId, input);
       return viewForCourier(context.app, order);
     }),
 
@@ -140,11 +140,10 @@ const adminProcedures = {
     }),
 };
 
-const moveOf = (input: { orderId: string; newStatus: OrderStatus }, actorId: string) => ({
-  orderId: input.orderId,
-  to: input.newStatus,
-  actorId,
-});
+const moveOf = (
+  { orderId, newStatus, madeAt }: { orderId: string; newStatus: OrderStatus; madeAt?: Date },
+  actorId: string,
+) => ({ orderId, to: newStatus, actorId, madeAt });
 
 export const ordersRouter = orders.router({
   ...customerProcedures,

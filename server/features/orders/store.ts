@@ -223,12 +223,12 @@ interface Move {
 export async function moveOrder(tx: Transaction, move: Move, owner: OrderOwner): Promise<boolean> {
   const moved = await tx
     .update(orders)
-    .set({ status: move.to, statusSince: move.at, version: sql`${orders.version} + 1` })
+    .set({ status: move.to, statusSince: notBefore(move.at), version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from), ownedBy(owner)))
-    .returning({ version: orders.version, courierId: orders.courierId });
+    .returning({ version: orders.version, at: orders.statusSince, courierId: orders.courierId });
   const [row] = moved;
   if (!row) return false;
-  await appendHistory(tx, { ...move, party: owner.party, version: row.version });
+  await appendHistory(tx, { ...move, party: owner.party, version: row.version, at: row.at });
   if (move.to === 'delivered' && row.courierId) {
     await tx
       .update(couriers)
@@ -237,6 +237,9 @@ export async function moveOrder(tx: Transaction, move: Move, owner: OrderOwner):
   }
   return true;
 }
+
+/** Steps told late, and servers whose clocks differ, leave the steps in their order. */
+const notBefore = (at: Date): SQL => sql`greatest(${orders.statusSince}, ${at.toISOString()}::timestamptz)`;
 
 async function appendHistory(
   tx: Transaction,
@@ -265,7 +268,7 @@ export async function assignOrder(
     .update(orders)
     .set({
       status: 'out_for_delivery',
-      statusSince: job.at,
+      statusSince: notBefore(job.at),
       courierId: job.courierId,
       version: sql`${orders.version} + 1`,
     })
@@ -277,11 +280,11 @@ export async function assignOrder(
         sql`exists (select 1 from couriers c where c.user_id = ${job.courierId} and c.status = 'approved' and c.is_on_duty)`,
       ),
     )
-    .returning({ version: orders.version });
+    .returning({ version: orders.version, at: orders.statusSince });
   const [row] = assigned;
   if (!row) return false;
   const step = { from: 'ready_for_pickup', to: 'out_for_delivery', actorId: job.courierId } as const;
-  await appendHistory(tx, { ...job, ...step, party: 'courier', version: row.version });
+  await appendHistory(tx, { ...job, ...step, party: 'courier', version: row.version, at: row.at });
   await tx
     .update(couriers)
     .set({ acceptedOrders: sql`${couriers.acceptedOrders} + 1` })

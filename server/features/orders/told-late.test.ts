@@ -1,0 +1,73 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+const customer = await signedIn(mida, await createPerson(mida));
+afterAll(() => mida.close());
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+let courier: SignedInCaller;
+let orderId: string;
+/** When the order became ready. */
+let ready: Date;
+
+beforeEach(async () => {
+  courier = await signedIn(mida, await createCourier(mida));
+  orderId = (await createOrder(mida, { customerId: customer.userId, restaurant, status: 'ready_for_pickup' }))
+    .id;
+  ready = (await customer.client.orders.getMine({ orderId })).statusSince;
+});
+
+const after = (ms: number): Date => new Date(ready.getTime() + ms);
+const assign = (madeAt?: Date) => courier.client.orders.assignJobToCourier({ orderId, madeAt });
+const move = (newStatus: 'picked_up' | 'delivered', madeAt?: Date) =>
+  courier.client.orders.updateStatusAsCourier({ orderId, newStatus, madeAt });
+const timesOf = async (): Promise<Date[]> =>
+  (await customer.client.orders.getMine({ orderId })).history.slice(-3).map(({ at }) => at);
+
+describe('steps that a courier tells late', () => {
+  it('count from when they were made', async () => {
+    mida.clock.advance(2 * hours);
+    await assign(after(5 * minutes));
+    await move('picked_up', after(20 * minutes));
+    const job = await move('delivered', after(40 * minutes));
+    expect(job.statusSince).toEqual(after(40 * minutes));
+    expect(await timesOf()).toEqual([after(5 * minutes), after(20 * minutes), after(40 * minutes)]);
+  });
+
+  it('never come before the step that they follow', async () => {
+    mida.clock.advance(hours);
+    await assign(after(-10 * minutes));
+    await move('picked_up', after(30 * minutes));
+    await move('delivered', after(29 * minutes));
+    expect(await timesOf()).toEqual([ready, after(30 * minutes), after(30 * minutes)]);
+  });
+
+  it('count from their arrival, when the courier’s clock cannot be right', async () => {
+    mida.clock.advance(10 * hours);
+    await assign(after(11 * hours));
+    await move('picked_up', after(3 * hours));
+    expect((await timesOf()).slice(1)).toEqual([after(10 * hours), after(10 * hours)]);
+  });
+
+  it('told a second time are answered as the first time, and keep their moment', async () => {
+    mida.clock.advance(hours);
+    const first = await assign(after(5 * minutes));
+    mida.clock.advance(minutes);
+    expect(await assign(after(6 * minutes))).toEqual(first);
+    const moved = await move('picked_up', after(10 * minutes));
+    mida.clock.advance(minutes);
+    expect(await move('picked_up', after(11 * minutes))).toEqual(moved);
+  });
+
+  it('win no job that another took in the meantime', async () => {
+    const rival = await signedIn(mida, await createCourier(mida));
+    mida.clock.advance(hours);
+    await rival.client.orders.assignJobToCourier({ orderId });
+    expect(await outcomeOf(assign(after(minutes)))).toBe('job_taken');
+  });
+});

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stepMoment } from './step-moment.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+const minutes = 60_000;
+const ago = (ms: number): Date => new Date(now.getTime() - ms);
+
+describe('the moment of a step', () => {
+  it('is now, when nothing else is said', () => {
+    expect(stepMoment({ now })).toEqual(now);
+  });
+
+  it.each([0, 1, 25 * minutes, 360 * minutes])('is when it was made, %i ms ago', (age) => {
+    expect(stepMoment({ madeAt: ago(age), now })).toEqual(ago(age));
+  });
+
+  it.each([360 * minutes + 1, 24 * 60 * minutes, -1, -5 * minutes])(
+    'is now, when the clock that says %i ms ago cannot be right',
+    (age) => {
+      expect(stepMoment({ madeAt: ago(age), now })).toEqual(now);
+    },
+  );
+
+  it('is never still to come, and never more than six hours ago', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (age) => {
+        const at = stepMoment({ madeAt: ago(age), now }).getTime();
+        expect(at).toBeLessThanOrEqual(now.getTime());
+        expect(at).toBeGreaterThanOrEqual(ago(360 * minutes).getTime());
+      }),
+    );
+  });
+});
