@@ -2,6 +2,27 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What the pages that are rendered on the server share. */
+const sharedByFirstPages = [
+  /web\/ui\/(?:art\/|(?:price|rating|card|icon-button|logo|mark|with-content|bottom-nav|empty-state|stepper)\.)/,
+  /web\/features\/cart\/(?:state|use-cart|components\/cart-(?:totals|lines|drawer-host))\./,
+  /web\/features\/(?:theme\/components\/theme-switch|restaurants\/components\/restaurant-)/,
+  /web\/lib\/(?:lazy|store)/,
+  /shared\/(?:domain\/(?:cart|pricing)|messages\/(?:format|ar\/(?:counts|ui|cart|restaurants|food-art)))\./,
+  /lucide-react\/dist\/esm\/(?:[\w-]+|icons\/(?:plus|minus|search|clock|bike|star|shopping-bag|arrow-left|x))\./,
+];
+
+/** Two chunks where forty would be: the entry with all it needs, and what the first pages share. */
+const firstChunks = [
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'shared',
+    minShareCount: 3,
+    priority: 1,
+    test: (id: string) => sharedByFirstPages.some((part) => part.test(id)),
+  },
+];
+
 /** Three bundles: the browser's, the page renderer the server loads, and the server itself. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -14,7 +35,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          output: { codeSplitting: { groups: firstChunks } },
+        },
       },
     },
     ssr: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '#server/db/package-root.ts';
@@ -64,15 +65,35 @@ it('refuses a build without its entry', () => {
   expect(() => assetsOf({})).toThrow('entry-client');
 });
 
-const manifestFile = path.join(packageRoot(), 'dist/client/.vite/manifest.json');
+const clientFolder = path.join(packageRoot(), 'dist/client');
+const manifestFile = path.join(clientFolder, '.vite/manifest.json');
 
 describe.runIf(existsSync(manifestFile))('the build in dist', () => {
+  const readAssets = async () => assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')));
+
   it.each(['public/landing', 'public/home', 'public/restaurant', 'customer/layout', 'admin/orders'])(
     'has a chunk for %s that pages can ask for early',
     async (screen) => {
-      const assets = assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')));
+      const assets = await readAssets();
       expect(assets.preloadsFor(screen).length).toBeGreaterThan(0);
       expect(assets.fonts).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['/', ['public/landing']],
+    ['/home', ['customer/layout', 'public/home']],
+    ['/restaurant/{id}', ['customer/layout', 'public/restaurant']],
+  ])(
+    'asks at most 130 kB of script before %s works, without dialogs, forms or maps',
+    async (_address, screens) => {
+      const { preloadsFor } = await readAssets();
+      const files = [...new Set([...preloadsFor(null), ...screens.flatMap((screen) => preloadsFor(screen))])];
+      const scripts = await Promise.all(files.map((file) => readFile(path.join(clientFolder, file))));
+      const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+      expect(bytes).toBeLessThanOrEqual(130_000);
+      // What Base UI and zod say when they complain, and MapLibre's name.
+      expect(Buffer.concat(scripts).toString()).not.toMatch(/base-ui\.com|ZodError|maplibregl/);
     },
   );
 });

@@ -1,7 +1,16 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { slotsOf } from './class-slots.ts';
 
-const merge = extendTailwindMerge({ extend: { theme: { shadow: ['e1', 'e2', 'e3', 'up'] } } });
-
-/** Joins class names; of two that set the same property the later one wins. */
-export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));
+/** Joins class names; of two that set the same thing under the same conditions the later one wins. */
+export function cn(...classes: ClassValue[]): string {
+  const kept: { name: string; slots: readonly string[] }[] = [];
+  for (const name of clsx(classes).split(/\s+/).toReversed()) {
+    const slots = slotsOf(name);
+    const isOverruled = kept.some((later) => slots.every((slot) => later.slots.includes(slot)));
+    if (!isOverruled) kept.push({ name, slots });
+  }
+  return kept
+    .toReversed()
+    .map(({ name }) => name)
+    .join(' ');
+}
