@@ -119,6 +119,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'users.updateStatus': () => ({ userId: someId, newStatus: 'suspended', reason: '' }),
   'couriers.register': () => ({ ...newcomer(), fullName: 'Yassine', phone: '0612345678' }),
   'couriers.setOnDuty': (name) => ({ isOnDuty: name !== 'courierOffDuty' }),
+  'restaurants.search': () => ({ text: 'Tajine' }),
   'restaurants.get': () => ({ id: cast.restaurantA.id }),
   'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
   'menu.add': () => dish,
@@ -134,6 +135,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.updateStatusAsCourier': () => ({ ...move, newStatus: 'picked_up' }),
   'orders.listAllAsAdmin': () => ({ tab: 'current' }),
   'orders.updateStatusAsAdmin': () => move,
+  'dispatch.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
   'settings.update': () => ({ commissionPercent: 15, restaurantsMayReject: false }),
 };
