@@ -141,11 +141,7 @@ export const boardMessages = {
 
 /** The admin's dashboard: what is open now, and what needs somebody. */
 export const dashboardMessages = {
-  now: 'الآن',
   onTheRoad: 'مع الموزّعين',
-  oldest: (since: string): string => `الأقدم: ${since}`,
-  nothingOpen: 'لا شيء ينتظر',
-  lateCount: (count: string): string => `متأخرة: ${count}`,
   needsYou: 'يحتاج تدخّلك',
   allWell: 'كل شيء يسير كما ينبغي.',
   lateOrder: 'متأخر',

@@ -46,8 +46,6 @@ export const restaurantMessages = {
   changeThroughAdmin: 'لتغيير هذه المعلومات تواصل مع الإدارة.',
   ownFailed: 'لم نتمكن من تحميل معلومات المطعم.',
   noOwnRestaurantTitle: 'لا مطعم في حسابك بعد',
-  analyticsSoon: 'التحليلات قريبا',
-  analyticsSoonLead: 'ستجد هنا مبيعاتك وأكثر أطباقك طلبا، محسوبة من طلباتك الفعلية.',
   acceptingFailed: 'لم نتمكن من تغيير حالة المطعم.',
   all: 'الكل',
 } as const;

@@ -1,64 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatDate } from '#shared/messages/format.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
-import { openOrdersQuery } from '#web/features/orders/api.ts';
-import { ConcernList } from '#web/features/orders/components/concern-list.tsx';
-import { DashboardSkeleton } from '#web/features/orders/components/dashboard-skeleton.tsx';
-import { OpenOrderFigures } from '#web/features/orders/components/open-order-figures.tsx';
-import { OpenOrderTable } from '#web/features/orders/components/open-order-table.tsx';
+import { OpenOrdersPanel } from '#web/features/orders/components/open-orders-panel.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { marketplaceFiguresQuery } from '#web/features/statistics/api.ts';
+import { BestMenuItems } from '#web/features/statistics/components/best-menu-items.tsx';
+import { FiguresSkeleton } from '#web/features/statistics/components/figures-skeleton.tsx';
+import { MarketplaceTiles } from '#web/features/statistics/components/marketplace-tiles.tsx';
+import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/lib/use-live-connection.ts';
-import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /admin/dashboard: what is open now, and what needs somebody. Only figures that were counted. */
+/** /admin/dashboard: the day's figures, what needs somebody, what is open. Only what was counted. */
 export function Screen() {
   const api = useApi();
-  const { data: orders, error, refetch, isFetching } = useQuery(openOrdersQuery(api));
+  const { data: figures, error, refetch, isFetching } = useQuery(marketplaceFiguresQuery(api));
   const { data: pending } = useQuery(pendingCouriersQuery(api));
   return (
     <>
       <PageHeader title={layoutMessages.dashboard} aside={<Today />} />
       <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
-        {orders && (
-          <>
-            <OpenOrderFigures orders={orders} />
-            <ConcernList orders={orders} pendingCouriers={pending?.length ?? 0} />
-            <Card className="overflow-hidden">
-              <div className="flex items-center justify-between gap-3 p-4">
-                <h2 className="text-lg">{dashboardMessages.liveOrders}</h2>
-                <Link to={paths.adminOrders} className={buttonClass({ tone: 'soft' })}>
-                  {dashboardMessages.allOrders}
-                </Link>
-              </div>
-              {orders.length > 0 ? (
-                <OpenOrderTable orders={orders} />
-              ) : (
-                <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />
-              )}
-            </Card>
-          </>
-        )}
-        {!orders && error && (
+        {figures && <MarketplaceTiles figures={figures} />}
+        {!figures && error && (
           <ErrorState
-            title={orderMessages.loadFailed}
+            title={statisticsMessages.loadFailed}
             text={readAppError(error).text}
             onRetry={refetch}
             isRetrying={isFetching}
           />
         )}
-        {!orders && !error && <DashboardSkeleton />}
+        {!figures && !error && <FiguresSkeleton />}
+        <OpenOrdersPanel pendingCouriers={pending?.length ?? 0} />
+        {figures && (
+          <div className="grid gap-5 lg:grid-cols-2">
+            <BestMenuItems items={figures.bestMenuItems} />
+            <OrdersByHour ordersByHour={figures.ordersByHour} />
+          </div>
+        )}
       </main>
     </>
   );

@@ -1,0 +1,34 @@
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { dashboardMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+interface Place {
+  label: string;
+  statuses: readonly OrderStatus[];
+  tone: Tone;
+}
+
+const places: readonly Place[] = [
+  { label: orderStatusLabel.new, statuses: ['new'], tone: 'accent' },
+  { label: orderStatusLabel.preparing, statuses: ['preparing'], tone: 'brick' },
+  { label: orderStatusLabel.ready_for_pickup, statuses: ['ready_for_pickup'], tone: 'primary' },
+  { label: dashboardMessages.onTheRoad, statuses: ['out_for_delivery', 'picked_up'], tone: 'blue' },
+];
+
+/** How many open orders stand where. */
+export const OpenOrderCounts = ({ orders }: { orders: readonly AdminOrder[] }) => (
+  <ul className="flex flex-wrap gap-2">
+    {places.map(({ label, statuses, tone }) => (
+      <li key={label}>
+        <Badge tone={tone} dot>
+          {label}
+          <span className="num font-extrabold">
+            {formatNumber(orders.filter(({ status }) => statuses.includes(status)).length)}
+          </span>
+        </Badge>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,46 @@
+import { counts } from '#shared/messages/ar/counts.ts';
+import { formatCount } from '#shared/messages/format.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { Food } from '#web/ui/art/food.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+type BestMenuItemsProps = { items: readonly { name: string; quantity: number }[] };
+
+/** What was ordered most, each beside a bar as long as its share of the first. */
+export function BestMenuItems({ items }: BestMenuItemsProps) {
+  const most = items[0]?.quantity ?? 1;
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">{statisticsMessages.bestItems}</h2>
+      <p className="mb-3 text-xs text-fg-subtle">{statisticsMessages.lastWeek}</p>
+      {items.length === 0 && <p className="py-6 text-fg-muted">{statisticsMessages.noItems}</p>}
+      <ol className="space-y-3">
+        {items.map(({ name, quantity }) => (
+          <li key={name} className="flex items-center gap-3">
+            <Food name={foodFor(name, '')} className="size-9" />
+            <div className="min-w-0 flex-1">
+              <p className="flex items-baseline justify-between gap-3 text-sm">
+                <bdi className="leading-snug font-bold">{name}</bdi>
+                <span className="shrink-0 text-fg-muted">{formatCount(quantity, counts.dish)}</span>
+              </p>
+              <Bar share={quantity / most} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Grows from the right, as the reading goes. */
+const Bar = ({ share }: { share: number }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 100 4"
+    preserveAspectRatio="none"
+    className="mt-1 h-1.5 w-full overflow-hidden rounded-full bg-sunken dark:bg-raised"
+  >
+    <rect x={100 - share * 100} width={share * 100} height={4} className="fill-primary" />
+  </svg>
+);

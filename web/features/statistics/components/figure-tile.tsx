@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { Food } from '#web/ui/art/food.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+export const FigureTiles = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">{children}</dl>
+);
+
+type FigureTileProps = {
+  label: string;
+  food: FoodName;
+  value: ReactNode;
+  /** A figure alone says little: what it is measured against. */
+  against: ReactNode;
+};
+
+export const FigureTile = ({ label, food, value, against }: FigureTileProps) => (
+  <Card className="p-4">
+    <dt className="flex items-start justify-between gap-2 text-xs font-semibold text-fg-muted md:text-sm">
+      {label}
+      <Food name={food} className="size-8 md:size-10" />
+    </dt>
+    <dd>
+      <p className="num text-2xl leading-none font-extrabold">{value}</p>
+      <p className="mt-2.5 text-xs text-fg-subtle">{against}</p>
+    </dd>
+  </Card>
+);

@@ -1,0 +1,15 @@
+import { Card } from '#web/ui/card.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Four figures on their way. */
+export const FiguresSkeleton = () => (
+  <Loading className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    {[1, 2, 3, 4].map((one) => (
+      <Card key={one} className="space-y-3 p-4">
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-7 w-20" />
+        <Skeleton className="h-4 w-3/4" />
+      </Card>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,41 @@
+import type { MarketplaceFigures } from '#shared/contract/statistics.ts';
+import { formatMoney, formatNumber } from '#shared/messages/format.ts';
+import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { Price } from '#web/ui/price.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { FigureTile, FigureTiles } from './figure-tile.tsx';
+import { MeanToDoorTile } from './mean-to-door-tile.tsx';
+
+/** The marketplace's day in four figures. */
+export const MarketplaceTiles = ({ figures }: { figures: MarketplaceFigures }) => {
+  const { today, yesterdayByNow: yesterday } = figures;
+  return (
+    <FigureTiles>
+      <FigureTile
+        label={statisticsMessages.ordersToday}
+        food="receipt"
+        value={formatNumber(today.orders)}
+        against={<ChangeNote before={yesterday.orders} now={today.orders} />}
+      />
+      <FigureTile
+        label={statisticsMessages.revenueToday}
+        food="money"
+        value={<Price centimes={today.revenueCentimes} />}
+        against={
+          <>
+            <ChangeNote before={yesterday.revenueCentimes} now={today.revenueCentimes} />
+            <br />
+            {statisticsMessages.commissionToday(formatMoney(figures.commissionCentimes))}
+          </>
+        }
+      />
+      <MeanToDoorTile today={today.meanMinutesToDoor} yesterday={yesterday.meanMinutesToDoor} />
+      <FigureTile
+        label={statisticsMessages.couriersOnDuty}
+        food="scooter"
+        value={formatNumber(figures.couriersOnDuty)}
+        against={statisticsMessages.ofApproved(formatNumber(figures.couriersApproved))}
+      />
+    </FigureTiles>
+  );
+};

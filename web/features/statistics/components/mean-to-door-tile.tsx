@@ -1,0 +1,25 @@
+import { counts } from '#shared/messages/ar/counts.ts';
+import { formatCount } from '#shared/messages/format.ts';
+import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { FigureTile } from './figure-tile.tsx';
+
+type MeanToDoorTileProps = { today: number | null; yesterday: number | null };
+
+/** From placing an order to the door. */
+export const MeanToDoorTile = ({ today, yesterday }: MeanToDoorTileProps) => (
+  <FigureTile
+    label={statisticsMessages.meanToDoor}
+    food="stopwatch"
+    value={today === null ? '—' : formatCount(Math.round(today), counts.minute)}
+    against={comparison(today, yesterday)}
+  />
+);
+
+function comparison(today: number | null, yesterday: number | null): string {
+  if (today === null) return statisticsMessages.noDeliveryYet;
+  if (yesterday === null) return statisticsMessages.nothingYesterday;
+  const minutes = Math.round(yesterday) - Math.round(today);
+  if (minutes === 0) return statisticsMessages.likeYesterday;
+  const text = formatCount(Math.abs(minutes), counts.minute);
+  return minutes > 0 ? statisticsMessages.faster(text) : statisticsMessages.slower(text);
+}
