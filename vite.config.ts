@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** What the pages that are rendered on the server share. */
 const sharedByFirstPages = [
@@ -23,10 +23,12 @@ const firstChunks = [
   },
 ];
 
-/** Three bundles: the browser's, the page renderer the server loads, and the server itself. */
+const serviceWorkerSource = 'web/service-worker/main.ts';
+
+/** Four bundles: the pages', their worker's, the page renderer the server loads, and the server itself. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), react(), serviceWorkerInDevelopment()],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},
@@ -38,6 +40,19 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'web/entry-client.tsx',
           output: { codeSplitting: { groups: firstChunks } },
+        },
+      },
+    },
+    // One file without imports, under the name that browsers know it by.
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'service-worker': serviceWorkerSource },
+          output: { entryFileNames: '[name].js', format: 'iife' },
         },
       },
     },
@@ -69,3 +84,34 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Sources are served as modules; a worker is one script, so that it is bundled each time it is asked for. */
+function serviceWorkerInDevelopment(): Plugin {
+  return {
+    name: 'service-worker-in-development',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/service-worker.js', (_request, response, next) => {
+        bundleServiceWorker().then((code) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(code);
+        }, next);
+      });
+    },
+  };
+}
+
+async function bundleServiceWorker(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: serviceWorkerSource, output: { format: 'iife' } },
+    },
+  });
+  const [bundle] = [result].flat();
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('the service worker was not bundled');
+  return chunk.code;
+}

@@ -18,6 +18,7 @@ import { addAccountLinks } from './account-links.ts';
 import { apiDocsStyle, describeApi, renderApiDocs } from './api-docs.ts';
 import { addCompression } from './compression.ts';
 import type { AppContext, CallContext } from './context.ts';
+import { fileHeaders } from './files.ts';
 import { addLiveStream } from './live/stream.ts';
 import { addOutboxPage } from './outbox-page.ts';
 import { createPages } from './pages.ts';
@@ -138,8 +139,9 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
       wildcard: false,
       preCompressed: true,
       setHeaders: (response, file) => {
-        const isHashed = file.includes('/assets/');
-        response.header('cache-control', `public, max-age=${isHashed ? '31536000, immutable' : '3600'}`);
+        for (const [name, value] of Object.entries(fileHeaders(app.config, file))) {
+          response.header(name, value);
+        }
       },
     });
   }

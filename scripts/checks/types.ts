@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
 
-export const types: Tool[] = ['shared', 'server', 'web', 'e2e'].map((part) => ({
+export const types: Tool[] = ['shared', 'server', 'web', 'service-worker', 'e2e'].map((part) => ({
   name: `types of ${part}`,
   program: 'typescript/bin/tsc',
   args: ['-p', `tsconfig.${part}.json`, '--pretty', 'false'],

@@ -12,6 +12,7 @@ const reach = {
   paths: ['domain'],
   'web feature': ['ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
   screens: ['web feature', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
+  'service worker': ['messages', 'domain'],
   'web start': ['screens', 'web feature', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
 
   base: ['store', 'commands', 'db', 'live', 'work', 'contract', 'messages', 'domain'],
@@ -56,6 +57,7 @@ const homes: [Area, RegExp][] = [
   ['paths', /^web\/paths\.ts$/],
   ['web feature', /^web\/features\//],
   ['screens', /^web\/screens\//],
+  ['service worker', /^web\/service-worker\//],
   ['web start', /^web\/[\w.-]+$/],
   ['router', /^server\/features\/[\w-]+\/router\.ts$/],
   ['commands', /^server\/features\/[\w-]+\/commands\.ts$/],

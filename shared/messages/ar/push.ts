@@ -68,14 +68,3 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     body: ({ restaurantName }) => `أُلغي طلبك من ${restaurantName}. لن تدفع شيئا.`,
   },
 };
-
-/** Shown when a message cannot be read: a browser that shows nothing may take the permission back. */
-export const unreadablePush = { title: 'ميدة', body: 'لديك خبر جديد عن طلباتك.' } as const;
-
-/** The page that stands where a page would need the network. */
-export const offlineMessages = {
-  title: 'أنت غير متصل بالإنترنت',
-  lead: 'هذه الصفحة تحتاج إلى الاتصال. تحقّق من الشبكة ثم أعد المحاولة.',
-  retry: 'أعد المحاولة',
-  home: 'المطاعم التي فتحتها',
-} as const;

@@ -1,0 +1,125 @@
+import { worker } from './worker-scope.ts';
+
+/** Raise the number when a cache's content changes its meaning; the old ones then go. */
+const cacheNames = {
+  shell: 'mida-shell-1',
+  pages: 'mida-pages-1',
+  assets: 'mida-assets-1',
+  art: 'mida-art-1',
+};
+
+const offlinePage = '/offline.html';
+const shell = [offlinePage, '/offline.css', '/brand/mark.svg'];
+
+const pagesMax = 30;
+const filesMax = 300;
+/** A copy this young is as good as a new one. */
+const freshMs = 10 * 60_000;
+
+/** Rendered for a visitor, whoever asks: a copy holds nothing of anybody's (docs/decisions/0004). */
+const isPublicPage = (path: string): boolean => /^\/(?:home|restaurant\/\d+)?$/.test(path);
+/** Named after their content. */
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+const isArt = (path: string): boolean => /^\/(?:art|brand|pictures)\//.test(path);
+
+export async function keepShell(): Promise<void> {
+  const cache = await caches.open(cacheNames.shell);
+  await cache.addAll(shell.map((path) => new Request(path, { cache: 'reload' })));
+}
+
+export async function dropOldCopies(): Promise<void> {
+  const known: string[] = Object.values(cacheNames);
+  const old = (await caches.keys()).filter((name) => name.startsWith('mida-') && !known.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** What this worker answers itself; for everything else the browser goes its usual way. */
+export function answerFor(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
+  if (request.mode === 'navigate') return answerPage(event, pathname);
+  if (isAsset(pathname)) return copyFirst(event);
+  if (isArt(pathname)) return networkFirst(event);
+  return shell.includes(pathname) ? copyOfShell(request) : undefined;
+}
+
+async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    const preloaded: unknown = await event.preloadResponse;
+    const response = preloaded instanceof Response ? preloaded : await fetch(event.request);
+    if (isPublicPage(path)) event.waitUntil(storePage(path, response.clone()));
+    return response;
+  } catch {
+    const copy = isPublicPage(path) ? await (await caches.open(cacheNames.pages)).match(path) : undefined;
+    return copy ?? copyOfShell(new Request(offlinePage));
+  }
+}
+
+async function copyOfShell(request: Request): Promise<Response> {
+  const copy = await (await caches.open(cacheNames.shell)).match(request);
+  return copy ?? fetch(request);
+}
+
+async function copyFirst(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(cacheNames.assets);
+  const copy = await cache.match(event.request);
+  return copy ?? fetchAndStore(event, cache);
+}
+
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const cache = await caches.open(cacheNames.art);
+  try {
+    return await fetchAndStore(event, cache);
+  } catch (error) {
+    const copy = await cache.match(event.request);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+async function fetchAndStore(event: FetchEvent, cache: Cache): Promise<Response> {
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(store(cache, event.request, response.clone(), filesMax));
+  return response;
+}
+
+/** Asks for a page only to keep it, unless that was done a moment ago. */
+export async function keepPage(path: string): Promise<void> {
+  if (!isPublicPage(path)) return;
+  const cache = await caches.open(cacheNames.pages);
+  const copy = await cache.match(path);
+  const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
+  // Without a date the age is no number, and the page is asked for.
+  if (age < freshMs) return;
+  await storePage(path, await fetch(path));
+}
+
+async function storePage(path: string, response: Response): Promise<void> {
+  const isPage = response.status === 200 && !response.redirected;
+  if (!isPage || !response.headers.get('content-type')?.startsWith('text/html')) return;
+  const html = await response.clone().text();
+  await store(await caches.open(cacheNames.pages), new Request(path), response, pagesMax);
+  await keepAssetsOf(html);
+}
+
+/** The scripts, styles and fonts that a page names: it may have loaded them before this worker was there. */
+async function keepAssetsOf(html: string): Promise<void> {
+  const cache = await caches.open(cacheNames.assets);
+  const paths = new Set(html.match(/\/assets\/[\w.-]+/g));
+  await Promise.all(
+    [...paths].map(async (path) => {
+      if (await cache.match(path)) return;
+      const response = await fetch(path);
+      if (response.status === 200) await store(cache, new Request(path), response, filesMax);
+    }),
+  );
+}
+
+/** The last kept are the last to go. */
+async function store(cache: Cache, request: Request, response: Response, max: number): Promise<void> {
+  await cache.delete(request);
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((old) => cache.delete(old)));
+}

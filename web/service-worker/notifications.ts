@@ -1,0 +1,124 @@
+import { ownInstanceId, providerOrigin } from '#shared/domain/push-interests.ts';
+import { offlineMessages } from '#shared/messages/ar/offline.ts';
+import { readRegisteredDevice } from './registered-device.ts';
+import { worker } from './worker-scope.ts';
+
+/** What a message says, and what its host wants to hear of it again. */
+interface ShownPush {
+  title: string;
+  body: string;
+  /** On this site; anything else leads to its beginning. */
+  path: string;
+  tag: string;
+  sender: { instanceId: string; publishId: string } | null;
+}
+
+/** Chromium's own: a notification that takes another's place makes itself noticed again. */
+interface ReplacingOptions extends NotificationOptions {
+  renotify: boolean;
+}
+
+/** Shows every message, whatever it is: a browser may silence who receives and shows nothing. */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  const push = readPush(data);
+  const options: ReplacingOptions = {
+    body: push.body,
+    dir: 'rtl',
+    lang: 'ar-MA',
+    icon: '/brand/icon-192.png',
+    badge: '/brand/badge-96.png',
+    tag: push.tag,
+    renotify: true,
+    // On the screen already, where the page itself says it.
+    silent: await isLookedAt(),
+    data: push,
+  };
+  await Promise.all([worker.registration.showNotification(push.title, options), report(push, 'delivery')]);
+}
+
+/** Goes to a tab that shows the page already, or opens one. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close();
+  const push = readShown(notification.data);
+  const url = new URL(push.path, worker.location.origin);
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((client) => new URL(client.url).pathname === url.pathname);
+  await Promise.all([open ? open.focus() : worker.clients.openWindow(url), report(push, 'open')]);
+}
+
+async function isLookedAt(): Promise<boolean> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.some(({ focused }) => focused);
+}
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const textOf = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
+function readPush(data: PushMessageData | null): ShownPush {
+  const payload = parse(data);
+  const notification = fieldsOf(payload['notification']);
+  const { tag, pusher } = fieldsOf(payload['data']);
+  const { instanceId, publishId } = fieldsOf(pusher);
+  const { title, body } = offlineMessages.unreadablePush;
+  return {
+    title: textOf(notification['title'], title),
+    body: textOf(notification['body'], notification['title'] ? '' : body),
+    path: pathOf(notification['deep_link']),
+    tag: textOf(tag, 'mida'),
+    sender:
+      typeof instanceId === 'string' && typeof publishId === 'string' ? { instanceId, publishId } : null,
+  };
+}
+
+function parse(data: PushMessageData | null): Fields {
+  try {
+    return fieldsOf(data?.json());
+  } catch {
+    return {};
+  }
+}
+
+/** Wherever a message points, only this site is opened. */
+function pathOf(link: unknown): string {
+  if (typeof link !== 'string' || !URL.canParse(link, worker.location.origin)) return '/';
+  const url = new URL(link, worker.location.origin);
+  return url.origin === worker.location.origin ? `${url.pathname}${url.search}` : '/';
+}
+
+/** What `showPush` has put away with the notification. */
+function readShown(data: unknown): Pick<ShownPush, 'path' | 'sender'> {
+  const { path, sender } = fieldsOf(data);
+  const { instanceId, publishId } = fieldsOf(sender);
+  const isKnown = typeof instanceId === 'string' && typeof publishId === 'string';
+  return { path: pathOf(path), sender: isKnown ? { instanceId, publishId } : null };
+}
+
+/** Best effort, as the provider's own worker does it. */
+async function report({ sender }: Pick<ShownPush, 'sender'>, event: 'delivery' | 'open'): Promise<void> {
+  if (!sender) return;
+  try {
+    const { instanceId, publishId } = sender;
+    const device = await readRegisteredDevice(instanceId);
+    if (!device) return;
+    const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const host = instanceId === ownInstanceId ? '' : providerOrigin(instanceId);
+    await fetch(`${host}/reporting_api/v2/instances/${encodeURIComponent(instanceId)}/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        publishId,
+        event,
+        ...device,
+        timestampSecs: Math.floor(Date.now() / 1000),
+        appInBackground: !windows.some(({ visibilityState }) => visibilityState === 'visible'),
+        hasDisplayableContent: true,
+        hasData: true,
+      }),
+    });
+  } catch {
+    // The notification is shown, and that is what matters.
+  }
+}
