@@ -67,7 +67,7 @@ export function refusalOf(libraryCode: string): PlainErrorCode {
 }
 
 export function isLibraryCode(code: string): code is LibraryCode {
-  return code in refusals;
+  return Object.hasOwn(refusals, code);
 }
 
 /** What stands in `error=` when a provider or the library sends somebody back; anything else is `failed`. */

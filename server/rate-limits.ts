@@ -71,12 +71,23 @@ export async function countTry(
 ): Promise<{ keys: string[]; secondsToWait: number }> {
   const scopes = Object.entries<Limit>(policies[action]).map(([scope, limit]) => ({
     ...limit,
+    isOfClient: scope !== 'account',
     key: keyOf(app, [action, scope, ...subjectOf(scope as Scope, by)]),
   }));
-  const counts = await countTries(app.db, scopes);
+  const [ofClient, ofAccount] = [true, false].map((is) =>
+    scopes.filter(({ isOfClient }) => isOfClient === is),
+  );
+  const keys = scopes.map(({ key }) => key);
+  const secondsToWait = await countScopes(app, ofClient);
+  // A client that is refused does not use the account's tries up: its owner comes in from elsewhere.
+  return { keys, secondsToWait: secondsToWait || (await countScopes(app, ofAccount)) };
+}
+
+async function countScopes({ db }: Limiting, scopes: (Limit & { key: string })[] = []): Promise<number> {
+  if (scopes.length === 0) return 0;
+  const counts = await countTries(db, scopes);
   const exceeded = counts.filter(({ key, count }) => count > limitOf(scopes, key));
-  const secondsToWait = Math.max(0, ...exceeded.map(({ secondsLeft }) => Math.max(1, secondsLeft)));
-  return { keys: scopes.map(({ key }) => key), secondsToWait };
+  return Math.max(0, ...exceeded.map(({ secondsLeft }) => Math.max(1, secondsLeft)));
 }
 
 const limitOf = (scopes: { key: string; limit: number }[], key: string): number =>
