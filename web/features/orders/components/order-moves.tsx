@@ -25,8 +25,8 @@ export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
   if (!actions.includes('accept')) return null;
   const mayReject = actions.includes('reject');
   return (
-    <div className="mt-3 grid grid-cols-[1fr_auto] gap-2">
-      <Button size="xl" className="px-3" onClick={move('accept')}>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="xl" className="grow-999 basis-40 px-3" onClick={move('accept')}>
         {orderActionLabel.accept}
       </Button>
       {/* Not the disabled attribute: who comes by keyboard must be able to hear why. */}
@@ -36,6 +36,7 @@ export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
         aria-disabled={!mayReject || undefined}
         aria-describedby={mayReject ? undefined : rejectNoteId}
         onClick={mayReject ? move('reject') : undefined}
+        className="grow px-6"
       >
         {orderActionLabel.reject}
       </Button>
