@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { BASE_ERROR_CODES } from 'better-auth';
+import { afterAll, expect, it } from 'vitest';
+import { providerFailures } from '#shared/domain/arrivals.ts';
+import { errorText } from '#shared/messages/errors.ts';
+import { providerFailureText } from '#shared/messages/ar/auth.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { isLibraryCode, providerFailureOf, refusalOf } from './library-refusals.ts';
+
+const mida = await startTestApp();
+afterAll(() => mida.close());
+
+it('every code that the library exports has a refusal of ours, with Arabic', () => {
+  const codes = Object.keys({ ...BASE_ERROR_CODES, ...mida.app.identities.auth.$ERROR_CODES });
+  expect(codes.length).toBeGreaterThan(40);
+  expect(codes.filter((code) => !isLibraryCode(code))).toEqual([]);
+  for (const code of codes) expect(errorText(refusalOf(code))).toMatch(/^[^a-z]+$/i);
+});
+
+it('a code that it does not export is a fault of ours', () => {
+  expect(refusalOf('SOMETHING_NEW')).toBe('internal');
+  expect(refusalOf('toString')).toBe('internal');
+});
+
+it('every error that a callback of it can end with has its Arabic', () => {
+  const file = createRequire(import.meta.url)
+    .resolve('better-auth')
+    .replace(/index\.mjs$/, '');
+  const sources = ['oauth2/errors.mjs', 'oauth2/state.mjs', 'state.mjs', 'api/routes/callback.mjs'];
+  const codes = sources
+    .map((source) => readFileSync(file + source, 'utf8'))
+    .flatMap((text) => [...text.matchAll(/"([a-z]+(?:_[a-z]+)+)"/g)].map(([, code = '']) => code));
+  expect(codes).toEqual(expect.arrayContaining(['state_mismatch', 'invalid_code', 'email_not_found']));
+  for (const code of [...codes, 'account_not_linked', 'ACCOUNT_SUSPENDED', 'access_denied', '<script>']) {
+    expect(providerFailures).toContain(providerFailureOf(code));
+  }
+  for (const text of Object.values(providerFailureText)) expect(text).toMatch(/^[^a-z]+$/i);
+});

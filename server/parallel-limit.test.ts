@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { limitParallel } from './parallel-limit.ts';
+
+/** Work that ends when it is told to. */
+function stoppableWork() {
+  const ends: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+  };
+  return { work, endOne: () => ends.shift()?.(), most: () => most };
+}
+
+it('runs so many at once and no more, in turn, until all are done', async () => {
+  const inTurn = limitParallel({ running: 2, waiting: 10 });
+  const { work, endOne, most } = stoppableWork();
+  const finished: number[] = [];
+  const all = Promise.all([0, 1, 2, 3, 4].map((n) => inTurn(work).then(() => finished.push(n))));
+  for (let round = 0; round < 5; round += 1) {
+    await new Promise(setImmediate);
+    endOne();
+  }
+  await all;
+  expect(most()).toBe(2);
+  expect(finished).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('refuses who would wait behind too many, and takes the next once there is room', async () => {
+  const inTurn = limitParallel({ running: 1, waiting: 1 });
+  const { work, endOne } = stoppableWork();
+  const first = inTurn(work);
+  const second = inTurn(work);
+  await expect(inTurn(work)).rejects.toMatchObject({ code: 'unavailable' });
+  endOne();
+  await first;
+  const fourth = inTurn(work);
+  endOne();
+  await second;
+  await new Promise(setImmediate);
+  endOne();
+  await fourth;
+});
+
+it('gives the place back when the work fails', async () => {
+  const inTurn = limitParallel({ running: 1, waiting: 0 });
+  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(inTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');
+});
