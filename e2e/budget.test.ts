@@ -1,0 +1,155 @@
+import { statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { openBrowser, sizes } from './support/browser.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
+const budgets = { scripts: 130_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** One answer as it travelled. */
+interface Fetched {
+  path: string;
+  kind: string;
+  /** Of its body, compressed. */
+  bytes: number;
+  /** Asked for before the page had been read to its end. */
+  isFirst: boolean;
+}
+
+interface Visit {
+  fetched: Fetched[];
+  page: Page;
+  /** The texts of the scripts, by path. */
+  scripts: Map<string, string>;
+}
+
+/** Opens the page as a first visit and waits until it asks for nothing more. */
+async function fetchedBy(address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: sizes.phone, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const fetched = new Map<string, Fetched>();
+  let isRead = false;
+  page.once('domcontentloaded', () => (isRead = true));
+  listen(network, fetched, () => !isRead);
+  const texts: Promise<[string, string]>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    texts.push(response.text().then((text) => [new URL(response.url()).pathname, text]));
+  });
+  await network.send('Network.enable');
+  await page.goto(product.url + address);
+  await page.waitForLoadState('networkidle');
+  return { fetched: [...fetched.values()], page, scripts: new Map(await Promise.all(texts)) };
+}
+
+function listen(network: CDPSession, fetched: Map<string, Fetched>, isFirst: () => boolean): void {
+  network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    const { pathname } = new URL(request.url);
+    fetched.set(requestId, { path: pathname, kind: type ?? '', bytes: 0, isFirst: isFirst() });
+  });
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const one = fetched.get(requestId);
+    const headers = new Map(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    if (one) one.bytes = Number(headers.get('content-length') ?? 0);
+  });
+}
+
+const bytesOf = (fetched: readonly Fetched[], kind: string): number =>
+  fetched.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What only one part of the product says, in the code that draws it. */
+const elsewhere: [part: string, word: string][] = [
+  ['the map', 'maplibregl'],
+  ['push', 'device_api'],
+  ['the courier’s area', courierMessages.unavailableLead],
+  ['the courier’s area', orderMessages.jobTaken],
+  ['the restaurant’s area', menuMessages.removeLead],
+  ['the admin’s area', userMessages.verificationsNone],
+  ['full zod', 'Invalid ISO'],
+];
+/** Toasts, dialogs and drawers: after the first paint. */
+const later: [part: string, word: string] = ['Base UI', 'base-ui.com'];
+
+const partsIn = (script: string, parts: readonly [string, string][]): string[] =>
+  parts.filter(([, word]) => script.includes(word)).map(([part]) => part);
+
+describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) => {
+  it('costs at most 130 kB of script and 20 kB of styles, compressed', async ({ annotate }) => {
+    const { fetched, page } = await fetchedBy(address);
+    const first = fetched.filter(({ isFirst }) => isFirst);
+    const [scripts, styles] = [bytesOf(first, 'Script'), bytesOf(first, 'Stylesheet')];
+    const rest = bytesOf(fetched, 'Script') - scripts;
+    await annotate(`${address}: script ${scripts} B, at rest ${rest} B more; styles ${styles} B`);
+    expect(scripts).toBeGreaterThan(20_000);
+    expect(scripts).toBeLessThanOrEqual(budgets.scripts);
+    expect(styles).toBeLessThanOrEqual(budgets.styles);
+    await page.context().close();
+  });
+
+  it('fetches no code of other parts, not even when the page has come to rest', async () => {
+    const { fetched, scripts, page } = await fetchedBy(address);
+    const first = fetched.filter(({ isFirst }) => isFirst).map((one) => scripts.get(one.path) ?? '');
+    expect(partsIn(first.join('\n'), [...elsewhere, later])).toEqual([]);
+    expect(partsIn([...scripts.values()].join('\n'), elsewhere)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('fetches three fonts of at most 100 kB', async () => {
+    const { fetched, page } = await fetchedBy(address);
+    const fonts = fetched.filter(({ kind }) => kind === 'Font');
+    expect(fonts.length).toBeLessThanOrEqual(3);
+    expect(bytesOf(fonts, 'Font')).toBeLessThanOrEqual(budgets.fonts);
+    await page.context().close();
+  });
+});
+
+it('finds our own words of each part in the build, so that not finding them means something', async () => {
+  const assets = path.join(clientFolder, 'assets');
+  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(assets, name), 'utf8')));
+  const libraries = ['full zod', 'the map', 'push'];
+  const parts = [...elsewhere, later].filter(([part]) => !libraries.includes(part));
+  expect(partsIn(scripts.join('\n'), parts)).toEqual(parts.map(([part]) => part));
+});
+
+describe('the landing page’s picture', () => {
+  it('is at most 140 kB, has its size written down, and comes first', async () => {
+    expect(statSync(path.join(clientFolder, 'art/hero.webp')).size).toBeLessThanOrEqual(budgets.hero);
+    const { page } = await fetchedBy('/');
+    const hero = page.locator('img[src*="hero"]').first();
+    expect(await hero.getAttribute('fetchpriority')).toBe('high');
+    expect(await hero.getAttribute('srcset')).toContain('780w');
+    expect(Number(await hero.getAttribute('width'))).toBeGreaterThan(0);
+    expect(Number(await hero.getAttribute('height'))).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('is loaded at once, and those below the fold are not', async () => {
+    const { fetched, page } = await fetchedBy('/');
+    const images = fetched.filter(({ kind }) => kind === 'Image').map((one) => one.path);
+    expect(images.some((one) => one.includes('hero'))).toBe(true);
+    const all = await page.locator('img').count();
+    expect(new Set(images).size).toBeLessThan(all);
+    await page.context().close();
+  });
+});
