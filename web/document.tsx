@@ -44,6 +44,7 @@ export function Document() {
           <AuthDialogHost />
           <Toasts />
           <Live />
+          <Afterwards />
         </Direction>
         <Scripts />
       </body>
@@ -77,6 +78,20 @@ function Live() {
   return user && isIdle ? (
     <Suspense>
       <LiveUpdates key={user.id} user={user} />
+    </Suspense>
+  ) : null;
+}
+
+const AfterPaint = lazyPart(
+  () => import('./after-paint.tsx'),
+  (part) => part.AfterPaint,
+);
+
+/** Notifications, and pages for the time without network. */
+function Afterwards() {
+  return useIsIdle() ? (
+    <Suspense>
+      <AfterPaint />
     </Suspense>
   ) : null;
 }

@@ -11,6 +11,7 @@ import { useResendConfirmation } from '#web/features/auth/api.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { cartActions } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
+import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -96,6 +97,7 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
       await navigate({ to: paths.home });
       cartActions.clear();
       const track = () => void navigate({ to: paths.order(order.id) });
+      offerPush('order');
       toast.success(orderMessages.placed, { action: { label: checkoutMessages.trackOrder, onClick: track } });
     } catch (error) {
       handleFailure(error);

@@ -1,4 +1,5 @@
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSetOnDuty } from './api.ts';
@@ -10,8 +11,10 @@ export function useDuty(): (isOnDuty: boolean) => void {
     mutate(
       { isOnDuty },
       {
-        onSuccess: (profile) =>
-          toast.success(profile.isOnDuty ? courierMessages.onDutyNow : courierMessages.offDutyNow),
+        onSuccess: (profile) => {
+          toast.success(profile.isOnDuty ? courierMessages.onDutyNow : courierMessages.offDutyNow);
+          if (profile.isOnDuty) offerPush('duty');
+        },
         onError: (error) => {
           const { code, text } = readAppError(error);
           toast.error(code === 'courier_not_approved' ? text : courierMessages.dutyFailed);

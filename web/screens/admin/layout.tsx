@@ -4,7 +4,9 @@ import { LayoutDashboard, ReceiptText, Settings, ShieldCheck, User, Users } from
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
+import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -44,6 +46,7 @@ export function Screen() {
 const Foot = () => (
   <div className="flex items-center gap-1">
     <LogoutButton />
+    <PushButton user={useSession().user} />
     <ThemeSwitch />
   </div>
 );

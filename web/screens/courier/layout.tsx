@@ -4,10 +4,12 @@ import { ListChecks, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { CourierWaiting } from '#web/features/couriers/components/courier-waiting.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
+import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -82,6 +84,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const Foot = () => (
   <div className="flex items-center gap-1">
     <LogoutButton />
+    <PushButton user={useSession().user} />
     <ThemeSwitch />
   </div>
 );

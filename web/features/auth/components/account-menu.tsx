@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { Bell, LogOut } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { pushMessages } from '#shared/messages/ar/push.ts';
+import { openPushSheet, pushStateOf } from '#web/features/push/state.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useAccountLinks } from '../use-account-links.ts';
@@ -17,6 +19,13 @@ export function AccountMenu({ trigger, defaultOpen }: LazyMenuProps) {
       {links.map(({ label, icon, to }) => (
         <MenuItem key={to} label={label} icon={icon} link={<Link to={to} />} />
       ))}
+      {user && (
+        <MenuItem
+          label={pushMessages.menu(pushMessages.states[pushStateOf(user.id)])}
+          icon={Bell}
+          onSelect={openPushSheet}
+        />
+      )}
       <MenuItem
         label={layoutMessages.logout}
         icon={LogOut}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { Bell, LogOut } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { pushMessages } from '#shared/messages/ar/push.ts';
+import { openPushSheet, pushStateOf } from '#web/features/push/state.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useAccountLinks } from '../use-account-links.ts';
@@ -38,6 +40,19 @@ export function AccountSheet({
             {label}
           </Link>
         ))}
+        {user && (
+          <button
+            type="button"
+            className={rowClass}
+            onClick={() => {
+              close();
+              openPushSheet();
+            }}
+          >
+            <Bell aria-hidden className="size-5 text-fg-subtle" />
+            {pushMessages.menu(pushMessages.states[pushStateOf(user.id)])}
+          </button>
+        )}
         <button
           type="button"
           className={`${rowClass} text-danger-ink`}

@@ -1,0 +1,10 @@
+import { useSession } from '#web/features/auth/use-session.ts';
+import { PushHost } from '#web/features/push/components/push-host.tsx';
+import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
+
+/** What every page has but no first paint waits for. */
+export function AfterPaint() {
+  const { user, isLoading } = useSession();
+  useOfflinePages();
+  return isLoading ? null : <PushHost user={user} />;
+}

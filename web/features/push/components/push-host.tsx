@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useStore } from '#web/lib/store.ts';
+import { pushSheet } from '../state.ts';
+import { usePushSync } from '../use-push-sync.ts';
+
+const PushSheet = lazyPart(
+  () => import('./push-sheet.tsx'),
+  (part) => part.PushSheet,
+);
+
+/** Mounted once, after the first paint, when it is known who is signed in. */
+export function PushHost({ user }: { user: SessionUser | null }) {
+  const offer = useStore(pushSheet);
+  usePushSync(user?.id ?? null);
+  return user && offer ? (
+    <Suspense>
+      <PushSheet userId={user.id} offer={offer} />
+    </Suspense>
+  ) : null;
+}

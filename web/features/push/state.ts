@@ -1,0 +1,89 @@
+import type { pushMessages } from '#shared/messages/ar/push.ts';
+import { createStore } from '#web/lib/store.ts';
+
+/** Spec §4: permission prompt needed; granted but unregistered; granted and registered; denied. */
+export type PushState = keyof typeof pushMessages.states;
+
+/** What makes us ask: somebody's first order, a courier's first duty, or his own wish. */
+export type PushOffer = keyof typeof pushMessages.offers;
+
+/** What this browser remembers beside the SDK, so that the SDK is loaded only to do something. */
+export interface PushRecord {
+  host: { instanceId: string; isOwnHost: boolean } | null;
+  /** Whose device this browser is at present. */
+  registeredFor: string | null;
+  /** Who has asked for notifications here: they come back when he signs in again. */
+  wantedBy: readonly string[];
+  /** What was offered to whom: each once. */
+  offered: readonly string[];
+}
+
+const key = 'mida.push';
+const empty: PushRecord = { host: null, registeredFor: null, wantedBy: [], offered: [] };
+
+export function readPushRecord(): PushRecord {
+  try {
+    return { ...empty, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<PushRecord>) };
+  } catch {
+    return empty;
+  }
+}
+
+export const pushRecord = createStore<PushRecord>(empty);
+
+export function changePushRecord(change: (record: PushRecord) => Partial<PushRecord>): void {
+  const record = readPushRecord();
+  const next = { ...record, ...change(record) };
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Without storage this page still knows.
+  }
+  pushRecord.set(next);
+}
+
+/** What the browser can do is asked of it, not of its name (decisions row 25). */
+export function isPushSupported(): boolean {
+  return (
+    window.isSecureContext &&
+    'indexedDB' in window &&
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window
+  );
+}
+
+export function pushStateOf(userId: string): PushState {
+  if (!isPushSupported()) return 'unsupported';
+  switch (Notification.permission) {
+    case 'denied':
+      return 'denied';
+    case 'default':
+      return 'prompt_needed';
+    case 'granted':
+      return readPushRecord().registeredFor === userId ? 'registered' : 'unregistered';
+  }
+}
+
+/** The sheet that asks, or null while it is closed. */
+export const pushSheet = createStore<PushOffer | null>(null);
+
+export const openPushSheet = (): void => pushSheet.set('account');
+
+/** Long enough for what has just happened to be read. */
+const offerDelayMs = 1_500;
+
+/** Who is signed in, as `usePushSync` follows it. */
+export const pushUser = createStore<string | null>(null);
+
+/** Asks whether to notify, once a person and occasion, and only if that is still open. */
+export function offerPush(occasion: Exclude<PushOffer, 'account'>): void {
+  const userId = pushUser.get();
+  if (userId === null) return;
+  const name = `${occasion} ${userId}`;
+  const state = pushStateOf(userId);
+  const isOpen = state === 'prompt_needed' || state === 'unregistered';
+  if (!isOpen || readPushRecord().offered.includes(name)) return;
+  changePushRecord(({ offered }) => ({ offered: [...offered, name] }));
+  setTimeout(() => pushSheet.set(occasion), offerDelayMs);
+}

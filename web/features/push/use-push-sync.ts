@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pushLimits } from '#shared/domain/push-interests.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { pushStateOf, pushUser, readPushRecord } from './state.ts';
+import { registerPush, stopPush, syncInterests } from './use-push.ts';
+
+/**
+ * Mounted once the session is known: keeps this browser's registration with whoever is signed in, and ends it with his
+ * session. Nobody is asked for anything here.
+ */
+export function usePushSync(userId: string | null): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    pushUser.set(userId);
+    const { registeredFor } = readPushRecord();
+    const isOthers = registeredFor !== null && registeredFor !== userId;
+    const bringInLine = async (): Promise<void> => {
+      const wish = userId === null ? 'nothing' : wishOf(userId);
+      if (userId !== null && wish === 'register') await registerPush({ api, queryClient, userId });
+      else if (userId !== null && wish === 'sync') await syncInterests({ api, queryClient, userId });
+      else if (isOthers) await stopPush();
+    };
+    // What fails here is tried again at the next start, and without a session the server sends nothing.
+    const timer = setTimeout(() => void bringInLine().catch(() => undefined), pushLimits.syncDelayMs);
+    return () => clearTimeout(timer);
+  }, [userId, api, queryClient]);
+}
+
+function wishOf(userId: string): 'register' | 'sync' | 'nothing' {
+  const state = pushStateOf(userId);
+  if (state === 'registered') return 'sync';
+  return state === 'unregistered' && readPushRecord().wantedBy.includes(userId) ? 'register' : 'nothing';
+}

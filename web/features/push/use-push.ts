@@ -1,0 +1,95 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pushLimits } from '#shared/domain/push-interests.ts';
+import { pushMessages } from '#shared/messages/ar/push.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useStore } from '#web/lib/store.ts';
+import { toast } from '#web/ui/toast.ts';
+import { fetchBeamsToken, pushSetupQuery, saveDeviceToken } from './api.ts';
+import { changePushRecord, pushRecord, pushStateOf, readPushRecord, type PushState } from './state.ts';
+
+interface Registering {
+  api: Api;
+  queryClient: QueryClient;
+  userId: string;
+}
+
+/** Registers this browser for the user, remembers it on the server, and half a second later what he listens to. */
+export async function registerPush(registering: Registering): Promise<void> {
+  const { api, queryClient, userId } = registering;
+  const { instanceId, isOwnHost } = await queryClient.fetchQuery(pushSetupQuery(api));
+  const { openPushDevice } = await import('#web/lib/push-device.ts');
+  const device = await openPushDevice({ instanceId, isOwnHost });
+  const deviceId = await device.register({ userId, fetchToken: () => fetchBeamsToken(api) });
+  changePushRecord(() => ({ host: { instanceId, isOwnHost }, registeredFor: userId }));
+  await saveDeviceToken(api, deviceId).catch(() => toast.error(pushMessages.tokenFailed));
+  setTimeout(() => {
+    syncInterests(registering).catch(() => toast.error(pushMessages.interestsFailed));
+  }, pushLimits.syncDelayMs);
+}
+
+/** What the user may hear of changes with his role; a device that its host has dropped is registered anew. */
+export async function syncInterests({ api, queryClient, userId }: Registering): Promise<void> {
+  const { interests, ...host } = await queryClient.fetchQuery(pushSetupQuery(api));
+  const { openPushDevice } = await import('#web/lib/push-device.ts');
+  const device = await openPushDevice(host);
+  const registration = { userId, fetchToken: () => fetchBeamsToken(api) };
+  const newDeviceId = await device.setInterests(registration, interests);
+  if (newDeviceId) await saveDeviceToken(api, newDeviceId);
+}
+
+/** Nothing more comes to this browser, whoever it was registered for. */
+export async function stopPush(): Promise<void> {
+  const { host } = readPushRecord();
+  changePushRecord(() => ({ registeredFor: null }));
+  if (!host) return;
+  const { openPushDevice } = await import('#web/lib/push-device.ts');
+  await (await openPushDevice(host)).stop();
+}
+
+export interface Push {
+  state: PushState;
+  isBusy: boolean;
+  enable: () => Promise<void>;
+  disable: () => Promise<void>;
+}
+
+/** Notifications of this browser for the user who is signed in. */
+export function usePush(userId: string): Push {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  useStore(pushRecord);
+
+  const busy = async (work: () => Promise<void>): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch {
+      toast.error(pushMessages.setupFailed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    state: pushStateOf(userId),
+    isBusy,
+    enable: () =>
+      busy(async () => {
+        // First of all: a browser asks only as the answer to a tap.
+        if ((await Notification.requestPermission()) !== 'granted') {
+          toast.error(pushMessages.denied);
+          return;
+        }
+        changePushRecord(({ wantedBy }) => ({ wantedBy: [...new Set([...wantedBy, userId])] }));
+        await registerPush({ api, queryClient, userId });
+        toast.success(pushMessages.enabled);
+      }),
+    disable: () =>
+      busy(async () => {
+        changePushRecord(({ wantedBy }) => ({ wantedBy: wantedBy.filter((id) => id !== userId) }));
+        await stopPush();
+        toast.success(pushMessages.stopped);
+      }),
+  };
+}
