@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { specificationStrings } from './specification-strings.ts';
+
+/* That each is said by the right message stands in specification.test.ts; here none is forgotten. */
+
+const folder = import.meta.dirname;
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && !name.includes('specification'))
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+
+/** As the source has it: what is put in stands as `${…}`. */
+const inSource = (text: string): string => text.replace(/\.\.\.$/, '').replaceAll('{', '${');
+
+describe.each(Object.entries(specificationStrings))('specification §%s', (_section, texts) => {
+  it.each(texts)('%s', (text) => {
+    const message = inSource(text);
+    const isWhole = !text.endsWith('...') && message === text;
+    // A whole text is a literal of its own, or is said after something: the name of a dish, a colon.
+    const found = sources.filter((source) => source.includes(message));
+    expect(found).not.toEqual([]);
+    if (isWhole) {
+      expect(found.some((source) => new RegExp(`['\`} ]${escapeRegExp(message)}['\`]`).test(source))).toBe(
+        true,
+      );
+    }
+  });
+});
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
