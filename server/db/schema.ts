@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -19,16 +18,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
-import { at } from './columns.ts';
+import { at, decimal } from './columns.ts';
 import { users } from './schema-accounts.ts';
 
 /** The marketplace's tables as TypeScript sees them. Triggers and what SQL alone can say stand in the migrations. */
-/** numeric read as a number: percentages with two decimals lose nothing by it. */
-const decimal = customType<{ data: number; driverData: string }>({
-  dataType: () => 'numeric(5,2)',
-  fromDriver: Number,
-  toDriver: String,
-});
 
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);
