@@ -37,12 +37,14 @@ async function readGoogleUser(token: string | undefined, { clientId }: ProviderK
   const claims = await verifyGoogleIdToken({ token, audience: clientId, nonce });
   if (!claims) return null;
   const { sub, name, email, email_verified: isVerified } = claims;
-  if (typeof sub !== 'string' || typeof email !== 'string') return null;
+  if (typeof sub !== 'string') return null;
   return {
-    user: { name: typeof name === 'string' ? name : '', email, emailVerified: isVerified === true },
+    user: { name: textOf(name), email: textOf(email), emailVerified: isVerified === true },
     data: claims as unknown as GoogleProfile,
   };
 }
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
 /** Known to who has the secret and the state: an id token made for another sign-in does not carry it. */
 function nonceOf(state: string, authSecret: string): string {

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateUserStatus } from '#server/features/users/commands.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { adminOf, createPerson, testPassword } from '#server/testing/builders.ts';
+import { openBrowser, type Browser } from '#server/testing/browser.ts';
+import { outcomeOf, visitor } from '#server/testing/clients.ts';
+import { linkTo, mailTo } from '#server/testing/mail.ts';
+import {
+  arrivalOf,
+  providerSettings,
+  signInVia,
+  startFakeProviders,
+  type Provider,
+} from '#server/testing/providers.ts';
+
+const providers = await startFakeProviders();
+const mida = await startTestApp({ settings: { ...providerSettings, ADMIN_EMAILS: 'boss@mida.test' } });
+afterAll(() => Promise.all([mida.close(), providers.close()]));
+
+const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
+
+function somebody(isEmailVerified = true, email = `${randomUUID()}@mida.test`) {
+  providers.profile = { sub: randomUUID(), name: 'Salma Benali', email, isEmailVerified };
+  return { email, browser: openBrowser(mida) };
+}
+
+describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
+  it('asks for offline access and for consent, and comes back to this site alone', async () => {
+    const { url } = await visitor(mida).client.auth.signInWithProvider({ provider });
+    const { searchParams } = new URL(url);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      access_type: 'offline',
+      prompt: 'consent',
+      response_type: 'code',
+      redirect_uri: `http://mida.test/api/auth/callback/${provider}`,
+      state: expect.stringMatching(/^.{32}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    if (provider === 'google') expect(searchParams.get('code_challenge_method')).toBe('S256');
+  });
+
+  it('makes a customer and arrives at the home page', async () => {
+    const { email, browser } = somebody();
+    expect(await signInVia(browser, providers, provider)).toBe(`/home?provider=${provider}`);
+    expect(await userOf(browser)).toMatchObject({ name: 'Salma Benali', email, role: 'customer' });
+  });
+
+  it('leads to the same account the next time, whatever address the provider then says', async () => {
+    const { email, browser } = somebody();
+    await signInVia(browser, providers, provider);
+    const first = await userOf(browser);
+    providers.profile.email = `${randomUUID()}@mida.test`;
+    const again = openBrowser(mida);
+    await signInVia(again, providers, provider);
+    expect(await userOf(again)).toMatchObject({ id: first?.id, email });
+  });
+
+  it('says when consent is refused', async () => {
+    const { browser } = somebody();
+    const { url } = await browser.client.auth.signInWithProvider({ provider });
+    const state = new URL(url).searchParams.get('state');
+    const query = `state=${state}&error=access_denied&error_description=The+user+said+no`;
+    expect(arrivalOf(await browser.get(`/api/auth/callback/${provider}?${query}`))).toBe(
+      `/home?provider=${provider}&error=cancelled`,
+    );
+  });
+
+  it('says when the provider gives no address', async () => {
+    const { browser } = somebody();
+    delete providers.profile.email;
+    expect(await signInVia(browser, providers, provider)).toBe(
+      `/home?provider=${provider}&error=email_missing`,
+    );
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('lets nobody in who is suspended', async () => {
+    const { browser } = somebody();
+    await signInVia(browser, providers, provider);
+    const userId = (await userOf(browser))?.id ?? '';
+    const change = { userId, newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
+    await updateUserStatus(mida.app, change);
+    const again = openBrowser(mida);
+    expect(await signInVia(again, providers, provider)).toBe(`/home?provider=${provider}&error=suspended`);
+    expect(await userOf(again)).toBeNull();
+  });
+
+  it('makes a name of our measure out of any', async () => {
+    const { browser, email } = somebody();
+    providers.profile.name = `  ${'x'.repeat(200)}\u202e`;
+    await signInVia(browser, providers, provider);
+    expect((await userOf(browser))?.name).toBe('x'.repeat(80));
+    expect(email).toBe((await userOf(browser))?.email);
+  });
+});
+
+describe('a new account', () => {
+  it('is confirmed when Google has verified the address', async () => {
+    const { email, browser } = somebody();
+    await signInVia(browser, providers, 'google');
+    expect((await userOf(browser))?.isEmailConfirmed).toBe(true);
+    expect(await mailTo(mida, email)).toEqual([]);
+  });
+
+  it.each([
+    ['google', false],
+    ['facebook', true],
+  ] as const)('by %s without proof of the address waits for our own mail', async (provider, claim) => {
+    const { email, browser } = somebody(claim);
+    await signInVia(browser, providers, provider);
+    expect((await userOf(browser))?.isEmailConfirmed).toBe(false);
+    expect(arrivalOf(await browser.get(await linkTo(mida, email)))).toBe('/home?confirmed=1');
+    expect((await userOf(browser))?.isEmailConfirmed).toBe(true);
+  });
+
+  it('is an admin’s when the settings list its address and Google has verified it', async () => {
+    somebody(false, 'boss@mida.test');
+    const unproved = openBrowser(mida);
+    await signInVia(unproved, providers, 'facebook');
+    expect((await userOf(unproved))?.role).toBe('customer');
+    await mida.database.pool.query(`delete from users where email = 'boss@mida.test'`);
+    const { browser } = somebody(true, 'boss@mida.test');
+    await signInVia(browser, providers, 'google');
+    expect((await userOf(browser))?.role).toBe('admin');
+  });
+
+  it('keeps no picture from elsewhere, no id token, and the other tokens only encrypted', async () => {
+    const { browser } = somebody();
+    await signInVia(browser, providers, 'google');
+    const { rows } = await mida.database.pool.query<Record<string, string | null>>(
+      `select u.image, a.id_token, a.access_token, a.refresh_token from users u join accounts a on a.user_id = u.id
+       where u.id = $1`,
+      [(await userOf(browser))?.id],
+    );
+    const [row] = rows;
+    expect(row).toMatchObject({ image: null, id_token: null });
+    for (const token of [row?.['access_token'], row?.['refresh_token']]) {
+      expect(token).toMatch(/.{40}/);
+      expect(token).not.toMatch(/^ey|^[\da-f]{8}-[\da-f]{4}-/);
+    }
+  });
+});
+
+describe('an address that has an account', () => {
+  const account = async (isEmailConfirmed: boolean) => {
+    const email = `${randomUUID()}@mida.test`;
+    return { email, userId: await createPerson(mida, { email, isEmailConfirmed }) };
+  };
+
+  it('is entered through Google once both sides have proved it, and by its password as before', async () => {
+    const { email, userId } = await account(true);
+    const { browser } = somebody(true, email);
+    expect(await signInVia(browser, providers, 'google')).toBe('/home?provider=google');
+    expect((await userOf(browser))?.id).toBe(userId);
+    const { user } = await visitor(mida).client.auth.signIn({ email, password: testPassword });
+    expect(user.id).toBe(userId);
+  });
+
+  it.each([
+    ['google', 'whose address Google has not verified', false, true],
+    ['google', 'while the account has not confirmed it', true, false],
+    ['facebook', 'which never proves an address', true, true],
+    ['facebook', 'which never proves an address', true, false],
+  ] as const)('is not entered through %s, %s', async (provider, _why, isVerified, isConfirmed) => {
+    const { email, userId } = await account(isConfirmed);
+    const { browser } = somebody(isVerified, email);
+    expect(await signInVia(browser, providers, provider)).toBe(
+      `/home?provider=${provider}&error=email_in_use`,
+    );
+    expect(await userOf(browser)).toBeNull();
+    const { rows } = await mida.database.pool.query('select provider_id from accounts where user_id = $1', [
+      userId,
+    ]);
+    expect(rows).toEqual([{ provider_id: 'credential' }]);
+  });
+});
+
+describe('without a provider’s keys', async () => {
+  const plain = await startTestApp();
+  afterAll(() => plain.close());
+
+  it.each<Provider>(['google', 'facebook'])('there is no way to %s', async (provider) => {
+    const { client } = visitor(plain);
+    expect(await outcomeOf(client.auth.signInWithProvider({ provider }))).toBe('provider_unavailable');
+    expect((await openBrowser(plain).get(`/api/auth/callback/${provider}?state=x&code=y`)).status).toBe(404);
+    expect((await client.site.getConfiguration()).socialProviders).toEqual([]);
+  });
+});
