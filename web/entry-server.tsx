@@ -15,6 +15,8 @@ export interface PageRequest {
   theme: Theme;
   nonce: string;
   signal?: AbortSignal;
+  /** Leaves the screen to the browser: what bench/pages.ts compares with. */
+  isShell?: boolean;
 }
 
 /** Addresses of the built files a page asks for. */
@@ -37,7 +39,7 @@ export interface RenderedPage {
 
 /** Renders one address to a whole HTML document, with its data in it. */
 export async function renderPage(page: PageRequest, assets: PageAssets): Promise<RenderedPage> {
-  const { url, client, theme, nonce, signal } = page;
+  const { url, client, theme, nonce, signal, isShell = false } = page;
   const context = {
     queryClient: createQueryClient(),
     api: createApi(client),
@@ -48,7 +50,7 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
   };
   const handle = createRequestHandler({
     request: new Request(url, { signal }),
-    createRouter: () => createAppRouter(context, nonce),
+    createRouter: () => createAppRouter(context, { nonce, isShell }),
     getRouterManifest: () => manifestOf(assets),
   });
   const response = await handle(({ router, responseHeaders }) =>

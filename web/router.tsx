@@ -8,13 +8,17 @@ import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.ts';
 
 /** One in the browser, one a request on the server. */
-export function createAppRouter(context: RouterContext, nonce?: string) {
+export function createAppRouter(
+  context: RouterContext,
+  { nonce, isShell = false }: { nonce?: string; isShell?: boolean } = {},
+) {
   const { queryClient, api } = context;
   return createRouter({
     routeTree,
     context,
     origin: context.origin,
     ssr: nonce ? { nonce } : undefined,
+    isShell,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
