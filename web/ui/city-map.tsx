@@ -1,47 +1,52 @@
 import type { ReactNode } from 'react';
 import { CityGround } from './city-ground.tsx';
 import type { CityShapes } from './city-shapes.ts';
-import { cn } from './cn.ts';
 import { MapPin, type PinKind } from './map-pin.tsx';
-import { drawPath, fitProjection, type LatLng, type Padding } from './map-projection.ts';
+import {
+  drawPath,
+  projectionOf,
+  type LatLng,
+  type Projection,
+  type Size,
+  type View,
+} from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
-import { useSize } from './use-size.ts';
 
 export type MapPoint = LatLng & { kind: PinKind; label?: string };
 
-export type CityMapProps = {
+type CityMapProps = {
   /** What a screen reader says instead of the picture. */
   alt: string;
+  size: Size;
+  /** What the drawing shows. */
+  view: View;
+  /** Where places stand, when a street map lies over the drawing and has been moved. */
+  streets?: Projection | null;
   points: readonly MapPoint[];
   /** The way, in blue. */
   route?: readonly LatLng[];
   shapes?: CityShapes;
-  /** More room where something overlaps the map, such as a sheet at the bottom. */
-  padding?: Partial<Padding>;
-  className?: string;
-  /** What floats over the map. */
+  /** The street map, over the drawn ground and under the pins. */
   children?: ReactNode;
 };
 
-const room: Padding = { top: 84, sides: 44, bottom: 28 };
-
-/** The drawn city: there at once, without network or WebGL; the ground under a real map, and its fallback. */
+/** The drawn city: there at once, without network or WebGL; the ground under a street map, and its fallback. */
 export function CityMap(props: CityMapProps) {
-  const { alt, points, route = [], shapes = marrakechShapes, padding, className, children } = props;
-  const [ref, size] = useSize<HTMLDivElement>({ width: 390, height: 300 });
-  const shown = [...points, ...route];
-  const projection = fitProjection(shown.length > 0 ? shown : shapes.medina, size, { ...room, ...padding });
-  const way = route.length > 1 ? drawPath(projection, route) : undefined;
+  const { alt, size, view, streets, points, route = [], shapes = marrakechShapes, children } = props;
+  const drawn = projectionOf(view, size);
+  const places = streets ?? drawn;
+  const way = route.length > 1 ? drawPath(places, route) : undefined;
+  const box = {
+    viewBox: `0 0 ${size.width} ${size.height}`,
+    preserveAspectRatio: 'xMidYMid slice',
+  } as const;
   return (
-    <div ref={ref} className={cn('relative overflow-hidden bg-map-land', className)}>
-      <svg
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={alt}
-        className="absolute inset-0 size-full"
-      >
-        <CityGround shapes={shapes} projection={projection} size={size} />
+    <>
+      <svg {...box} aria-hidden className="absolute inset-0 size-full">
+        <CityGround shapes={shapes} projection={drawn} size={size} />
+      </svg>
+      {children}
+      <svg {...box} role="img" aria-label={alt} className="pointer-events-none absolute inset-0 size-full">
         {way && (
           <g className="fill-none" strokeLinecap="round" strokeLinejoin="round">
             <path d={way} className="stroke-raised" strokeWidth={9} />
@@ -50,15 +55,14 @@ export function CityMap(props: CityMapProps) {
         )}
         {points.toSorted(byLatitude).map((point) => (
           <MapPin
-            key={`${point.kind} ${point.lat} ${point.lng}`}
+            key={`${point.kind} ${point.label}`}
             kind={point.kind}
             label={point.label}
-            at={projection.project(point)}
+            at={places.project(point)}
           />
         ))}
       </svg>
-      {children}
-    </div>
+    </>
   );
 }
 

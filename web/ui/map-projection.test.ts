@@ -1,5 +1,14 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPath, fitProjection } from './map-projection.ts';
+import {
+  drawPath,
+  fitView,
+  pixelsPerMetreAt,
+  projectionOf,
+  zoomOf,
+  type LatLng,
+  type Size,
+} from './map-projection.ts';
 
 const size = { width: 390, height: 400 };
 const padding = { top: 80, sides: 40, bottom: 30 };
@@ -7,27 +16,32 @@ const square = { lat: 31.6258, lng: -7.9891 };
 const station = { lat: 31.6307, lng: -8.016 };
 const majorelle = { lat: 31.6417, lng: -8.0032 };
 
-describe('fitProjection', () => {
+const fit = (points: readonly LatLng[], box: Size = size) =>
+  projectionOf(fitView(points, { size: box, padding, nearest: 0.42 }), box);
+
+describe('the view that fits', () => {
   it.each([
     ['a phone', size],
     ['a strip', { width: 390, height: 160 }],
     ['a desktop', { width: 840, height: 800 }],
   ])('keeps every point inside the padding on %s', (_name, box) => {
-    const { project } = fitProjection([square, station, majorelle], box, padding);
+    const { project } = fit([square, station, majorelle], box);
     for (const [x, y] of [square, station, majorelle].map(project)) {
-      expect(x).toBeGreaterThanOrEqual(padding.sides - 0.01);
-      expect(x).toBeLessThanOrEqual(box.width - padding.sides + 0.01);
-      expect(y).toBeGreaterThanOrEqual(padding.top - 0.01);
-      expect(y).toBeLessThanOrEqual(box.height - padding.bottom + 0.01);
+      expect(x).toBeGreaterThanOrEqual(padding.sides - 0.05);
+      expect(x).toBeLessThanOrEqual(box.width - padding.sides + 0.05);
+      expect(y).toBeGreaterThanOrEqual(padding.top - 0.05);
+      expect(y).toBeLessThanOrEqual(box.height - padding.bottom + 0.05);
     }
   });
+
   it('puts north up and east at the right', () => {
-    const { project } = fitProjection([square, station], size, padding);
+    const { project } = fit([square, station]);
     expect(project(station)[1]).toBeLessThan(project(square)[1]);
     expect(project(station)[0]).toBeLessThan(project(square)[0]);
   });
+
   it('has one scale in both directions', () => {
-    const { project, pixelsPerMetre } = fitProjection([square, majorelle], size, padding);
+    const { project, pixelsPerMetre } = fit([square, majorelle]);
     const [x, y] = project(square);
     const north = project({ lat: square.lat + 1000 / 111_320, lng: square.lng });
     const east = project({
@@ -37,15 +51,49 @@ describe('fitProjection', () => {
     expect(y - north[1]).toBeCloseTo(1000 * pixelsPerMetre, 1);
     expect(east[0] - x).toBeCloseTo(1000 * pixelsPerMetre, 0);
   });
-  it('centres a single point without coming too near', () => {
-    const { project, pixelsPerMetre } = fitProjection([square], size, padding);
-    expect(project(square)).toEqual([195, 80 + (400 - 110) / 2]);
+
+  it('centres a single point in the free room without coming too near', () => {
+    const { project, pixelsPerMetre } = fit([square]);
+    const [x, y] = project(square);
+    expect(x).toBeCloseTo(195);
+    expect(y).toBeCloseTo(80 + (400 - 110) / 2);
     expect(pixelsPerMetre).toBe(0.42);
   });
 });
 
+describe('a pixel of the picture', () => {
+  it('is the place it shows: there and back is the same, to a hand’s breadth', () => {
+    const view = { centre: square, pixelsPerMetre: 0.3 };
+    const { project, unproject } = projectionOf(view, size);
+    const pixel = fc.tuple(fc.integer({ min: -500, max: 900 }), fc.integer({ min: -500, max: 900 }));
+    fc.assert(
+      fc.property(pixel, ([x, y]) => {
+        const [backX, backY] = project(unproject([x, y]));
+        expect(backX).toBeCloseTo(x, 6);
+        expect(backY).toBeCloseTo(y, 6);
+      }),
+    );
+    const tapped = unproject([195 + 30, 200 - 60]);
+    expect((tapped.lat - square.lat) * 111_320).toBeCloseTo(200, 5);
+    expect(tapped.lng).toBeGreaterThan(square.lng);
+  });
+
+  it('in the middle is the centre of the view', () => {
+    const view = { centre: station, pixelsPerMetre: 0.05 };
+    expect(projectionOf(view, size).unproject([195, 200])).toEqual(station);
+  });
+});
+
+it('a zoom level and a scale are the same measure', () => {
+  for (const pixelsPerMetre of [0.01, 0.42, 1.4]) {
+    const zoom = zoomOf({ centre: square, pixelsPerMetre });
+    expect(pixelsPerMetreAt(zoom, square.lat)).toBeCloseTo(pixelsPerMetre, 10);
+  }
+  expect(zoomOf({ centre: square, pixelsPerMetre: 0.42 })).toBeCloseTo(14.77, 2);
+});
+
 it('draws lines open and areas closed', () => {
-  const projection = fitProjection([square, station], size, padding);
+  const projection = fit([square, station]);
   expect(drawPath(projection, [square, station])).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
   expect(drawPath(projection, [square, station, majorelle], true)).toMatch(/Z$/);
 });

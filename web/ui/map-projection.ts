@@ -3,45 +3,74 @@ export type Size = { width: number; height: number };
 /** Room in pixels that the points leave free: pins stand above their point, so more is needed at the top. */
 export type Padding = { top: number; sides: number; bottom: number };
 
+/** What a map shows: the place in the middle of its box, and how near. */
+export type View = { centre: LatLng; pixelsPerMetre: number };
+
 export type Projection = {
   /** From a place on earth to pixels in the picture. */
   project: (point: LatLng) => readonly [x: number, y: number];
+  /** And back. */
+  unproject: (pixel: readonly [x: number, y: number]) => LatLng;
   pixelsPerMetre: number;
 };
 
 const metresPerDegree = 111_320;
+const squeezeAt = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 /** Closer than this a drawn city has nothing to show. */
-const maxPixelsPerMetre = 0.42;
+export const drawnNearest = 0.42;
 
 /** Over one city the earth is flat enough: metres east and north, the same scale both ways, north up. */
-export function fitProjection(points: readonly LatLng[], size: Size, padding: Padding): Projection {
-  const lats = points.map((point) => point.lat);
-  const lngs = points.map((point) => point.lng);
-  const centre = { lat: middle(lats), lng: middle(lngs) };
-  const squeeze = Math.cos((centre.lat * Math.PI) / 180);
-  const free = {
-    width: Math.max(1, size.width - 2 * padding.sides),
-    height: Math.max(1, size.height - padding.top - padding.bottom),
-  };
-  const pixelsPerMetre = Math.min(
-    maxPixelsPerMetre,
-    free.width / (span(lngs) * metresPerDegree * squeeze),
-    free.height / (span(lats) * metresPerDegree),
-  );
+export function projectionOf({ centre, pixelsPerMetre }: View, size: Size): Projection {
+  const squeeze = squeezeAt(centre.lat);
   const perDegree = metresPerDegree * pixelsPerMetre;
-  const x0 = size.width / 2;
-  const y0 = padding.top + free.height / 2;
+  const [x0, y0] = [size.width / 2, size.height / 2];
   return {
     pixelsPerMetre,
     project: ({ lat, lng }) => [
       x0 + (lng - centre.lng) * squeeze * perDegree,
       y0 - (lat - centre.lat) * perDegree,
     ],
+    unproject: ([x, y]) => ({
+      lat: centre.lat - (y - y0) / perDegree,
+      lng: centre.lng + (x - x0) / (squeeze * perDegree),
+    }),
   };
 }
 
+export type Room = { size: Size; padding: Padding; nearest: number };
+
+/** The nearest view that shows all points inside the padding. */
+export function fitView(points: readonly LatLng[], { size, padding, nearest }: Room): View {
+  const lats = points.map((point) => point.lat);
+  const lngs = points.map((point) => point.lng);
+  const middle = { lat: middleOf(lats), lng: middleOf(lngs) };
+  const squeeze = squeezeAt(middle.lat);
+  const free = {
+    width: Math.max(1, size.width - 2 * padding.sides),
+    height: Math.max(1, size.height - padding.top - padding.bottom),
+  };
+  const pixelsPerMetre = Math.min(
+    nearest,
+    free.width / (span(lngs) * metresPerDegree * squeeze),
+    free.height / (span(lats) * metresPerDegree),
+  );
+  // The points stand in the middle of what the padding leaves, which is not the middle of the box.
+  const lower = (padding.top - padding.bottom) / 2 / (metresPerDegree * pixelsPerMetre);
+  return { centre: { lat: middle.lat + lower, lng: middle.lng }, pixelsPerMetre };
+}
+
 const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-const middle = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
+const middleOf = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
+
+/** The street map counts in zoom levels: at level 0 the earth is one tile of 512 pixels. */
+const earthMetres = 40_075_016.686;
+const tilePixels = 512;
+
+export const zoomOf = ({ centre, pixelsPerMetre }: View): number =>
+  Math.log2((pixelsPerMetre * earthMetres * squeezeAt(centre.lat)) / tilePixels);
+
+export const pixelsPerMetreAt = (zoom: number, lat: number): number =>
+  (tilePixels * 2 ** zoom) / (earthMetres * squeezeAt(lat));
 
 /** SVG path through places, closed for areas. */
 export function drawPath({ project }: Projection, points: readonly LatLng[], isClosed = false): string {

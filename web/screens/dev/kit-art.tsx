@@ -8,7 +8,8 @@ import { Frieze } from '#web/ui/art/frieze.tsx';
 import { coverArt, coverArts, glazes, plateArt, tilings } from '#shared/domain/cover-art.ts';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
-import { CityMap, type MapPoint } from '#web/ui/city-map.tsx';
+import type { MapPoint } from '#web/ui/city-map.tsx';
+import { StreetMap } from '#web/ui/street-map.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { KitSection } from './kit-section.tsx';
 
@@ -88,9 +89,9 @@ const route = [
 
 export const KitMap = () => (
   <KitSection title={kit.sections.map} className="grid gap-4 md:grid-cols-2">
-    <CityMap alt={kit.mapAlt} points={points} route={route} className="h-100 rounded-xl" />
-    <CityMap alt={kit.mapAlt} points={points.slice(1, 2)} className="h-100 rounded-xl" />
-    <CityMap alt={kit.mapAlt} points={[]} className="h-100 rounded-xl" />
-    <CityMap alt={kit.mapAlt} points={points.slice(0, 2)} className="h-40 rounded-xl" />
+    <StreetMap styleUrl={null} alt={kit.mapAlt} points={points} route={route} className="h-100 rounded-xl" />
+    <StreetMap styleUrl={null} alt={kit.mapAlt} points={points.slice(1, 2)} className="h-100 rounded-xl" />
+    <StreetMap styleUrl={null} alt={kit.mapAlt} points={[]} className="h-100 rounded-xl" />
+    <StreetMap styleUrl={null} alt={kit.mapAlt} points={points.slice(0, 2)} className="h-40 rounded-xl" />
   </KitSection>
 );

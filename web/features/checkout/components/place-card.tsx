@@ -5,7 +5,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CityMap } from '#web/ui/city-map.tsx';
+import { StreetMap } from '#web/ui/street-map.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DeliveryPlace } from '../state.ts';
 
@@ -22,7 +22,8 @@ export function PlaceCard({ place, site, onRetry, onTakeSample }: PlaceCardProps
   const position = place.status === 'granted' ? place.position : site?.city.centre;
   return (
     <Card className="overflow-hidden">
-      <CityMap
+      <StreetMap
+        styleUrl={null}
         alt={checkoutMessages.mapLabel}
         points={position && place.status === 'granted' ? [{ ...position, kind: 'destination' }] : []}
         className="h-40 md:h-52"

@@ -1,20 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { CityMap, type MapPoint } from '#web/ui/city-map.tsx';
+import { siteQuery } from '#web/features/site/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import type { MapPoint } from '#web/ui/city-map.tsx';
+import { StreetMap } from '#web/ui/street-map.tsx';
 
-/** The kitchen and the door. */
+/** The kitchen, the door, and where the courier was last while he carries the order. */
 export function CustomerOrderMap({ order, className }: { order: CustomerOrder; className?: string }) {
-  const { restaurant, deliveryPosition } = order;
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const { restaurant, deliveryPosition, courierPosition } = order;
   const door: MapPoint = { ...deliveryPosition, kind: 'destination', label: orderMessages.you };
   const kitchen: MapPoint[] = restaurant.position
     ? [{ ...restaurant.position, kind: 'restaurant', label: restaurant.name }]
     : [];
-  const points = [...kitchen, door];
+  const courier: MapPoint[] = courierPosition ? [{ ...courierPosition, kind: 'courier' }] : [];
+  // What is still before him; until he has the order, all of it.
+  const [start = door] = [...courier, ...kitchen];
   return (
-    <CityMap
+    <StreetMap
       alt={orderMessages.trackMap(restaurant.name)}
-      points={points}
-      route={points}
+      points={[...kitchen, door, ...courier]}
+      route={[start, door]}
+      styleUrl={site?.mapStyleUrl}
+      isEmbedded
       padding={{ bottom: 56 }}
       className={className}
     />

@@ -1,28 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { CityMap, type CityMapProps, type MapPoint } from '#web/ui/city-map.tsx';
+import { siteQuery } from '#web/features/site/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import type { MapPoint } from '#web/ui/city-map.tsx';
+import { StreetMap, type StreetMapProps } from '#web/ui/street-map.tsx';
 
-type JobMapProps = Pick<CityMapProps, 'padding' | 'className'> & {
+type JobMapProps = Pick<StreetMapProps, 'padding' | 'className'> & {
   job: CourierJob;
-  /** The names of both ends stand over their pins. */
-  isLabelled?: boolean;
+  /** The job has the screen to itself: the names of both ends stand over their pins, on a map of the streets. */
+  isWhole?: boolean;
   children?: ReactNode;
 };
 
 /** The kitchen, the door, and the straight way between; an end whose place is unknown is left out. */
-export function JobMap({ job, isLabelled = false, ...map }: JobMapProps) {
+export function JobMap({ job, isWhole = false, ...map }: JobMapProps) {
+  const { data: site } = useQuery(siteQuery(useApi()));
   const { pickupPosition, deliveryPosition, restaurantName, customerName } = job;
   const points: MapPoint[] = [];
   if (pickupPosition) {
-    points.push({ ...pickupPosition, kind: 'restaurant', label: isLabelled ? restaurantName : undefined });
+    points.push({ ...pickupPosition, kind: 'restaurant', label: isWhole ? restaurantName : undefined });
   }
   if (deliveryPosition) {
     points.push({
       ...deliveryPosition,
       kind: 'destination',
-      label: isLabelled ? (customerName ?? undefined) : undefined,
+      label: isWhole ? (customerName ?? undefined) : undefined,
     });
   }
-  return <CityMap alt={orderMessages.mapLabel(restaurantName)} points={points} route={points} {...map} />;
+  return (
+    <StreetMap
+      alt={orderMessages.mapLabel(restaurantName)}
+      points={points}
+      route={points}
+      styleUrl={isWhole ? site?.mapStyleUrl : null}
+      {...map}
+    />
+  );
 }

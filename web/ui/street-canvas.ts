@@ -1,0 +1,101 @@
+import { Map as Canvas, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { mapMessages } from '#shared/messages/ar/map.ts';
+import { pixelsPerMetreAt, zoomOf, type LatLng, type Projection, type View } from './map-projection.ts';
+
+// Without it the built product's map stays blank.
+setWorkerUrl(workerUrl);
+
+interface StreetsOptions {
+  container: HTMLElement;
+  style: StyleSpecification;
+  view: View;
+  /** In a page that scrolls, one finger and the wheel belong to the page. */
+  isEmbedded: boolean;
+  /** First when the map stands there whole, then at every movement. */
+  onView: (projection: Projection) => void;
+  /** The user has moved the map: it is his now. */
+  onMoved: () => void;
+  onTap: (place: LatLng) => void;
+  /** No tiles, or no WebGL any more. */
+  onFailed: () => void;
+}
+
+export interface Streets {
+  show: (view: View) => void;
+  panTo: (place: LatLng) => void;
+  zoomBy: (levels: number) => void;
+  paint: (style: StyleSpecification) => void;
+  close: () => void;
+}
+
+/** A street map in the container. This file brings the whole library: import it only when it is needed. */
+export function openStreets(options: StreetsOptions): Streets {
+  const { onMoved, onTap, onFailed } = options;
+  const canvas = createCanvas(options);
+  let isWhole = false;
+  const tellView = () => isWhole && options.onView(projectionOf(canvas));
+  canvas.on('load', () => {
+    isWhole = true;
+    tellView();
+  });
+  canvas.on('move', tellView);
+  canvas.on('resize', tellView);
+  canvas.on('movestart', ({ originalEvent }) => originalEvent && onMoved());
+  canvas.on('click', ({ lngLat: { lat, lng } }) => onTap({ lat, lng }));
+  canvas.on('webglcontextlost', onFailed);
+  // Listened to, or it lands on the console. A tile missing later leaves a gap, a source missing at first all of it.
+  canvas.on('error', (event) => {
+    if (!isWhole && 'sourceId' in event) onFailed();
+  });
+  return {
+    show: (view) => canvas.easeTo({ center: view.centre, zoom: zoomOf(view) }),
+    panTo: (place) => canvas.panTo(place),
+    zoomBy: (levels) => canvas.zoomTo(canvas.getZoom() + levels),
+    paint: (style) => canvas.setStyle(style),
+    close: () => canvas.remove(),
+  };
+}
+
+function createCanvas({ container, style, view, isEmbedded }: StreetsOptions): Canvas {
+  const hasMouse = window.matchMedia('(pointer: fine)').matches;
+  const canvas = new Canvas({
+    container,
+    style,
+    center: view.centre,
+    zoom: zoomOf(view),
+    minZoom: 9,
+    maxZoom: 18,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    renderWorldCopies: false,
+    attributionControl: { compact: true },
+    cooperativeGestures: isEmbedded && !hasMouse,
+    scrollZoom: !isEmbedded,
+    localIdeographFontFamily: "'Vazirmatn Variable', sans-serif",
+    locale: {
+      'Map.Title': mapMessages.streets,
+      'AttributionControl.ToggleAttribution': mapMessages.sources,
+      'CooperativeGesturesHandler.MobileHelpText': mapMessages.twoFingers,
+      'CooperativeGesturesHandler.WindowsHelpText': mapMessages.useButtons,
+      'CooperativeGesturesHandler.MacHelpText': mapMessages.useButtons,
+    },
+  });
+  canvas.touchZoomRotate.disableRotation();
+  canvas.keyboard.disableRotation();
+  return canvas;
+}
+
+const projectionOf = (canvas: Canvas): Projection => ({
+  project: (place) => {
+    const { x, y } = canvas.project(place);
+    return [x, y];
+  },
+  unproject: (pixel) => {
+    const { lat, lng } = canvas.unproject([...pixel]);
+    return { lat, lng };
+  },
+  pixelsPerMetre: pixelsPerMetreAt(canvas.getZoom(), canvas.getCenter().lat),
+});

@@ -1,0 +1,144 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useIsIdle } from '#web/lib/lazy-part.ts';
+import type { LatLng, Projection, View } from './map-projection.ts';
+import type { Streets } from './street-canvas.ts';
+import { readStreetPalette, watchTheme } from './street-palette.ts';
+import { adaptStyle } from './street-style.ts';
+
+interface StreetsOptions {
+  /** Nothing: the drawn map is all there is. */
+  styleUrl: string | null | undefined;
+  view: View;
+  isEmbedded?: boolean;
+  /** Also once the user has moved the map himself. */
+  isAlwaysFollowing?: boolean;
+  onTap?: (place: LatLng) => void;
+}
+
+export interface ShownStreets {
+  /** Where the street map goes. */
+  ref: RefObject<HTMLDivElement | null>;
+  /** Where places stand on it; nothing while only the drawn map is there. */
+  projection: Projection | null;
+  isMoved: boolean;
+  /** Back to what the page wants to show. */
+  recentre: () => void;
+  panTo: (place: LatLng) => void;
+  zoomBy: (levels: number) => void;
+}
+
+/** A street map over the drawn one, when there is a style, a network and WebGL. Whatever fails leaves the drawn one. */
+export function useStreets(options: StreetsOptions): ShownStreets {
+  const { styleUrl, view, isEmbedded = false, isAlwaysFollowing = false } = options;
+  const ref = useRef<HTMLDivElement>(null);
+  const streets = useRef<Streets>(null);
+  const latest = useRef(options);
+  const [projection, setProjection] = useState<Projection | null>(null);
+  const [isMoved, setIsMoved] = useState(false);
+  const isIdle = useIsIdle();
+  const { lat, lng } = view.centre;
+
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    const container = ref.current;
+    if (!styleUrl || !isIdle || !container) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const close = () => {
+      controller.abort();
+      streets.current?.close();
+      streets.current = null;
+      setProjection(null);
+      setIsMoved(false);
+    };
+    const open = async () => {
+      const opened = await openOver(container, styleUrl, {
+        signal,
+        isEmbedded,
+        currentView: () => latest.current.view,
+        onView: setProjection,
+        onMoved: () => setIsMoved(true),
+        onTap: (place) => latest.current.onTap?.(place),
+        // Not while the library is still about to tell others.
+        onFailed: () => setTimeout(close),
+      });
+      streets.current = opened ?? null;
+    };
+    // Whatever is missing, the drawn map stands.
+    open().catch(() => undefined);
+    return close;
+  }, [styleUrl, isIdle, isEmbedded]);
+
+  const isFollowing = isAlwaysFollowing || !isMoved;
+  useEffect(() => {
+    if (isFollowing) streets.current?.show(latest.current.view);
+  }, [isFollowing, lat, lng, view.pixelsPerMetre]);
+
+  return {
+    ref,
+    projection,
+    isMoved,
+    recentre: () => {
+      setIsMoved(false);
+      streets.current?.show(view);
+    },
+    panTo: (place) => streets.current?.panTo(place),
+    zoomBy: (levels) => streets.current?.zoomBy(levels),
+  };
+}
+
+interface Opening {
+  signal: AbortSignal;
+  isEmbedded: boolean;
+  currentView: () => View;
+  onView: (projection: Projection) => void;
+  onMoved: () => void;
+  onTap: (place: LatLng) => void;
+  onFailed: () => void;
+}
+
+/** The style first: where it cannot be had, the library is not worth its bytes. */
+async function openOver(container: HTMLElement, styleUrl: string, opening: Opening) {
+  const { signal, currentView, ...rest } = opening;
+  if (!canShowStreets()) return undefined;
+  const style = await fetchStyle(styleUrl);
+  const { openStreets } = await import('./street-canvas.ts');
+  if (signal.aborted) return undefined;
+  const paint = () => adaptStyle(style, readStreetPalette());
+  const streets = openStreets({ container, style: paint(), view: currentView(), ...rest });
+  signal.addEventListener(
+    'abort',
+    watchTheme(() => streets.paint(paint())),
+  );
+  return streets;
+}
+
+/** A person who saves data, a device without WebGL or without network: none of them waits for half a megabyte. */
+function canShowStreets(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!navigator.onLine || connection?.saveData) return false;
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+const styles = new Map<string, Promise<StyleSpecification>>();
+
+function fetchStyle(url: string): Promise<StyleSpecification> {
+  const known = styles.get(url) ?? readStyle(url);
+  styles.set(url, known);
+  known.catch(() => styles.delete(url));
+  return known;
+}
+
+async function readStyle(url: string): Promise<StyleSpecification> {
+  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(10_000) });
+  const style: unknown = await response.json();
+  const { layers } = Object(style) as { layers?: unknown };
+  if (!response.ok || !Array.isArray(layers)) throw new Error(`${url} is not a map style`);
+  return style as StyleSpecification;
+}
