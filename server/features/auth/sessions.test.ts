@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateUserStatus } from '#server/features/users/commands.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
+import { openBrowser } from '#server/testing/browser.ts';
+import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { openTestStream } from '#server/testing/live-stream.ts';
+import { linkTo, tokenOf } from '#server/testing/mail.ts';
+import { clean } from '#server/work/cleaner.ts';
+
+const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test' } });
+afterAll(() => mida.close());
+
+async function person(email = `${randomUUID()}@mida.test`) {
+  return { email, userId: await createPerson(mida, { email }) };
+}
+
+async function signInByPassword(email: string) {
+  const browser = openBrowser(mida);
+  await browser.client.auth.signIn({ email, password: testPassword });
+  return browser;
+}
+
+const sql = (text: string, values: unknown[] = []) => mida.database.pool.query<{ id: string }>(text, values);
+
+describe('the session’s cookie', () => {
+  const cookieOf = async (origin: string, email: string) => {
+    const answer = await fetch(`${origin}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { ...visitor(mida).headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: testPassword }),
+    });
+    return answer.headers.getSetCookie().join('\n');
+  };
+
+  it('is out of reach of scripts and of other sites, and lasts thirty days', async () => {
+    const cookie = await cookieOf(mida.origin, (await person()).email);
+    expect(cookie).toMatch(/^mida\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('travels encrypted alone where the site does', async () => {
+    const secure = await startTestApp({ settings: { SITE_URL: 'https://mida.test' } });
+    await createPerson(secure, { email: 'salma@mida.test' });
+    const cookie = await cookieOf(secure.origin, 'salma@mida.test');
+    expect(cookie).toMatch(/^__Secure-mida\.session_token=[^;]+;.* HttpOnly; Secure; SameSite=Lax$/);
+    await secure.close();
+  });
+
+  it('that was changed is nobody’s', async () => {
+    const browser = await signInByPassword((await person()).email);
+    const [name, value] = [...browser.cookies][0] ?? ['', ''];
+    browser.cookies.set(name, value.replace(/.{4}$/, 'xxxx'));
+    expect((await browser.client.auth.getSession()).user).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('is renewed while it is used, at most once a day', async () => {
+    const browser = await signInByPassword((await person()).email);
+    const [before] = [...browser.cookies.values()];
+    await sql(`update sessions set expires_at = now() + interval '29 days 1 hour'`);
+    await browser.client.auth.getSession();
+    expect(
+      (await sql(`select id from sessions where expires_at > now() + interval '29 days 2 hours'`)).rows,
+    ).toEqual([]);
+    await sql(`update sessions set expires_at = now() + interval '20 days'`);
+    await browser.client.orders.listMine({});
+    expect(
+      (await sql(`select id from sessions where expires_at > now() + interval '29 days'`)).rows,
+    ).toHaveLength(1);
+    expect([...browser.cookies.values()]).toEqual([before]);
+  });
+
+  it('ends a month after it was last used', async () => {
+    const browser = await signInByPassword((await person()).email);
+    await sql(`update sessions set expires_at = now() - interval '1 second'`);
+    expect((await browser.client.auth.getSession()).user).toBeNull();
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('gives way to the next in the same browser', async () => {
+    const { email, userId } = await person();
+    const browser = await signInByPassword(email);
+    await browser.client.auth.signIn({ email, password: testPassword });
+    expect((await sql('select id from sessions where user_id = $1', [userId])).rows).toHaveLength(1);
+  });
+
+  it('that is over is cleaned away, others stay', async () => {
+    const [{ userId }, { email }] = [await person(), await person()];
+    await signedIn(mida, userId);
+    await sql(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [userId]);
+    const browser = await signInByPassword(email);
+    await clean(mida.app);
+    expect((await sql('select id from sessions where user_id = $1', [userId])).rows).toEqual([]);
+    expect((await browser.client.auth.getSession()).user).toMatchObject({ email });
+  });
+});
+
+describe('what takes effect on the next call, and closes the open stream', () => {
+  const watched = async (userId: string) => {
+    const caller = await signedIn(mida, userId);
+    return { caller, stream: await openTestStream(mida.origin, caller) };
+  };
+
+  it('a suspension', async () => {
+    const { userId } = await person();
+    const { caller, stream } = await watched(userId);
+    const change = { userId, newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
+    await updateUserStatus(mida.app, change);
+    await stream.rest();
+    expect(await outcomeOf(caller.call('orders.listMine', {}))).toBe('unauthenticated');
+  });
+
+  it('a role that changed', async () => {
+    const { userId } = await person('boss@mida.test');
+    const { caller, stream } = await watched(userId);
+    await sql(`update users set role = 'customer' where id = $1`, [userId]);
+    expect(await outcomeOf(caller.call('settings.get'))).toBe('forbidden');
+    await caller.client.users.promoteSelfToAdmin();
+    await stream.rest();
+    expect(await outcomeOf(caller.call('settings.get'))).toBe('ok');
+  });
+
+  it('an application that was approved', async () => {
+    const { caller, stream } = await watched(await createCourier(mida, 'pending'));
+    expect(await outcomeOf(caller.call('orders.getMyActiveJob'))).toBe('courier_not_approved');
+    const by = await adminOf(mida);
+    await updateUserStatus(mida.app, { userId: caller.userId, newStatus: 'approved', reason: '', by });
+    await stream.rest();
+    expect(await outcomeOf(caller.call('orders.getMyActiveJob'))).toBe('ok');
+  });
+
+  it('a new password, on every device', async () => {
+    const { email, userId } = await person();
+    const { caller, stream } = await watched(userId);
+    await visitor(mida).client.auth.requestPasswordReset({ email });
+    const token = tokenOf(await linkTo(mida, email));
+    await visitor(mida).client.auth.updatePassword({ token, password: 'mellah-gate-58' });
+    await stream.rest();
+    expect(await outcomeOf(caller.call('orders.listMine', {}))).toBe('unauthenticated');
+  });
+
+  it('signing out everywhere, on every device', async () => {
+    const { email, userId } = await person();
+    const { caller, stream } = await watched(userId);
+    const browser = await signInByPassword(email);
+    await browser.client.auth.signOutEverywhere();
+    await stream.rest();
+    expect(await outcomeOf(caller.call('orders.listMine', {}))).toBe('unauthenticated');
+    expect((await browser.client.auth.getSession()).user).toBeNull();
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('signing out, on this device alone', async () => {
+    const { email, userId } = await person();
+    const caller = await signedIn(mida, userId);
+    const browser = await signInByPassword(email);
+    await browser.client.auth.signOut();
+    expect((await browser.client.auth.getSession()).user).toBeNull();
+    expect(await outcomeOf(caller.call('orders.listMine', {}))).toBe('ok');
+  });
+});
+
+it('an address that the settings list is an admin’s from its first sign-in on, once it is confirmed', async () => {
+  const listed = await startTestApp({ settings: { ADMIN_EMAILS: 'salma@mida.test, anas@mida.test' } });
+  await createPerson(listed, { email: 'salma@mida.test' });
+  await createPerson(listed, { email: 'anas@mida.test', isEmailConfirmed: false });
+  const roleOf = async (email: string) =>
+    (await openBrowser(listed).client.auth.signIn({ email, password: testPassword })).user.role;
+  expect(await roleOf('salma@mida.test')).toBe('admin');
+  expect(await roleOf('anas@mida.test')).toBe('customer');
+  await listed.close();
+});
