@@ -11,7 +11,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** No inline code without this answer's nonce, nothing from elsewhere but what the map needs. */
 export function contentSecurityPolicy(config: Config, nonce: string, isDevelopment: boolean): string {
-  const map = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin}` : '';
+  const map = mapHost(config);
   // Vite's own client writes <style> elements and talks over a socket.
   const live = isDevelopment ? ' ws: wss:' : '';
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(config: Config, nonce: string, isDevelopme
     `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
     `connect-src 'self'${map}${pushHost(config)}${live}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -32,6 +32,13 @@ export function contentSecurityPolicy(config: Config, nonce: string, isDevelopme
   if (config.siteUrl.startsWith('https://')) directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
+
+/** Where the map's style, tiles, letters and signs come from. */
+const mapHost = ({ mapStyleUrl }: Config): string => (mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '');
+
+/** The street map's worker fetches the tiles; a worker is judged by its own file's policy, not by the page's. */
+export const mapWorkerPolicy = (config: Config): string =>
+  `default-src 'none'; connect-src${mapHost(config) || " 'none'"}`;
 
 /** The push provider's host, where it is configured: pages register there, and the worker reports to it. */
 const pushHost = ({ push }: Config): string =>
