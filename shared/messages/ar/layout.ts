@@ -13,6 +13,8 @@ export const layoutMessages = {
   themes: { light: 'فاتح', dark: 'داكن', system: 'حسب النظام' },
   account: 'الحساب',
   myAccount: 'حسابي',
+  privacy: 'إشعار الخصوصية',
+  privacyAside: 'ماذا نحفظ من معلوماتك، ولأي مدة:',
   home: 'الرئيسية',
   search: 'بحث',
   back: 'رجوع',

@@ -4,6 +4,8 @@ export const pageTitles = {
   checkout: 'إتمام الطلب',
   orders: 'طلباتي',
   order: 'طلباتي',
+  account: 'حسابي',
+  privacy: 'إشعار الخصوصية',
   updatePassword: 'كلمة مرور جديدة',
   courierRegister: 'انضم إلى موزّعي ميدة',
   courierArea: 'فضاء الموزّع',

@@ -6,6 +6,8 @@ export const settingsMessages = {
   commissionInvalid: 'أدخل نسبة بين 0 و100',
   restaurantsMayReject: 'السماح للمطاعم برفض الطلبات',
   restaurantsMayRejectHint: 'عند الإيقاف، الرفض متاح للإدارة فقط.',
+  adminsNeedTwoFactor: 'التحقق بخطوتين إلزامي للمديرين',
+  adminsNeedTwoFactorHint: 'من لم يفعّله لا يدخل فضاء الإدارة حتى يفعّله من صفحة حسابه.',
   marketplace: 'إعدادات السوق',
   percent: 'بالمئة',
   save: 'حفظ',
