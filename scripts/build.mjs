@@ -30,7 +30,7 @@ async function build() {
 async function compressFiles(folder) {
   const pack = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|webmanifest)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:m?js|css|svg|json|webmanifest)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

@@ -5,11 +5,13 @@ import { mapWorkerPolicy, workerPolicy } from '#server/security.ts';
 /** What a built file is sent with, beside what every answer carries; `file` may be its compressed twin. */
 export function fileHeaders(config: Config, file: string): Record<string, string> {
   const name = path.basename(file).replace(/\.(?:br|gz)$/, '');
-  if (name.startsWith('maplibre-gl-worker')) {
-    // Kept for an hour only: its policy follows a setting.
-    return { 'cache-control': 'public, max-age=3600', 'content-security-policy': mapWorkerPolicy(config) };
+  if (file.includes('/assets/')) {
+    const isMapWorker = name.startsWith('maplibre-gl-worker');
+    return {
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...(isMapWorker && { 'content-security-policy': mapWorkerPolicy(config) }),
+    };
   }
-  if (file.includes('/assets/')) return { 'cache-control': 'public, max-age=31536000, immutable' };
   switch (name) {
     case 'service-worker.js':
       return { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy(config) };

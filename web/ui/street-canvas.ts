@@ -4,11 +4,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mapMessages } from '#shared/messages/ar/map.ts';
 import { pixelsPerMetreAt, zoomOf, type LatLng, type Projection, type View } from './map-projection.ts';
 
-// Without it the built product's map stays blank.
-setWorkerUrl(workerUrl);
-
 interface StreetsOptions {
   container: HTMLElement;
+  styleUrl: string;
   style: StyleSpecification;
   view: View;
   /** In a page that scrolls, one finger and the wheel belong to the page. */
@@ -58,7 +56,10 @@ export function openStreets(options: StreetsOptions): Streets {
   };
 }
 
-function createCanvas({ container, style, view, isEmbedded }: StreetsOptions): Canvas {
+function createCanvas({ container, styleUrl, style, view, isEmbedded }: StreetsOptions): Canvas {
+  // Without it the built product's map stays blank. The file's headers name the host of the tiles, and browsers keep
+  // them with it: another host asks for another address.
+  setWorkerUrl(`${workerUrl}?tiles=${encodeURIComponent(new URL(styleUrl).origin)}`);
   const hasMouse = window.matchMedia('(pointer: fine)').matches;
   const canvas = new Canvas({
     container,

@@ -109,7 +109,7 @@ async function openOver(container: HTMLElement, styleUrl: string, opening: Openi
   const { openStreets } = await import('./street-canvas.ts');
   if (signal.aborted) return undefined;
   const paint = () => adaptStyle(style, readStreetPalette());
-  const streets = openStreets({ container, style: paint(), view: currentView(), ...rest });
+  const streets = openStreets({ container, styleUrl, style: paint(), view: currentView(), ...rest });
   signal.addEventListener(
     'abort',
     watchTheme(() => streets.paint(paint())),
