@@ -36,6 +36,8 @@ export interface SignedIn {
   phone: string | null;
   restaurant: { id: number; name: string } | null;
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
+  /** An admin without the second factor that the settings demand of admins. */
+  needsTwoFactor?: boolean;
 }
 
 /** One call: who asks, and where cookies go. */
@@ -57,5 +59,6 @@ export function identityOf(user: SignedIn): Identity {
     isEmailConfirmed: user.isEmailConfirmed,
     ownsRestaurant: user.restaurant !== null,
     courier: user.courier,
+    needsTwoFactor: user.needsTwoFactor === true,
   };
 }

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  testPassword,
+} from '#server/testing/builders.ts';
+import { openBrowser } from '#server/testing/browser.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+import { mailTo } from '#server/testing/mail.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+afterAll(() => mida.close());
+
+const password = testPassword;
+const sql = (text: string, values: unknown[] = []) =>
+  mida.database.pool.query<Record<string, unknown>>(text, values);
+
+async function person() {
+  const email = `${randomUUID()}@mida.test`;
+  const userId = await createPerson(mida, { email, name: 'Salma Benali', phone: '0612345678' });
+  return { email, ...(await signedIn(mida, userId)) };
+}
+
+describe('one’s own account', () => {
+  it('shows who one is and how it is secured', async () => {
+    const { client, email } = await person();
+    expect(await client.account.getMine()).toEqual({
+      name: 'Salma Benali',
+      email,
+      phone: '0612345678',
+      role: 'customer',
+      isEmailConfirmed: true,
+      hasPassword: true,
+      providers: [],
+      hasTwoFactor: false,
+      recoveryCodesLeft: 0,
+      sessionsCount: 1,
+      createdAt: mida.clock.now(),
+    });
+  });
+
+  it('takes another name and phone, as people type it, and tells the other tabs', async () => {
+    const { client, userId } = await person();
+    mida.announced.length = 0;
+    const changed = await client.account.updateMine({
+      name: '  Salma   Idrissi ',
+      phone: '+212 6 11 22 33 44',
+    });
+    expect(changed).toMatchObject({ name: 'Salma Idrissi', phone: '0611223344' });
+    expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'session', id: userId }));
+    expect((await client.auth.getSession()).user).toMatchObject({ name: 'Salma Idrissi' });
+    expect(await client.account.updateMine({ name: 'Salma', phone: null })).toMatchObject({ phone: null });
+  });
+
+  it.each([
+    [{ name: 'ab', phone: null }, 'name', 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
+    [{ name: 'Salma', phone: '0512345678' }, 'phone', 'رقم هاتف غير صالح'],
+  ])('refuses %o', async (input, path, message) => {
+    const { client } = await person();
+    const refusal = await refusalOf(client.account.updateMine(input));
+    expect(refusal).toMatchObject({ code: 'invalid_input', details: { fields: [{ path, message }] } });
+  });
+
+  it('of a courier keeps a phone, and changes what kitchens see of him', async () => {
+    const courier = await signedIn(mida, await createCourier(mida));
+    expect(await outcomeOf(courier.client.account.updateMine({ name: 'Anas', phone: null }))).toBe(
+      'invalid_input',
+    );
+    await courier.client.account.updateMine({ name: 'Anas Amrani', phone: '0700000001' });
+    expect(await courier.client.couriers.getMyProfile()).toMatchObject({
+      fullName: 'Anas Amrani',
+      phone: '0700000001',
+    });
+  });
+});
+
+describe('the copy of one’s data', () => {
+  it('holds everything that is one’s own, and nothing that opens a door', async () => {
+    const { client, userId, email } = await person();
+    const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions' };
+    await createOrder(mida, { customerId: userId, restaurant, status: 'delivered', checkout });
+    const copy = await client.account.exportMine();
+    expect(copy['users']).toMatchObject([{ email, name: 'Salma Benali', phone: '0612345678' }]);
+    expect(copy['orders']).toMatchObject([{ deliveryAddress: checkout.address, note: checkout.note }]);
+    expect(copy['orderLines']).toHaveLength(2);
+    expect(copy['orderHistory']?.at(-1)).toMatchObject({ toStatus: 'delivered' });
+    expect(copy['sessions']).toHaveLength(1);
+    const text = JSON.stringify(copy);
+    const { rows } = await sql('select token from sessions where user_id = $1', [userId]);
+    const { rows: accounts } = await sql('select password from accounts where user_id = $1', [userId]);
+    for (const secret of [rows[0]?.['token'], accounts[0]?.['password'], 'requestHash', 'token']) {
+      expect(text).not.toContain(String(secret));
+    }
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const [one, other] = [await person(), await person()];
+    await createOrder(mida, { customerId: other.userId, restaurant });
+    const text = JSON.stringify(await one.client.account.exportMine());
+    expect(text).not.toContain(other.userId);
+    expect(text).not.toContain(other.email);
+  });
+
+  it('is JSON over the documented address too', async () => {
+    const { headers } = await person();
+    const answer = await fetch(`${mida.origin}/api/v1/account/export`, { headers });
+    expect(await answer.json()).toMatchObject({ users: [{ name: 'Salma Benali' }] });
+  });
+});
+
+describe('deleting the account', () => {
+  it('takes the password once more', async () => {
+    const { client } = await person();
+    expect(await outcomeOf(client.account.deleteMine({ password: 'zellige-00' }))).toBe('wrong_password');
+    expect(await outcomeOf(client.account.deleteMine({}))).toBe('wrong_password');
+    expect((await client.auth.getSession()).user).not.toBeNull();
+  });
+
+  it('of somebody without a password takes a sign-in of the last ten minutes', async () => {
+    const { client, userId } = await person();
+    await sql('update accounts set password = null where user_id = $1', [userId]);
+    await sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [userId]);
+    expect(await outcomeOf(client.account.deleteMine({}))).toBe('sign_in_again');
+    const fresh = await signedIn(mida, userId);
+    expect(await outcomeOf(fresh.client.account.deleteMine({}))).toBe('ok');
+  });
+
+  it('ends every session, and the address is free again', async () => {
+    const email = `${randomUUID()}@mida.test`;
+    const userId = await createPerson(mida, { email });
+    const elsewhere = await signedIn(mida, userId);
+    const browser = openBrowser(mida);
+    await browser.client.auth.signIn({ email, password });
+    await browser.client.account.deleteMine({ password });
+    expect(browser.cookies.size).toBe(0);
+    expect((await elsewhere.client.auth.getSession()).user).toBeNull();
+    expect(await outcomeOf(browser.client.auth.signIn({ email, password }))).toBe('wrong_credentials');
+    await browser.client.auth.requestPasswordReset({ email });
+    expect(await mailTo(mida, email)).toEqual([]);
+    expect(await outcomeOf(browser.client.auth.signUp({ username: 'Salma', email, password }))).toBe('ok');
+  });
+
+  it('leaves no trace of the person in any table, and the orders as they were', async () => {
+    const marks = { name: 'Zoubida Trace', phone: '0698765432', note: 'Ring at Trace twice' };
+    const email = 'zoubida.trace@mida.test';
+    const userId = await createPerson(mida, { email, name: marks.name, phone: marks.phone });
+    const caller = await signedIn(mida, userId);
+    await caller.client.auth.resendConfirmation({ email });
+    await caller.client.auth.requestPasswordReset({ email });
+    const checkout = {
+      name: marks.name,
+      phone: marks.phone,
+      note: marks.note,
+      address: 'Rue Trace 12, Gueliz',
+    };
+    const { id } = await createOrder(mida, { customerId: userId, restaurant, status: 'delivered', checkout });
+    await mailTo(mida, email);
+    const before = await moneyOf(id);
+
+    await caller.client.account.deleteMine({ password });
+    expect(await moneyOf(id)).toEqual(before);
+    const traces = (await everyRow()).filter((row) => /trace|0698765432/i.test(row));
+    expect(traces).toEqual([]);
+    const [order] = (await sql('select * from orders where id = $1', [id])).rows;
+    expect(order).toMatchObject({
+      customer_id: userId,
+      customer_name: 'زبون محذوف',
+      delivery_address: 'عنوان محذوف',
+      note: '',
+      status: 'delivered',
+    });
+    expect(String(order?.['delivery_lat'])).toMatch(/^\d+\.\d{1,2}$/);
+  });
+
+  it('is refused while an order is open, and nothing is changed', async () => {
+    const customer = await person();
+    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+    expect(await outcomeOf(customer.client.account.deleteMine({ password }))).toBe('order_open');
+    expect((await customer.client.account.getMine()).name).toBe('Salma Benali');
+  });
+
+  it('is refused to a courier with a job, and to an owner with orders in the kitchen', async () => {
+    const kitchen = await createRestaurant(mida);
+    const customer = await person();
+    const { courierId } = await createOrder(mida, {
+      customerId: customer.userId,
+      restaurant: kitchen,
+      status: 'picked_up',
+    });
+    for (const userId of [courierId ?? '', kitchen.ownerId]) {
+      const { client } = await signedIn(mida, userId);
+      expect(await outcomeOf(client.account.deleteMine({ password }))).toBe('order_open');
+    }
+  });
+
+  it('of a courier leaves his deliveries, with nobody’s name, and no duty', async () => {
+    const { courierId } = await createOrder(mida, {
+      customerId: (await person()).userId,
+      restaurant,
+      status: 'delivered',
+    });
+    const { client } = await signedIn(mida, courierId ?? '');
+    await client.account.deleteMine({ password });
+    const { rows } = await sql('select * from couriers where user_id = $1', [courierId]);
+    expect(rows).toMatchObject([
+      { full_name: 'موزّع محذوف', phone: '0600000000', is_on_duty: false, delivered_orders: 1 },
+    ]);
+  });
+
+  it('of a restaurant’s only owner closes it', async () => {
+    const kitchen = await createRestaurant(mida);
+    const owner = await signedIn(mida, kitchen.ownerId);
+    await owner.client.account.deleteMine({ password });
+    const { rows } = await sql('select is_accepting_orders from restaurants where id = $1', [kitchen.id]);
+    expect(rows).toEqual([{ is_accepting_orders: false }]);
+  });
+
+  it('is refused to the last admin', async () => {
+    const admin = await signedIn(mida, await adminOf(mida));
+    expect(await outcomeOf(admin.client.account.deleteMine({ password }))).toBe('last_admin');
+    await createPerson(mida, { role: 'admin' });
+    expect(await outcomeOf(admin.client.account.deleteMine({ password }))).toBe('ok');
+  });
+
+  it('and ordering at the same moment: one of the two happens', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { client, userId } = await person();
+      const [deleted, placed] = await Promise.all([
+        outcomeOf(client.account.deleteMine({ password })),
+        client.orders.place(checkoutOf(mida, restaurant)).then(
+          () => 'ok',
+          () => 'refused',
+        ),
+      ]);
+      const { rows } = await sql(
+        `select u.deleted_at is not null as deleted, count(o.id)::int as open from users u
+         left join orders o on o.customer_id = u.id and o.status = 'new' where u.id = $1 group by u.id`,
+        [userId],
+      );
+      expect(rows).toEqual([{ deleted: deleted === 'ok', open: placed === 'ok' ? 1 : 0 }]);
+      expect(deleted === 'ok' && placed === 'ok').toBe(false);
+    }
+    mida.faults.length = 0;
+  });
+
+  it('does not show in the admins’ lists', async () => {
+    const { client, userId } = await person();
+    await client.account.deleteMine({ password });
+    const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    const { items } = await admin.client.users.listByRole({ role: 'customer', limit: 100 });
+    expect(items.map(({ id }) => id)).not.toContain(userId);
+  });
+});
+
+const moneyOf = async (orderId: string) => [
+  (
+    await sql(
+      'select subtotal_centimes, delivery_fee_centimes, total_centimes, restaurant_id, created_at from orders where id = $1',
+      [orderId],
+    )
+  ).rows,
+  (await sql('select * from order_lines where order_id = $1 order by position', [orderId])).rows,
+  (await sql('select * from order_history where order_id = $1 order by version', [orderId])).rows,
+];
+
+/** The whole database as text, a line a row. */
+async function everyRow(): Promise<string[]> {
+  const { rows: tables } = await sql(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  const texts = await Promise.all(
+    tables.map(({ table_name: name }) =>
+      sql(`select '${String(name)} ' || row_to_json(t)::text as line from "${String(name)}" t`),
+    ),
+  );
+  return texts.flatMap(({ rows }) => rows.map(({ line }) => String(line)));
+}
