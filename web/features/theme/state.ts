@@ -7,7 +7,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 
-export const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
+const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
 
 /** The document carries the theme; in the browser it is the only place where it is kept. */
 export function readTheme(): Theme {

@@ -17,7 +17,7 @@ export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) =
           ) : (
             <>
               <s>
-                <Price centimes={before} className="font-normal" unitClassName="text-current" />
+                <Price centimes={before} className="font-normal line-through" unitClassName="text-current" />
               </s>
               <span className="sr-only">{checkoutMessages.priceNow}</span>
               <Price centimes={now} unitClassName="text-current" />
