@@ -138,5 +138,9 @@ it('a visitor without GPS orders from a sample position, once he has signed in, 
   await dialog.waitFor({ state: 'hidden' });
   await submit.click();
   await page.getByText('تم تقديم طلبك بنجاح!').waitFor();
+  await page.goto('/orders');
+  const placed = page.getByRole('link').filter({ hasText: 'بيتزا زيتونة' }).first();
+  await placed.waitFor();
+  expect(await placed.textContent()).toContain('جديدة');
   await context.close();
 });

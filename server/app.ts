@@ -74,7 +74,7 @@ function callContext(app: AppContext, request: FastifyRequest): CallContext & { 
 }
 
 /** Calls procedures in this process as a visitor. */
-export function visitorClient(app: AppContext): Client {
+function visitorClient(app: AppContext): Client {
   const context: CallContext = {
     app,
     headers: new Headers(),

@@ -16,7 +16,7 @@ const playwrightPrograms = [
 ];
 
 /** The browser of the tests: `CHROMIUM_PATH`, one on the PATH, or one that Playwright has downloaded. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const { CHROMIUM_PATH: chosen, PATH = '' } = process.env;
   if (chosen) return chosen;
   const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

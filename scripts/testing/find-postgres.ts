@@ -5,7 +5,7 @@ import { installWithApt } from './install-with-apt.ts';
 const debianVersions = '/usr/lib/postgresql';
 
 /** The folder of `initdb` and `pg_ctl`: of the PATH, else Debian's newest, which is on nobody's PATH. */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const debian = existsSync(debianVersions)
     ? readdirSync(debianVersions).toSorted((a, b) => Number(b) - Number(a))

@@ -6,7 +6,7 @@ import { GuardedPool } from './guarded-pool.ts';
 import * as schema from './schema.ts';
 import { probeServer } from './server-probe.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database itself or an open transaction of it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;

@@ -8,7 +8,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { assetsOf, developmentAssets, type PageAssets } from './manifest.ts';
 
 /* The same shapes as in web/entry-server.tsx: the server loads it, built or through Vite, but never imports it. */
-export interface PageRequest {
+interface PageRequest {
   /** Its origin comes from the configuration, never from the visitor's headers. */
   url: URL;
   client: Client;

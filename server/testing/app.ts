@@ -12,7 +12,7 @@ import type { PageRenderer } from '#server/ssr/render.ts';
 import { createTestDatabase } from './database.ts';
 
 /** Stands still until it is told to go on, so that a test knows every time it reads. */
-export interface SteppableClock {
+interface SteppableClock {
   now(): Date;
   advance(milliseconds: number): void;
 }

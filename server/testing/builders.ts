@@ -47,7 +47,7 @@ export async function createPerson(mida: TestApp, person: NewPerson = {}): Promi
   return mida.app.db.transaction((tx) => openAccount(mida.app, tx, account));
 }
 
-export const phoneOf = (number: number): string => `06${String(number).padStart(8, '0')}`;
+const phoneOf = (number: number): string => `06${String(number).padStart(8, '0')}`;
 
 function hashOfTestPassword(mida: TestApp): Promise<string> {
   const known = passwordHash.get(mida) ?? hashOf(mida);

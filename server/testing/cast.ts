@@ -30,7 +30,7 @@ export const identities = [
   'admin',
 ] as const;
 export type IdentityName = (typeof identities)[number];
-export type SignedInName = Exclude<IdentityName, 'visitor'>;
+type SignedInName = Exclude<IdentityName, 'visitor'>;
 
 /** One of each, with two restaurants and the order that customerA placed at A's and courierAssigned holds. */
 export interface Cast extends Record<SignedInName, SignedInCaller> {

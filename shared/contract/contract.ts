@@ -27,7 +27,7 @@ export const contract = {
   settings,
   statistics,
 };
-export type Contract = typeof contract;
+type Contract = typeof contract;
 
 /** The contract as a caller sees it: `client.orders.place(input)` → Promise of its output. */
 export type Client = ContractRouterClient<Contract>;

@@ -5,7 +5,7 @@ import { courierStatuses, roles } from '../domain/permissions.ts';
 import { line, pageFields } from './fields.ts';
 import { procedure } from './procedure.ts';
 
-export const listedUser = z.object({
+const listedUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 
 const person = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
-export const userDetails = z.extend(listedUser, {
+const userDetails = z.extend(listedUser, {
   isEmailConfirmed: z.boolean(),
   hasTwoFactor: z.boolean(),
   /** Devices on which he is signed in. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-export type AccordionSection = { id: string; title: string; aside?: string; content: ReactNode };
+type AccordionSection = { id: string; title: string; aside?: string; content: ReactNode };
 
 export type AccordionProps = {
   /** Shared by the sections: one open at a time, also before any script has run. */

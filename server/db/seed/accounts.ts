@@ -8,7 +8,7 @@ export interface SampleAccount {
   courierStatus?: 'approved' | 'pending_review';
 }
 
-export type DemoAccountKey =
+type DemoAccountKey =
   | 'customer'
   | 'customer2'
   | 'restaurant1'

@@ -1,4 +1,4 @@
-export interface SampleMenuItem {
+interface SampleMenuItem {
   name: string;
   description: string;
   category: string;
