@@ -1,3 +1,5 @@
+import { useArrival } from '#web/features/auth/use-arrival.ts';
+import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
 import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
@@ -6,5 +8,7 @@ import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
 export function AfterPaint() {
   const { user, isLoading } = useSession();
   useOfflinePages();
+  useArrival();
+  useEndedSession();
   return isLoading ? null : <PushHost user={user} />;
 }

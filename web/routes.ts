@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { pageTitles } from '#shared/messages/ar/page-titles.ts';
+import { readArrival } from '#web/features/auth/state.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -50,7 +51,7 @@ const home = createRoute({
   getParentRoute: () => customer,
   path: paths.home,
   component: lazyScreen(screens['/_customer/home']),
-  validateSearch: readListSearch,
+  validateSearch: (search) => ({ ...readListSearch(search), ...readArrival(search) }),
   loader: async ({ context: { queryClient, api }, location }) => {
     const { q = '' } = readListSearch(location.search);
     const [restaurants] = await Promise.all([

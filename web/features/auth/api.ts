@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { sayLeaving, setAuthMode } from './state.ts';
 
 /** Who is signed in. Never rendered on the server: public pages are the same for everyone. */
 export const sessionQuery = (api: Api) =>
@@ -9,13 +11,41 @@ export const sessionQuery = (api: Api) =>
 export function useSignIn() {
   const api = useApi();
   const setUser = useSetUser();
-  return useMutation(api.auth.signIn.mutationOptions({ onSuccess: ({ user }) => setUser(user) }));
+  return useMutation(
+    api.auth.signIn.mutationOptions({
+      onSuccess: ({ user }) => setUser(user),
+      onError: (error) => {
+        if (isSecondFactorAwaited(error)) setAuthMode('second_factor');
+      },
+    }),
+  );
+}
+
+/** The password was right, and the dialog goes on to the second step by itself. */
+export const isSecondFactorAwaited = (error: unknown): boolean =>
+  readAppError(error).code === 'two_factor_required';
+
+export function useVerifyTwoFactor() {
+  const api = useApi();
+  const setUser = useSetUser();
+  return useMutation(api.auth.verifyTwoFactor.mutationOptions({ onSuccess: ({ user }) => setUser(user) }));
 }
 
 export function useSignOut() {
   const api = useApi();
   const setUser = useSetUser();
-  return useMutation(api.auth.signOut.mutationOptions({ onSuccess: () => setUser(null) }));
+  return useMutation(
+    api.auth.signOut.mutationOptions({ onMutate: sayLeaving, onSuccess: () => setUser(null) }),
+  );
+}
+
+/** Ends every session of the account, this one too. */
+export function useSignOutEverywhere() {
+  const api = useApi();
+  const setUser = useSetUser();
+  return useMutation(
+    api.auth.signOutEverywhere.mutationOptions({ onMutate: sayLeaving, onSuccess: () => setUser(null) }),
+  );
 }
 
 export const useSignUp = () => useMutation(useApi().auth.signUp.mutationOptions());
@@ -31,10 +61,13 @@ export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithP
 export function useUpdatePassword() {
   const api = useApi();
   const setUser = useSetUser();
-  return useMutation(api.auth.updatePassword.mutationOptions({ onSuccess: () => setUser(null) }));
+  return useMutation(
+    api.auth.updatePassword.mutationOptions({ onMutate: sayLeaving, onSuccess: () => setUser(null) }),
+  );
 }
 
-function useSetUser() {
+/** What a call has just told about who is signed in; the other tabs hear of it. */
+export function useSetUser() {
   const queryClient = useQueryClient();
   const api = useApi();
   return (user: SessionUser | null) => queryClient.setQueryData(sessionQuery(api).queryKey, { user });

@@ -2,7 +2,8 @@ import type { SessionEvent } from '#shared/contract/events.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 
-export type AuthMode = 'login' | 'signup' | 'forgot_password';
+/** The specification's three, and two steps that only something that happened leads to. */
+export type AuthMode = 'login' | 'signup' | 'forgot_password' | 'resend_confirmation' | 'second_factor';
 
 export interface AuthDialogState {
   isOpen: boolean;
@@ -26,6 +27,36 @@ export function closeAuthDialog(): void {
 }
 
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
+
+/** What the redirects of our links and of the providers say in the address (shared/domain/arrivals.ts). */
+export interface ArrivalSearch {
+  confirmed?: string;
+  link?: string;
+  provider?: string;
+  error?: string;
+}
+
+/** Kept in the address as it came, until it has been told. */
+export function readArrival({ confirmed, link, provider, error }: Record<string, unknown>): ArrivalSearch {
+  return {
+    ...(typeof confirmed === 'string' && { confirmed }),
+    ...(typeof link === 'string' && { link }),
+    ...(typeof provider === 'string' && { provider }),
+    ...(typeof error === 'string' && { error }),
+  };
+}
+
+/** What tabs tell one another about the session. */
+export const sessionChannel = 'mida.session';
+/** Said before a session is ended on purpose. */
+export const leaving = 'LEAVING';
+
+/** Whoever signs out himself needs not be told, in no tab, that his session has ended. */
+export function sayLeaving(): void {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage(leaving);
+  channel.close();
+}
 
 const listeners = new Set<(event: SessionEvent) => void>();
 

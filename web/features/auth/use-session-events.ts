@@ -6,7 +6,7 @@ import type { SessionEvent } from '#shared/contract/events.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { sessionQuery } from './api.ts';
-import { emitSessionEvent, sessionEventOf } from './state.ts';
+import { emitSessionEvent, leaving, sessionChannel, sessionEventOf } from './state.ts';
 import { useSession } from './use-session.ts';
 
 /** What other tabs must hear; the rest concerns this one. */
@@ -35,7 +35,7 @@ export function useSessionEvents(): void {
 function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
   const { queryKey } = sessionQuery(api);
   const sessionHash = hashKey(queryKey);
-  const channel = new BroadcastChannel('mida.session');
+  const channel = new BroadcastChannel(sessionChannel);
   let known: SessionUser | null | undefined = queryClient.getQueryData(queryKey)?.user;
   /** Another tab said it first: it is not said back. */
   let isEcho = false;
@@ -65,6 +65,7 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
       void queryClient.invalidateQueries({ queryKey });
   });
   channel.addEventListener('message', ({ data }) => {
+    if (data === leaving) return;
     isEcho = true;
     if (data === 'SIGNED_OUT') queryClient.setQueryData(queryKey, { user: null });
     else void queryClient.invalidateQueries({ queryKey });

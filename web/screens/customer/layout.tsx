@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
 import { CartBar } from '#web/features/cart/components/cart-bar.tsx';
 import { CartHosts } from '#web/features/cart/components/cart-drawer-host.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
@@ -10,6 +11,7 @@ export function Screen() {
   return (
     <>
       {frame !== 'bare' && <TopBar className={frame === 'banner' ? 'max-md:hidden' : undefined} />}
+      {frame !== 'bare' && <ConfirmEmailHost />}
       <Outlet />
       {frame !== 'bare' && <CartBar aboveNavigation={frame === 'full'} />}
       {frame === 'full' && <BottomBar />}

@@ -2,10 +2,11 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
-import { authDialog, closeAuthDialog, openAuthDialog, setAuthMode } from '../state.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { authDialog, closeAuthDialog, openAuthDialog, setAuthMode, type AuthMode } from '../state.ts';
+import { ForgotPasswordForm, ResendConfirmationForm } from './email-link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const tabs = [
@@ -13,30 +14,45 @@ const tabs = [
   { value: 'signup', label: authMessages.signUp },
 ] as const;
 
+const welcome = { title: authMessages.dialogTitle, text: authMessages.dialogLead };
+
+const heads: Record<AuthMode, { title: string; text: string }> = {
+  login: welcome,
+  signup: welcome,
+  forgot_password: { title: authMessages.forgotTitle, text: authMessages.forgotLead },
+  resend_confirmation: { title: authMessages.resendTitle, text: authMessages.resendLead },
+  second_factor: { title: authMessages.secondFactorTitle, text: authMessages.secondFactorLead },
+};
+
 export function AuthDialog() {
   const { isOpen, mode, stay } = useStore(authDialog);
   const handleOpenChange = (open: boolean) => (open ? openAuthDialog({ mode, stay }) : closeAuthDialog());
-  const isForgot = mode === 'forgot_password';
   return (
-    <Dialog
-      night
-      isOpen={isOpen}
-      onOpenChange={handleOpenChange}
-      title={isForgot ? authMessages.forgotTitle : authMessages.dialogTitle}
-      text={isForgot ? authMessages.forgotLead : authMessages.dialogLead}
-    >
+    <Dialog night isOpen={isOpen} onOpenChange={handleOpenChange} {...heads[mode]}>
       <div className="p-6">
-        {isForgot ? (
-          <ForgotPasswordForm />
-        ) : (
-          <>
-            <SegmentedTabs label={authMessages.dialogTitle} tabs={tabs} value={mode} onChange={setAuthMode}>
-              <div className="pt-5">{mode === 'login' ? <LoginForm /> : <SignUpForm />}</div>
-            </SegmentedTabs>
-            <OtherWaysIn />
-          </>
-        )}
+        <Content mode={mode} />
       </div>
     </Dialog>
   );
+}
+
+function Content({ mode }: { mode: AuthMode }) {
+  switch (mode) {
+    case 'forgot_password':
+      return <ForgotPasswordForm />;
+    case 'resend_confirmation':
+      return <ResendConfirmationForm />;
+    case 'second_factor':
+      return <SecondFactorForm />;
+    case 'login':
+    case 'signup':
+      return (
+        <>
+          <SegmentedTabs label={authMessages.dialogTitle} tabs={tabs} value={mode} onChange={setAuthMode}>
+            <div className="pt-5">{mode === 'login' ? <LoginForm /> : <SignUpForm />}</div>
+          </SegmentedTabs>
+          <OtherWaysIn />
+        </>
+      );
+  }
 }

@@ -6,7 +6,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useSignIn } from '../api.ts';
+import { isSecondFactorAwaited, useSignIn } from '../api.ts';
 import { useEntry } from '../use-entry.ts';
 
 type Demonstration = NonNullable<SiteConfiguration['demonstration']>;
@@ -29,7 +29,7 @@ export function DemoAccounts({ accounts, password }: Demonstration) {
     try {
       enter((await signIn.mutateAsync({ email, password })).user);
     } catch (error) {
-      toast.error(readAppError(error).text);
+      if (!isSecondFactorAwaited(error)) toast.error(readAppError(error).text);
     } finally {
       setEntering(null);
     }

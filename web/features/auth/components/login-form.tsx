@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useSignIn } from '../api.ts';
+import { isSecondFactorAwaited, useSignIn } from '../api.ts';
 import { setAuthMode } from '../state.ts';
 import { useEntry } from '../use-entry.ts';
 
@@ -25,7 +25,7 @@ export function LoginForm() {
     try {
       enter((await signIn.mutateAsync(values)).user);
     } catch (error) {
-      showFormError(error, { setError, fields: ['email', 'password'] });
+      if (!isSecondFactorAwaited(error)) showFormError(error, { setError, fields: ['email', 'password'] });
     }
   });
   return (

@@ -9,39 +9,68 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useRequestPasswordReset } from '../api.ts';
+import { useRequestPasswordReset, useResendConfirmation } from '../api.ts';
 import { closeAuthDialog, setAuthMode } from '../state.ts';
 
 export function ForgotPasswordForm() {
-  const requestReset = useRequestPasswordReset();
+  const { mutateAsync } = useRequestPasswordReset();
+  return (
+    <EmailLinkForm send={mutateAsync} action={authMessages.sendResetLink} sent={authMessages.resetSent} />
+  );
+}
+
+export function ResendConfirmationForm() {
+  const { mutateAsync } = useResendConfirmation();
+  return (
+    <EmailLinkForm
+      send={mutateAsync}
+      action={authMessages.sendResetLink}
+      sent={authMessages.confirmationSent}
+    />
+  );
+}
+
+interface EmailLinkFormProps {
+  send: (values: { email: string }) => Promise<unknown>;
+  action: string;
+  /** Said alike for every address, known or not. */
+  sent: string;
+}
+
+/** An address to which a link is sent. */
+function EmailLinkForm({ send, action, sent }: EmailLinkFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(emailForm),
     defaultValues: { email: '' },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
-  const handleRequest = handleSubmit(async (values) => {
+  const handleSend = handleSubmit(async (values) => {
     try {
-      await requestReset.mutateAsync(values);
+      await send(values);
       closeAuthDialog();
-      toast.success(authMessages.resetSent);
+      toast.success(sent);
     } catch (error) {
       showFormError(error, { setError, fields: ['email'] });
     }
   });
   return (
-    <form noValidate onSubmit={handleRequest} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       <Field label={authMessages.email} error={errors.email?.message}>
         <TextInput ltr {...register('email')} type="email" autoComplete="email" />
       </Field>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" busy={isSubmitting}>
-        {authMessages.sendResetLink}
+        {action}
       </Button>
-      <Button tone="ghost" onClick={() => setAuthMode('login')}>
-        <ArrowRight aria-hidden className="size-5" />
-        {authMessages.backToLogin}
-      </Button>
+      <BackToLogin />
     </form>
   );
 }
+
+const BackToLogin = () => (
+  <Button tone="ghost" onClick={() => setAuthMode('login')}>
+    <ArrowRight aria-hidden className="size-5" />
+    {authMessages.backToLogin}
+  </Button>
+);

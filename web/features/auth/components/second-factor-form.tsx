@@ -1,0 +1,66 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { codeForm } from '#shared/contract/auth-forms.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useVerifyTwoFactor } from '../api.ts';
+import { setAuthMode } from '../state.ts';
+import { useEntry } from '../use-entry.ts';
+
+/** After the password: a code of the authenticator app, or a recovery code for who is without his phone. */
+export function SecondFactorForm() {
+  const verify = useVerifyTwoFactor();
+  const enter = useEntry();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: standardSchemaResolver(codeForm),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const handleVerify = handleSubmit(async (values) => {
+    try {
+      enter((await verify.mutateAsync(values)).user);
+    } catch (error) {
+      const { code } = showFormError(error, { setError, fields: ['code'] });
+      if (code !== 'unauthenticated') return;
+      toast.error(authMessages.secondFactorTooLate);
+      setAuthMode('login');
+    }
+  });
+  const changeWay = () => {
+    reset();
+    setIsRecovery(!isRecovery);
+  };
+  return (
+    <form noValidate onSubmit={handleVerify} className="flex flex-col gap-4">
+      <Field
+        key={String(isRecovery)}
+        label={isRecovery ? authMessages.recoveryCode : authMessages.code}
+        hint={isRecovery ? authMessages.recoveryCodeHint : authMessages.codeHint}
+        error={errors.code?.message}
+      >
+        <TextInput
+          ltr
+          {...register('code')}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {authMessages.continue}
+      </Button>
+      <Button tone="ghost" onClick={changeWay}>
+        {isRecovery ? authMessages.withAppCode : authMessages.withRecoveryCode}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { linkFailures, providerFailures } from '#shared/domain/arrivals.ts';
+import { authMessages, linkFailureText, providerFailureText } from '#shared/messages/ar/auth.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { sessionQuery } from './api.ts';
+import { openAuthDialog, readArrival, type ArrivalSearch } from './state.ts';
+import { useResend } from './use-resend.ts';
+
+/**
+ * Tells whoever followed a link of ours, or came back from a provider, how it went (spec §8), and takes it out of the
+ * address, so that it is told once. Mounted once, when it is known who is signed in.
+ */
+export function useArrival(): void {
+  const navigate = useNavigate();
+  const { resend } = useResend();
+  const { data: session } = useQuery(sessionQuery(useApi()));
+  const said = useLocation({ select: ({ search }) => JSON.stringify(readArrival(search)) });
+  const told = useRef('{}');
+  useEffect(() => {
+    if (!session || told.current === said) return;
+    told.current = said;
+    const arrival = readArrival(Object(JSON.parse(said)));
+    if (Object.keys(arrival).length === 0) return;
+    const email = session.user?.email;
+    const askForLink = () =>
+      email ? void resend(email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
+    if (session.twoFactorRequired && !arrival.link && !arrival.error)
+      openAuthDialog({ mode: 'second_factor', stay: true });
+    else tell(arrival, askForLink);
+    void navigate({ to: '.', search: withoutArrival, replace: true, resetScroll: false });
+  }, [said, session, navigate, resend]);
+}
+
+function tell({ confirmed, link, provider, error }: ArrivalSearch, askForLink: () => void): void {
+  if (confirmed) toast.success(authMessages.emailConfirmed);
+  const failedLink = linkFailures.find((failure) => failure === link);
+  if (failedLink)
+    toast.error(linkFailureText[failedLink], {
+      action: { label: authMessages.resendConfirmation, onClick: askForLink },
+    });
+  if (provider !== 'google' && provider !== 'facebook') return;
+  const name = authMessages.providerNames[provider];
+  if (error === undefined) return toast.success(authMessages.providerSucceeded(name));
+  const failure = providerFailures.find((one) => one === error) ?? 'failed';
+  toast.error(authMessages.providerFailed(name, providerFailureText[failure]));
+}
+
+function withoutArrival(search: ArrivalSearch): Omit<object, keyof ArrivalSearch> {
+  const { confirmed: _, link: _link, provider: _provider, error: _error, ...rest } = search;
+  return rest;
+}

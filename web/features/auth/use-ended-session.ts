@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { toast } from '#web/ui/toast.ts';
+import { leaving, onSessionEvent, openAuthDialog, sessionChannel } from './state.ts';
+
+/** From saying that one leaves to having left, on a slow line. */
+const leavingMs = 20_000;
+
+/** Mounted once: says so when a session ends by others' doing. Why it ended, the next sign-in says. */
+export function useEndedSession(): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(sessionChannel);
+    let leavingUntil = 0;
+    channel.addEventListener('message', ({ data }) => {
+      if (data === leaving) leavingUntil = Date.now() + leavingMs;
+    });
+    const stopListening = onSessionEvent((event) => {
+      if (event === 'SIGNED_OUT' && Date.now() > leavingUntil) tell();
+    });
+    return () => {
+      stopListening();
+      channel.close();
+    };
+  }, []);
+}
+
+const tell = (): void =>
+  toast.error(authMessages.sessionEnded, {
+    text: authMessages.sessionEndedLead,
+    action: { label: authMessages.login, onClick: () => openAuthDialog() },
+  });
