@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const adminId = await createPerson(mida, { role: 'admin', name: 'Amina Admin' });
+const { client } = await signedIn(mida, adminId);
+const restaurant = await createRestaurant(mida);
+afterAll(() => mida.close());
+
+const suspend = (userId: string, reason: string) =>
+  client.users.updateStatus({ userId, newStatus: 'suspended', reason });
+const unsuspend = (userId: string) => client.users.updateStatus({ userId, newStatus: 'active' });
+
+describe('searching users', async () => {
+  const named = { name: 'هاجر المراكشي', email: 'hajar.m_100%@mida.test', phone: '0661234567' };
+  const wanted = await createPerson(mida, named);
+  await createPerson(mida, { name: 'سلمى بنعلي', email: 'hajarxm_1000@mida.test', phone: '0761234567' });
+  const found = async (search: string) =>
+    (await client.users.listByRole({ role: 'customer', search })).items.map(({ id }) => id);
+
+  it.each([
+    'هاجر',
+    'المراكشي',
+    'HAJAR.M',
+    'm_100%@',
+    '0661234567',
+    '066123',
+    '+212 661 234 567',
+    '٠٦٦١٢٣',
+    '  هاجر   المراكشي ',
+  ])('finds by %s', async (search) => expect(await found(search)).toEqual([wanted]));
+
+  it.each(['nobody', '%%', '__', '\\\\', '100%1', "' or true --"])(
+    'takes %s as it is written',
+    async (search) => expect(await found(search)).toEqual([]),
+  );
+
+  it('looks among those of one role', async () => {
+    const { items } = await client.users.listByRole({ role: 'courier', search: 'هاجر' });
+    expect(items).toEqual([]);
+  });
+
+  it('goes on over pages, each once', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const ids = new Set<string>();
+    for (let index = 0; index < 7; index += 1) ids.add(await createPerson(mida, { name: `Page ${mark}` }));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await client.users.listByRole({ role: 'customer', search: mark, limit: 3, cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(ids);
+  });
+});
+
+describe('a user’s details', () => {
+  it('tell what he ordered, where he is signed in, and how his account is secured', async () => {
+    const userId = await createPerson(mida, { isEmailConfirmed: true });
+    await signedIn(mida, userId);
+    await signedIn(mida, userId);
+    await createOrder(mida, { customerId: userId, restaurant, status: 'delivered' });
+    mida.clock.advance(1000);
+    const last = await createOrder(mida, { customerId: userId, restaurant });
+    const details = await client.users.getDetails({ userId });
+    expect(details).toMatchObject({
+      id: userId,
+      status: 'active',
+      isEmailConfirmed: true,
+      hasTwoFactor: false,
+      sessionsCount: 2,
+      ordersCount: 2,
+      lastOrder: { id: last.id, status: 'new', restaurantName: restaurant.name, createdAt: mida.clock.now() },
+      courier: null,
+      suspensions: [],
+    });
+    expect(JSON.stringify(details)).not.toMatch(/password|token|secret/i);
+  });
+
+  it('of a courier tell who decided his application, and what he has carried', async () => {
+    const userId = await createCourier(mida, 'pending');
+    expect((await client.users.getDetails({ userId })).courier).toMatchObject({ decidedBy: null });
+    await client.users.updateStatus({ userId, newStatus: 'approved' });
+    expect((await client.users.getDetails({ userId })).courier).toMatchObject({
+      isOnDuty: false,
+      acceptedOrders: 0,
+      deliveredOrders: 0,
+      decidedAt: mida.clock.now(),
+      decidedBy: { id: adminId, name: 'Amina Admin' },
+    });
+  });
+
+  it('of nobody are not there', async () => {
+    expect(await outcomeOf(client.users.getDetails({ userId: randomUUID() }))).toBe('not_found');
+  });
+});
+
+describe('a suspension', () => {
+  it('needs a reason', async () => {
+    const userId = await createPerson(mida);
+    expect(await refusalOf(suspend(userId, '  '))).toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'reason', message: 'اكتب سبب الإيقاف' }] },
+    });
+    expect((await client.users.getDetails({ userId })).status).toBe('active');
+  });
+
+  it('is kept with its reason, its time and who did it, also once it is lifted', async () => {
+    const userId = await createPerson(mida);
+    const by = { id: adminId, name: 'Amina Admin' };
+    await suspend(userId, 'Three orders that nobody took');
+    const suspendedAt = mida.clock.now();
+    expect(await client.users.getDetails({ userId })).toMatchObject({
+      status: 'suspended',
+      suspendedReason: 'Three orders that nobody took',
+      suspensions: [{ suspendedAt, suspendedBy: by, liftedAt: null, liftedBy: null }],
+    });
+    mida.clock.advance(60_000);
+    await unsuspend(userId);
+    mida.clock.advance(60_000);
+    await suspend(userId, 'Again');
+    expect(await client.users.getDetails({ userId })).toMatchObject({
+      suspendedReason: 'Again',
+      suspensions: [
+        { reason: 'Again', liftedAt: null },
+        { reason: 'Three orders that nobody took', suspendedAt, suspendedBy: by, liftedBy: by },
+      ],
+    });
+  });
+
+  it('of who is suspended already takes the newer reason', async () => {
+    const userId = await createPerson(mida);
+    await suspend(userId, 'First');
+    mida.clock.advance(1000);
+    await suspend(userId, 'Second');
+    const { suspensions, suspendedReason } = await client.users.getDetails({ userId });
+    expect(suspendedReason).toBe('Second');
+    expect(suspensions.map(({ reason, liftedAt }) => [reason, liftedAt === null])).toEqual([
+      ['Second', true],
+      ['First', false],
+    ]);
+  });
+
+  it('lifted from who is not suspended changes nothing', async () => {
+    const userId = await createPerson(mida);
+    expect(await unsuspend(userId)).toMatchObject({ status: 'active' });
+    expect((await client.users.getDetails({ userId })).suspensions).toEqual([]);
+  });
+});
