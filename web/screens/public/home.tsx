@@ -53,7 +53,7 @@ export function Screen() {
           onChange={(event) => list.sort(event.target.value)}
         />
       </div>
-      {restaurants.length > 0 && <RestaurantGrid restaurants={restaurants} dishes={dishes} />}
+      {restaurants.length > 0 && <RestaurantGrid restaurants={restaurants} dishes={dishes} eagerCount={1} />}
       {restaurants.length === 0 && isSearching && <RestaurantGridSkeleton />}
       {restaurants.length === 0 && !isSearching && (
         <EmptyState

@@ -11,12 +11,14 @@ const tones = {
 export type ArchTileProps = {
   food: FoodName;
   tone?: keyof typeof tones;
+  /** Above the fold: load at once. */
+  eager?: boolean;
   className?: string;
   foodClassName?: string;
 };
 
 /** A riad's door with a dish in it: cuisine chips and benefits only. Give it a width and a height. */
-export const ArchTile = ({ food, tone = 'plain', className, foodClassName }: ArchTileProps) => (
+export const ArchTile = ({ food, tone = 'plain', eager, className, foodClassName }: ArchTileProps) => (
   <span className="drop-shadow-[0_1px_1.5px_oklch(0.25_0.03_170/.14)]">
     <span
       className={cn(
@@ -25,7 +27,7 @@ export const ArchTile = ({ food, tone = 'plain', className, foodClassName }: Arc
         className,
       )}
     >
-      <Food name={food} eager className={cn('size-11', foodClassName)} />
+      <Food name={food} eager={eager} className={cn('size-11', foodClassName)} />
     </span>
   </span>
 );

@@ -5,6 +5,7 @@ export const Frieze = ({ place, className }: { place: 'hero' | 'page'; className
   <img
     src={`/art/frieze-${place}.svg`}
     alt=""
+    loading={place === 'hero' ? 'eager' : 'lazy'}
     draggable={false}
     className={cn('block h-4 w-full', className)}
   />

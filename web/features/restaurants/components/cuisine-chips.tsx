@@ -33,6 +33,7 @@ export const CuisineChips = ({
         className="group flex w-[74px] shrink-0 flex-col items-center gap-1.5 md:w-24"
       >
         <ArchTile
+          eager
           food={foods[id]}
           tone={id === chosen ? 'chosen' : 'plain'}
           className="h-[84px] w-[74px] md:h-[104px] md:w-24"

@@ -17,6 +17,7 @@ export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail 
     <>
       <Cover
         banner
+        eager
         art={coverArt(id)}
         foods={coverFoodsFor(name, cuisine)}
         photo={imageUrl}

@@ -16,12 +16,14 @@ import { Rating } from '#web/ui/rating.tsx';
 interface RestaurantCardProps {
   restaurant: Restaurant;
   art: CoverArt;
+  /** Above the fold: load its pictures at once. */
+  eager?: boolean;
   /** The dishes that a search has found here. */
   dishes?: readonly string[];
 }
 
 /** Picture, name and rating, cuisine, minutes, fee and district: nothing else finds room on a card. */
-export function RestaurantCard({ restaurant, art, dishes = [] }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, art, eager, dishes = [] }: RestaurantCardProps) {
   const { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
     restaurant;
   return (
@@ -34,6 +36,7 @@ export function RestaurantCard({ restaurant, art, dishes = [] }: RestaurantCardP
           art={art}
           foods={coverFoodsFor(name, cuisine)}
           photo={cardImageUrl}
+          eager={eager}
           className={cn('aspect-[16/8.6]', !isAcceptingOrders && 'saturate-50')}
         />
         {!isAcceptingOrders && (

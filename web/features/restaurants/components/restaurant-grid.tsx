@@ -6,8 +6,11 @@ import { RestaurantCard } from './restaurant-card.tsx';
 export function RestaurantGrid({
   restaurants,
   dishes,
+  eagerCount = 0,
 }: {
   restaurants: readonly Restaurant[];
+  /** Cards above a phone's fold, whose pictures are loaded at once. */
+  eagerCount?: number;
   /** Dishes to name on a card, by restaurant: those a search has found. */
   dishes?: ReadonlyMap<number, readonly string[]>;
 }) {
@@ -19,7 +22,12 @@ export function RestaurantGrid({
         return (
           art && (
             <li key={restaurant.id}>
-              <RestaurantCard restaurant={restaurant} art={art} dishes={dishes?.get(restaurant.id)} />
+              <RestaurantCard
+                restaurant={restaurant}
+                art={art}
+                eager={index < eagerCount}
+                dishes={dishes?.get(restaurant.id)}
+              />
             </li>
           )
         );

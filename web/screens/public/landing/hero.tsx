@@ -33,7 +33,7 @@ export const Hero = ({ city, restaurants }: { city: string; restaurants: readonl
         <img
           src="/art/hero.webp"
           srcSet="/art/hero-780.webp 780w, /art/hero.webp 1290w"
-          sizes="(min-width: 768px) 760px, 110vw"
+          sizes="(min-width: 768px) 760px, 100vw"
           width={1290}
           height={945}
           alt=""
