@@ -1,0 +1,70 @@
+import { ensureChromium } from '#scripts/testing/find-chromium.ts';
+import { openBrowser } from '#e2e/support/browser.ts';
+import { startProduct } from '#e2e/support/product.ts';
+import { conditions, visit, type Vitals } from './support/page-probe.ts';
+import { openSite, renderings, type Rendering } from './support/page-site.ts';
+
+/**
+ * How long does a visitor on a slow phone wait for a public page? The control is the same page of the same build,
+ * rendered in the browser. Visits of both take turns, so that a busy machine slows both; read the ratio.
+ *
+ *   npm run bench:pages            five rounds
+ *   npm run bench:pages -- 15      fifteen
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const pages = ['/', '/home', '/restaurant/1'];
+const aim = 0.5;
+
+process.env['CHROMIUM_PATH'] = ensureChromium();
+const product = await startProduct();
+const browser = await openBrowser();
+const sites = {
+  server: await openSite(product.url, 'server'),
+  browser: await openSite(product.url, 'browser'),
+};
+const { roundTripMs, downKbps, processor } = conditions;
+console.log(
+  `Round trip ${roundTripMs} ms, ${downKbps} kbit/s, processor ${processor} times slower; first visits.`,
+);
+console.log(`Medians of ${rounds} rounds, in ms.\n`);
+for (const page of pages) report(page, await measure(page));
+for (const site of Object.values(sites)) site.close();
+await browser.close();
+await product.stop();
+
+async function measure(page: string): Promise<Record<Rendering, Vitals[]>> {
+  const visits: Record<Rendering, Vitals[]> = { server: [], browser: [] };
+  for (const rendering of renderings) await visit(browser, sites[rendering].url + page);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? renderings : renderings.toReversed();
+    for (const rendering of order) visits[rendering].push(await visit(browser, sites[rendering].url + page));
+  }
+  return visits;
+}
+
+function report(page: string, visits: Record<Rendering, Vitals[]>): void {
+  console.log(`${page.padEnd(16)} first paint  largest paint  blocked  layout shift`);
+  for (const rendering of renderings) {
+    const of = (name: keyof Vitals): number => median(visits[rendering].map((vitals) => vitals[name]));
+    const figures = [
+      of('firstPaint').toFixed(0).padStart(11),
+      of('largestPaint').toFixed(0).padStart(14),
+      of('blockingTime').toFixed(0).padStart(8),
+      of('layoutShift').toFixed(3).padStart(13),
+    ];
+    console.log(`  ${`in the ${rendering}`.padEnd(14)} ${figures.join(' ')}`);
+  }
+  const largest = (rendering: Rendering): number =>
+    median(visits[rendering].map((vitals) => vitals.largestPaint));
+  const ratio = largest('server') / largest('browser');
+  console.log(
+    `  largest paint ${ratio.toFixed(2)} × (aim: at most ${aim}) ${ratio <= aim ? 'met' : 'NOT MET'}\n`,
+  );
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return (low + high) / 2;
+}
