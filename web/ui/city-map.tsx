@@ -15,8 +15,8 @@ import { marrakechShapes } from './marrakech-shapes.ts';
 export type MapPoint = LatLng & { kind: PinKind; label?: string };
 
 type CityMapProps = {
-  /** What a screen reader says instead of the picture. */
-  alt: string;
+  /** What a screen reader says instead of the picture; nothing where the map is worked with. */
+  alt?: string;
   size: Size;
   /** What the drawing shows. */
   view: View;
@@ -46,7 +46,11 @@ export function CityMap(props: CityMapProps) {
         <CityGround shapes={shapes} projection={drawn} size={size} />
       </svg>
       {children}
-      <svg {...box} role="img" aria-label={alt} className="pointer-events-none absolute inset-0 size-full">
+      <svg
+        {...box}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        className="pointer-events-none absolute inset-0 size-full"
+      >
         {way && (
           <g className="fill-none" strokeLinecap="round" strokeLinejoin="round">
             <path d={way} className="stroke-raised" strokeWidth={9} />
@@ -59,6 +63,7 @@ export function CityMap(props: CityMapProps) {
             kind={point.kind}
             label={point.label}
             at={places.project(point)}
+            width={size.width}
           />
         ))}
       </svg>

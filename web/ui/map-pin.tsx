@@ -8,10 +8,24 @@ const looks: Record<PinKind, { food: FoodName; fill: string; radius: number }> =
   courier: { food: 'scooter', fill: 'fill-accent', radius: 20 },
 };
 
-export type MapPinProps = { kind: PinKind; label?: string; at: readonly [x: number, y: number] };
+export type MapPinProps = {
+  kind: PinKind;
+  label?: string;
+  at: readonly [x: number, y: number];
+  /** Of the picture: a label moves aside rather than out of it. */
+  width: number;
+};
+
+/** About as wide as the label's letters, and never wider than its box. */
+const labelWidth = (label: string): number => Math.min(180, 28 + 8 * label.length);
+
+function labelShift(x: number, { label = '', width }: { label?: string; width: number }): number {
+  const half = labelWidth(label) / 2 + 6;
+  return Math.max(half, Math.min(width - half, x)) - x;
+}
 
 /** Its tip stands on the place. */
-export function MapPin({ kind, label, at: [x, y] }: MapPinProps) {
+export function MapPin({ kind, label, at: [x, y], width }: MapPinProps) {
   const { food, fill, radius } = looks[kind];
   const top = -radius - 9;
   const picture = radius * 1.4;
@@ -30,7 +44,7 @@ export function MapPin({ kind, label, at: [x, y] }: MapPinProps) {
         height={picture}
       />
       {label && (
-        <foreignObject x={-90} y={top - radius - 40} width={180} height={36}>
+        <foreignObject x={labelShift(x, { label, width }) - 90} y={top - radius - 40} width={180} height={36}>
           <div className="flex justify-center pt-0.5">
             <bdi className="max-w-full truncate rounded-full bg-raised px-3 text-xs leading-7 font-bold text-fg shadow-e2">
               {label}
