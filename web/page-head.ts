@@ -102,6 +102,9 @@ export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: st
     },
   });
 
+export const privacyHead = (origin: string) =>
+  pageHead({ title: titleOf(pageTitles.privacy), url: `${origin}${paths.privacy}` });
+
 export const courierRegisterHead = (origin: string) =>
   pageHead({ title: titleOf(pageTitles.courierRegister), url: `${origin}${paths.courierRegister}` });
 

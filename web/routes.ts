@@ -17,6 +17,7 @@ import {
   courierRegisterHead,
   homeHead,
   landingHead,
+  privacyHead,
   privateHead,
   restaurantHead,
   siteHead,
@@ -102,6 +103,19 @@ const order = createRoute({
   ssr: false,
   component: lazyScreen(screens['/_customer/orders/$orderId']),
   head: titled('order'),
+});
+const account = createRoute({
+  getParentRoute: () => customer,
+  path: paths.account,
+  ssr: false,
+  component: lazyScreen(screens['/_customer/account']),
+  head: titled('account'),
+});
+const privacy = createRoute({
+  getParentRoute: () => customer,
+  path: paths.privacy,
+  component: lazyScreen(screens['/_customer/privacy']),
+  head: ({ match }) => privacyHead(match.context.origin),
 });
 const updatePassword = createRoute({
   getParentRoute: () => customer,
@@ -253,7 +267,17 @@ const adminSettings = createRoute({
 
 export const routeTree = root.addChildren([
   landing,
-  customer.addChildren([home, restaurant, checkout, orders, order, updatePassword, courierRegister]),
+  customer.addChildren([
+    home,
+    restaurant,
+    checkout,
+    orders,
+    order,
+    account,
+    privacy,
+    updatePassword,
+    courierRegister,
+  ]),
   courierArea.addChildren([courierStart, courierJobs, courierJob, courierProfile]),
   restaurantArea.addChildren([
     restaurantStart,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { accountMessages } from '../messages/ar/account.ts';
+import { codeForm } from './auth-forms.ts';
 import { currentPasswordField, line, mobileField } from './fields.ts';
 
 export const accountForm = z.object({
@@ -8,4 +9,7 @@ export const accountForm = z.object({
   phone: z.nullable(mobileField),
 });
 
-export const deleteAccountForm = z.object({ password: currentPasswordField });
+/** For deleting the account and for beginning with the second factor. */
+export const passwordAgainForm = z.object({ password: currentPasswordField });
+
+export const disableTwoFactorForm = z.extend(codeForm, { password: currentPasswordField });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../domain/permissions.ts';
-import { accountForm, deleteAccountForm } from './account-forms.ts';
+import { accountForm, passwordAgainForm } from './account-forms.ts';
 import { procedure } from './procedure.ts';
 
 export const ownAccount = z.object({
@@ -50,6 +50,6 @@ export const account = {
       'Delete the account: personal data is replaced, orders stay for accounting; refused while an order is open',
     errors: ['wrong_password', 'sign_in_again', 'order_open', 'last_admin', 'rate_limited', 'unavailable'],
   })
-    .input(deleteAccountForm)
+    .input(passwordAgainForm)
     .output(z.object({})),
 };

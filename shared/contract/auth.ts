@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { courierStatuses, roles } from '../domain/permissions.ts';
+import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
-import { currentPasswordField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
 
@@ -113,7 +113,7 @@ export const auth = {
     summary: 'A secret for an authenticator app; counts once confirmTwoFactor has seen a code of it',
     errors: ['wrong_password', 'sign_in_again', 'two_factor_already_on', 'rate_limited', 'unavailable'],
   })
-    .input(z.object({ password: currentPasswordField }))
+    .input(passwordAgainForm)
     .output(z.object({ secret: z.string(), uri: z.string() })),
 
   confirmTwoFactor: procedure({
@@ -131,7 +131,7 @@ export const auth = {
     summary: 'Turn the second factor off, with the password and a code',
     errors: ['wrong_password', 'sign_in_again', 'wrong_code', 'rate_limited', 'unavailable'],
   })
-    .input(z.extend(codeForm, { password: currentPasswordField }))
+    .input(disableTwoFactorForm)
     .output(z.object({})),
 
   verifyTwoFactor: procedure({

@@ -10,7 +10,7 @@ interface FormErrors<V extends FieldValues> {
 /** Puts a refusal where it belongs: beside its fields, or above the button as the form's own error. */
 export function showFormError<V extends FieldValues>(error: unknown, form: FormErrors<V>): ReadError {
   const read = readAppError(error);
-  const told = read.code === 'invalid_input' ? (read.details?.fields ?? []) : [];
+  const told = read.code === 'invalid_input' ? (read.details?.fields ?? []) : aboutOneField(read);
   const own = told.flatMap(({ path, message }) => {
     const field = form.fields.find((name) => name === path);
     return field ? [{ field, message }] : [];
@@ -19,4 +19,15 @@ export function showFormError<V extends FieldValues>(error: unknown, form: FormE
     form.setError(field, { message }, { shouldFocus: index === 0 });
   if (own.length === 0) form.setError('root', { message: read.text });
   return read;
+}
+
+/** Refusals that are about what was typed in one field. */
+const fieldOf: Partial<Record<ReadError['code'], string>> = {
+  wrong_password: 'password',
+  wrong_code: 'code',
+};
+
+function aboutOneField({ code, text }: ReadError): { path: string; message: string }[] {
+  const path = fieldOf[code];
+  return path ? [{ path, message: text }] : [];
 }

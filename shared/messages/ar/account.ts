@@ -25,6 +25,7 @@ export const accountMessages = {
   own: 'معلوماتك',
   phoneHint: 'يملأ خانة الهاتف في طلباتك. مثال: 0612345678',
   phoneOfCourier: 'يتصل بك الزبون والمطعم على هذا الرقم.',
+  emailState: 'تأكيد البريد',
   ways: 'طرق الدخول',
   wayPassword: 'كلمة المرور',
   security: 'الأمان',

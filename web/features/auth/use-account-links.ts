@@ -1,4 +1,4 @@
-import { Bike, ChefHat, ReceiptText, Settings2, type LucideIcon } from 'lucide-react';
+import { Bike, ChefHat, ReceiptText, Settings2, UserCog, type LucideIcon } from 'lucide-react';
 import type { Role } from '#shared/domain/permissions.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
@@ -12,6 +12,8 @@ interface AccountLink {
 
 const orders: AccountLink = { label: layoutMessages.orders, icon: ReceiptText, to: paths.orders };
 
+const account: AccountLink = { label: layoutMessages.myAccount, icon: UserCog, to: paths.account };
+
 const areas: Record<Role, AccountLink[]> = {
   customer: [],
   courier: [{ label: layoutMessages.courierArea, icon: Bike, to: paths.courier }],
@@ -19,8 +21,8 @@ const areas: Record<Role, AccountLink[]> = {
   admin: [{ label: layoutMessages.adminArea, icon: Settings2, to: paths.admin }],
 };
 
-/** Where the account menu leads: the area of the user's role, and his orders. */
+/** Where the account menu leads: the area of the user's role, his orders, his account. */
 export function useAccountLinks(): AccountLink[] {
   const { user } = useSession();
-  return user ? [...areas[user.role], orders] : [];
+  return user ? [...areas[user.role], orders, account] : [];
 }

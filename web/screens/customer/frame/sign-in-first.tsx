@@ -4,13 +4,22 @@ import { openAuthDialog } from '#web/features/auth/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** In the place of somebody's own orders, for a visitor. */
-export const SignInFirst = () => (
+interface SignInFirstProps {
+  /** What the page would be called. */
+  heading?: string;
+  title?: string;
+}
+
+/** In the place of somebody's own pages, for a visitor. */
+export const SignInFirst = ({
+  heading = orderMessages.myOrders,
+  title = orderMessages.signInToSee,
+}: SignInFirstProps) => (
   <main id="content">
-    <h1 className="sr-only">{orderMessages.myOrders}</h1>
+    <h1 className="sr-only">{heading}</h1>
     <EmptyState
       food="padlock"
-      title={orderMessages.signInToSee}
+      title={title}
       action={
         <Button size="lg" onClick={() => openAuthDialog({ stay: true })}>
           {authMessages.login}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnAccount } from '#shared/contract/account.ts';
+import { useSetUser } from '#web/features/auth/api.ts';
+import { sayLeaving } from '#web/features/auth/state.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const accountQuery = (api: Api) => api.account.getMine.queryOptions();
+
+/** The session carries the name and the phone too. */
+export function useUpdateAccount() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.account.updateMine.mutationOptions({
+      onSuccess: (account: OwnAccount) => {
+        queryClient.setQueryData(accountQuery(api).queryKey, account);
+        void queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() });
+      },
+    }),
+  );
+}
+
+export const useExportAccount = () => useMutation(useApi().account.exportMine.mutationOptions());
+
+export function useDeleteAccount() {
+  const api = useApi();
+  const setUser = useSetUser();
+  return useMutation(
+    api.account.deleteMine.mutationOptions({ onMutate: sayLeaving, onSuccess: () => setUser(null) }),
+  );
+}
+
+/** A secret that counts only once a code of it was confirmed. */
+export const useEnableTwoFactor = () => useMutation(useApi().auth.enableTwoFactor.mutationOptions());
+
+export function useConfirmTwoFactor() {
+  const api = useApi();
+  return useMutation(api.auth.confirmTwoFactor.mutationOptions({ onSuccess: useRefreshAccount() }));
+}
+
+export function useDisableTwoFactor() {
+  const api = useApi();
+  return useMutation(api.auth.disableTwoFactor.mutationOptions({ onSuccess: useRefreshAccount() }));
+}
+
+/** How the account is secured has changed; an admin may now be let in, or no more. */
+function useRefreshAccount() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.account.key() }),
+      queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
+    ]);
+}

@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { passwordAgainForm } from '#shared/contract/account-forms.ts';
+import type { OwnAccount } from '#shared/contract/account.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDeleteAccount } from '../api.ts';
+import { PasswordAgain } from './password-again.tsx';
+
+interface DeleteAccountDialogProps {
+  account: OwnAccount;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+export const DeleteAccountDialog = ({ account, isOpen, onOpenChange }: DeleteAccountDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    title={accountMessages.deleteTitle}
+    text={accountMessages.deleteLead}
+  >
+    <DeleteAccountForm hasPassword={account.hasPassword} onCancel={() => onOpenChange(false)} />
+  </Dialog>
+);
+
+function DeleteAccountForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+  const deleteAccount = useDeleteAccount();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(passwordAgainForm),
+  });
+  const { errors, isSubmitting } = formState;
+  const handleDelete = handleSubmit(async (values) => {
+    try {
+      await deleteAccount.mutateAsync(values);
+      toast.success(accountMessages.deleted);
+      await navigate({ to: paths.landing });
+    } catch (error) {
+      showFormError(error, { setError, fields: ['password'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleDelete} className="flex flex-col gap-4 p-6">
+      {hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" tone="danger" busy={isSubmitting} className="flex-1">
+          {accountMessages.delete}
+        </Button>
+        <Button size="lg" tone="plain" onClick={onCancel} className="flex-1">
+          {ui.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

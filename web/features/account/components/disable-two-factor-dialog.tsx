@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { disableTwoFactorForm } from '#shared/contract/account-forms.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useDisableTwoFactor } from '../api.ts';
+import type { TwoFactorDialogProps } from './enable-two-factor-dialog.tsx';
+import { PasswordAgain } from './password-again.tsx';
+
+export const DisableTwoFactorDialog = ({ isOpen, onOpenChange, ...form }: TwoFactorDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    title={accountMessages.disableTwoFactor}
+    text={accountMessages.disableLead}
+  >
+    <DisableForm {...form} />
+  </Dialog>
+);
+
+function DisableForm({ hasPassword, onDone }: Pick<TwoFactorDialogProps, 'hasPassword' | 'onDone'>) {
+  const disable = useDisableTwoFactor();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(disableTwoFactorForm),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const handleDisable = handleSubmit(async (values) => {
+    try {
+      await disable.mutateAsync(values);
+      onDone();
+    } catch (error) {
+      showFormError(error, { setError, fields: ['password', 'code'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleDisable} className="flex flex-col gap-4 p-6">
+      {hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
+      <Field label={authMessages.code} hint={authMessages.codeInvalid} error={errors.code?.message}>
+        <TextInput ltr {...register('code')} autoComplete="one-time-code" autoCapitalize="none" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" tone="danger" busy={isSubmitting}>
+        {accountMessages.disableTwoFactor}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { passwordAgainForm } from '#shared/contract/account-forms.ts';
+import { codeForm } from '#shared/contract/auth-forms.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useConfirmTwoFactor, useEnableTwoFactor } from '../api.ts';
+import { groupedSecret } from '../state.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { QrCode } from './qr-code.tsx';
+
+export interface TwoFactorDialogProps {
+  hasPassword: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDone: (recoveryCodes?: readonly string[]) => void;
+}
+
+interface Secret {
+  secret: string;
+  uri: string;
+}
+
+export function EnableTwoFactorDialog({ hasPassword, isOpen, onOpenChange, onDone }: TwoFactorDialogProps) {
+  const [secret, setSecret] = useState<Secret>();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={accountMessages.enableTwoFactor}
+      text={secret ? accountMessages.scanLead : accountMessages.enableLead}
+    >
+      {secret ? (
+        <ScanStep {...secret} onDone={onDone} />
+      ) : (
+        <ProveStep hasPassword={hasPassword} onProved={setSecret} />
+      )}
+    </Dialog>
+  );
+}
+
+function ProveStep({ hasPassword, onProved }: { hasPassword: boolean; onProved: (secret: Secret) => void }) {
+  const enable = useEnableTwoFactor();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(passwordAgainForm),
+  });
+  const { errors, isSubmitting } = formState;
+  const handleProve = handleSubmit(async (values) => {
+    try {
+      onProved(await enable.mutateAsync(values));
+    } catch (error) {
+      showFormError(error, { setError, fields: ['password'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleProve} className="flex flex-col gap-4 p-6">
+      {hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {authMessages.continue}
+      </Button>
+    </form>
+  );
+}
+
+function ScanStep({ secret, uri, onDone }: Secret & { onDone: (recoveryCodes: readonly string[]) => void }) {
+  const confirm = useConfirmTwoFactor();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(codeForm),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const handleConfirm = handleSubmit(async (values) => {
+    try {
+      onDone((await confirm.mutateAsync(values)).recoveryCodes);
+    } catch (error) {
+      showFormError(error, { setError, fields: ['code'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleConfirm} className="flex flex-col gap-4 p-6">
+      <QrCode text={uri} label={accountMessages.qrLabel} className="mx-auto size-52" />
+      <p className="text-center text-sm text-fg-muted">
+        {accountMessages.secret}
+        <Ltr className="mt-1 block font-mono text-base font-bold break-words text-fg select-all">
+          {groupedSecret(secret)}
+        </Ltr>
+      </p>
+      <Field label={authMessages.code} hint={authMessages.codeHint} error={errors.code?.message}>
+        <TextInput ltr {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {accountMessages.confirmTwoFactor}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { Download, ShieldCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnAccount } from '#shared/contract/account.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useExportAccount } from '../api.ts';
+import { saveFile } from '../state.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** What is kept about the user: the notice, a copy of it all, and its end. */
+export function OwnDataCard({ account }: { account: OwnAccount }) {
+  const { mutate, isPending } = useExportAccount();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const download = () =>
+    mutate(
+      {},
+      {
+        onSuccess: (kept) => {
+          const day = new Date().toISOString().slice(0, 10);
+          saveFile(accountMessages.exportFile(day), JSON.stringify(kept, null, 2), 'application/json');
+        },
+        onError: (error) => {
+          const { code, text } = readAppError(error);
+          toast.error(code === 'internal' ? accountMessages.exportFailed : text);
+        },
+      },
+    );
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">{accountMessages.ownData}</h2>
+      <p className="mb-4 text-sm text-fg-muted">{accountMessages.exportLead}</p>
+      <div className="flex flex-col gap-3">
+        <Button tone="soft" size="lg" busy={isPending} onClick={download}>
+          <Download aria-hidden className="size-5" />
+          {accountMessages.export}
+        </Button>
+        <Link to={paths.privacy} className={buttonClass({ tone: 'plain', size: 'lg' })}>
+          <ShieldCheck aria-hidden className="size-5" />
+          {layoutMessages.privacy}
+        </Link>
+        <Button tone="dangerSoft" size="lg" onClick={() => setIsDeleting(true)}>
+          <Trash2 aria-hidden className="size-5" />
+          {accountMessages.delete}
+        </Button>
+      </div>
+      <DeleteAccountDialog account={account} isOpen={isDeleting} onOpenChange={setIsDeleting} />
+    </Card>
+  );
+}

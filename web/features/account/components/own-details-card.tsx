@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { accountForm } from '#shared/contract/account-forms.ts';
+import type { OwnAccount } from '#shared/contract/account.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUpdateAccount } from '../api.ts';
+
+/** Name and phone, which their owner may change. */
+export function OwnDetailsCard({ account }: { account: OwnAccount }) {
+  const update = useUpdateAccount();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(accountForm),
+    values: { name: account.name, phone: account.phone && formatPhone(account.phone) },
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const handleSave = handleSubmit(async (values) => {
+    try {
+      await update.mutateAsync(values);
+      toast.success(accountMessages.saved);
+    } catch (error) {
+      showFormError(error, { setError, fields: ['name', 'phone'] });
+    }
+  });
+  const isCourier = account.role === 'courier';
+  return (
+    <Card className="p-5">
+      <h2 className="mb-4 text-lg">{accountMessages.own}</h2>
+      <form noValidate onSubmit={handleSave} className="flex flex-col gap-4">
+        <Field label={accountMessages.name} error={errors.name?.message}>
+          <TextInput {...register('name')} autoComplete="name" />
+        </Field>
+        <Field
+          label={accountMessages.phone}
+          hint={isCourier ? accountMessages.phoneOfCourier : accountMessages.phoneHint}
+          error={errors.phone?.message}
+        >
+          <TextInput
+            ltr
+            {...register('phone', { setValueAs: noneIfEmpty })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+          />
+        </Field>
+        {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          {accountMessages.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const noneIfEmpty = (typed: string | null): string | null => (typed?.trim() ? typed : null);

@@ -1,0 +1,52 @@
+import { Copy, Download } from 'lucide-react';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { saveFile } from '../state.ts';
+
+/** The one time that they are shown. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(accountMessages.copied);
+    } catch {
+      toast.error(accountMessages.copyFailed);
+    }
+  };
+  return (
+    <section className="mt-4 rounded-lg bg-accent-soft p-4 text-accent-ink">
+      <h3>{accountMessages.recoveryTitle}</h3>
+      <p className="text-sm">{accountMessages.recoveryLead}</p>
+      <ul
+        dir="ltr"
+        aria-label={accountMessages.recoveryTitle}
+        className="my-4 grid grid-cols-2 gap-x-4 gap-y-1 rounded-md bg-surface p-4 text-center font-mono text-fg"
+      >
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="outline" className="flex-1" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          {accountMessages.copy}
+        </Button>
+        <Button
+          tone="outline"
+          className="flex-1"
+          onClick={() => saveFile(accountMessages.recoveryFile, `${text}\n`, 'text/plain')}
+        >
+          <Download aria-hidden className="size-4" />
+          {accountMessages.download}
+        </Button>
+        <Button className="flex-1" onClick={onKept}>
+          {accountMessages.recoverySaved}
+        </Button>
+      </div>
+    </section>
+  );
+}

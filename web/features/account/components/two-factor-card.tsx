@@ -1,0 +1,82 @@
+import { Suspense, useState } from 'react';
+import type { OwnAccount } from '#shared/contract/account.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const EnableTwoFactorDialog = lazyPart(
+  () => import('./enable-two-factor-dialog.tsx'),
+  (part) => part.EnableTwoFactorDialog,
+);
+const DisableTwoFactorDialog = lazyPart(
+  () => import('./disable-two-factor-dialog.tsx'),
+  (part) => part.DisableTwoFactorDialog,
+);
+
+interface TwoFactorCardProps {
+  account: OwnAccount;
+  /** An admin who is not let in to his area without it. */
+  isDemanded: boolean;
+}
+
+export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
+  const { hasTwoFactor, hasPassword, recoveryCodesLeft } = account;
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  /** Shown in the page, where no press outside a dialog can take them away before they are kept. */
+  const [codes, setCodes] = useState<readonly string[]>();
+  const TheDialog = hasTwoFactor ? DisableTwoFactorDialog : EnableTwoFactorDialog;
+  const handleDone = (recoveryCodes?: readonly string[]) => {
+    setDialog('never');
+    setCodes(recoveryCodes);
+    toast.success(recoveryCodes ? accountMessages.twoFactorEnabled : accountMessages.twoFactorDisabled);
+  };
+  return (
+    <Card className="p-5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">{accountMessages.twoFactor}</h2>
+        <Badge tone={hasTwoFactor ? 'primary' : 'neutral'} dot>
+          {hasTwoFactor ? accountMessages.twoFactorOn : accountMessages.twoFactorOff}
+        </Badge>
+      </div>
+      <p className="mt-2 text-sm text-fg-muted">{accountMessages.twoFactorLead}</p>
+      {isDemanded && <FormAlert className="mt-4">{accountMessages.twoFactorDemanded}</FormAlert>}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : (
+        <>
+          {hasTwoFactor && (
+            <p className="mt-2 text-sm">
+              {accountMessages.recoveryCodesLeft}:{' '}
+              <span className="num font-bold">{formatNumber(recoveryCodesLeft)}</span>
+            </p>
+          )}
+          <Button
+            tone={hasTwoFactor ? 'plain' : 'primary'}
+            size="lg"
+            className="mt-4 w-full"
+            onPointerEnter={TheDialog.preload}
+            onClick={() => setDialog('open')}
+          >
+            {hasTwoFactor ? accountMessages.disableTwoFactor : accountMessages.enableTwoFactor}
+          </Button>
+        </>
+      )}
+      {dialog !== 'never' && (
+        <Suspense>
+          <TheDialog
+            hasPassword={hasPassword}
+            isOpen={dialog === 'open'}
+            onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
+            onDone={handleDone}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

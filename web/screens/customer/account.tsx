@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { accountQuery } from '#web/features/account/api.ts';
+import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
+import { OwnDetailsCard } from '#web/features/account/components/own-details-card.tsx';
+import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
+import { TwoFactorCard } from '#web/features/account/components/two-factor-card.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { SignInFirst } from './frame/sign-in-first.tsx';
+
+/** /account: of every role, in the customers' frame. */
+export function Screen() {
+  const { user, isLoading } = useSession();
+  if (!user && !isLoading)
+    return <SignInFirst heading={accountMessages.title} title={accountMessages.signInToSee} />;
+  return (
+    <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
+      <h1 className="text-2xl">{accountMessages.title}</h1>
+      <p className="mb-4 text-fg-muted">{accountMessages.lead}</p>
+      {user ? <OwnAccountCards needsTwoFactor={user.needsTwoFactor ?? false} /> : <RowsSkeleton rows={4} />}
+    </main>
+  );
+}
+
+function OwnAccountCards({ needsTwoFactor }: { needsTwoFactor: boolean }) {
+  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(useApi()));
+  if (account)
+    return (
+      <div className="flex flex-col gap-4">
+        <OwnDetailsCard account={account} />
+        <SignInCard account={account} />
+        <TwoFactorCard account={account} isDemanded={needsTwoFactor} />
+        <OwnDataCard account={account} />
+      </div>
+    );
+  if (!error) return <RowsSkeleton rows={4} />;
+  return (
+    <ErrorState
+      title={accountMessages.loadFailed}
+      text={readAppError(error).text}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
