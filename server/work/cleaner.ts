@@ -1,12 +1,13 @@
 import type { AppContext } from '#server/context.ts';
 import { deleteEndedSessions } from '#server/features/auth/store.ts';
+import { deleteOldPositions } from '#server/features/dispatch/store.ts';
 import { deleteOldLinks } from '#server/features/mail-links/store.ts';
 import { deleteEndedCounts } from '#server/features/rate-limits/store.ts';
 import { deleteOldJobs } from './outbox.ts';
 
 const pauseMs = 10 * 60_000;
 
-/** Now and then removes what has run out: counts, links, sessions, jobs long done. */
+/** Now and then removes what has run out: counts, links, sessions, positions of a day ago, jobs long done. */
 export function startCleaner(app: AppContext): { stop(): void } {
   const timer = setInterval(() => {
     clean(app).catch((error: unknown) => app.log.error({ err: error }, 'cleaning failed'));
@@ -19,5 +20,6 @@ export async function clean({ db, clock }: AppContext): Promise<void> {
   await deleteEndedCounts(db);
   await deleteOldLinks(db, clock.now());
   await deleteEndedSessions(db);
+  await deleteOldPositions(db, clock.now());
   await deleteOldJobs(db);
 }
