@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askPosition } from './geolocation.ts';
 
 type Ask = (
-  onPosition: (position: { coords: { latitude: number; longitude: number } }) => void,
+  onPosition: (position: { coords: { latitude: number; longitude: number; accuracy: number } }) => void,
   onError: (error: { code: number }) => void,
   options: PositionOptions,
 ) => void;
@@ -18,9 +18,9 @@ describe('asking for the position', () => {
     const options: PositionOptions[] = [];
     browserWith((onPosition, _onError, given) => {
       options.push(given);
-      onPosition({ coords: { latitude: 31.63, longitude: -7.99 } });
+      onPosition({ coords: { latitude: 31.63, longitude: -7.99, accuracy: 12 } });
     });
-    expect(await askPosition()).toEqual({ position: { lat: 31.63, lng: -7.99 } });
+    expect(await askPosition()).toEqual({ position: { lat: 31.63, lng: -7.99 }, accuracyMetres: 12 });
     expect(options).toEqual([{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }]);
   });
 

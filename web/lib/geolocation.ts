@@ -3,7 +3,9 @@ import type { Position } from '#shared/domain/distance.ts';
 
 export type GeolocationFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
 
-export type GeolocationAnswer = { position: Position } | { failure: GeolocationFailure };
+/** `accuracyMetres`: how far off the device thinks it may be. */
+export type GeolocationAnswer =
+  { position: Position; accuracyMetres: number } | { failure: GeolocationFailure };
 
 /** The error codes of the browser's interface (spec §8, Geolocation). */
 const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
@@ -15,7 +17,11 @@ export function askPosition(): Promise<GeolocationAnswer> {
   if (!geolocation) return Promise.resolve({ failure: 'unsupported' });
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ position: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ coords }) =>
+        resolve({
+          position: { lat: coords.latitude, lng: coords.longitude },
+          accuracyMetres: coords.accuracy,
+        }),
       ({ code }) => resolve({ failure: failures[code] ?? 'other' }),
       { enableHighAccuracy: true, timeout: limits.geolocationTimeoutMs, maximumAge: 0 },
     );

@@ -1,11 +1,14 @@
 import type { Position } from '#shared/domain/distance.ts';
 import type { GeolocationFailure } from '#web/lib/geolocation.ts';
 
+/** The device itself, so many metres off at most; the demonstration's sample; or the customer's own hand. */
+export type FoundBy = { by: 'gps'; accuracyMetres: number } | { by: 'sample' } | { by: 'hand' };
+
 /** Where the order goes, as far as is known. */
 export type DeliveryPlace =
   | { status: 'loading' }
-  | { status: 'granted'; position: Position; isSample: boolean }
-  | { status: 'outside'; position: Position }
+  | { status: 'granted'; position: Position; found: FoundBy }
+  | { status: 'outside'; position: Position; found: FoundBy }
   | { status: 'error'; failure: GeolocationFailure };
 
 const keyName = 'mida.order-key';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
-import type { DeliveryPlace } from './state.ts';
+import type { DeliveryPlace, FoundBy } from './state.ts';
 
-/** Asks for the position when the checkout opens, and again when told to. */
+/** Asks for the position when the checkout opens, and again when told to; a pin put by hand stands above it. */
 export function useDeliveryPlace(area: ServiceArea | undefined) {
   const [answer, setAnswer] = useState<GeolocationAnswer | null>(null);
-  const [sample, setSample] = useState<Position | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isStale = false;
@@ -19,24 +19,38 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
   }, [attempt]);
   const retry = () => {
     setAnswer(null);
-    setSample(null);
+    setChosen(null);
     setAttempt(attempt + 1);
   };
-  return { place: placeOf({ answer, sample, area }), retry, takeSample: setSample };
+  return {
+    place: placeOf({ answer, chosen, area }),
+    retry,
+    takeSample: (position: Position) => setChosen({ position, found: { by: 'sample' } }),
+    placePin: (position: Position) => setChosen({ position, found: { by: 'hand' } }),
+  };
+}
+
+interface Chosen {
+  position: Position;
+  found: FoundBy;
 }
 
 interface Known {
   answer: GeolocationAnswer | null;
-  sample: Position | null;
+  chosen: Chosen | null;
   area: ServiceArea | undefined;
 }
 
-function placeOf({ answer, sample, area }: Known): DeliveryPlace {
-  if (sample) return { status: 'granted', position: sample, isSample: true };
-  if (!answer || !area) return { status: 'loading' };
+function placeOf({ answer, chosen, area }: Known): DeliveryPlace {
+  if (!area) return { status: 'loading' };
+  if (chosen) return inside(area, chosen);
+  if (!answer) return { status: 'loading' };
   if ('failure' in answer) return { status: 'error', failure: answer.failure };
-  const { position } = answer;
-  return isInside(area, position)
-    ? { status: 'granted', position, isSample: false }
-    : { status: 'outside', position };
+  const { position, accuracyMetres } = answer;
+  return inside(area, { position, found: { by: 'gps', accuracyMetres } });
 }
+
+const inside = (area: ServiceArea, chosen: Chosen): DeliveryPlace => ({
+  status: isInside(area, chosen.position) ? 'granted' : 'outside',
+  ...chosen,
+});

@@ -1,35 +1,49 @@
-import { CircleCheck, LocateFixed, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { SiteConfiguration } from '#shared/contract/site.ts';
+import type { Position } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { StreetMap } from '#web/ui/street-map.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PinMap } from '#web/ui/pin-map.tsx';
 import type { DeliveryPlace } from '../state.ts';
+import { PlaceStrip } from './place-strip.tsx';
 
 interface PlaceCardProps {
   place: DeliveryPlace;
   site: SiteConfiguration | undefined;
   onRetry: () => void;
-  onTakeSample: (position: { lat: number; lng: number }) => void;
+  onPlacePin: (position: Position) => void;
+  onTakeSample: (position: Position) => void;
 }
 
 /** The map with the door on it, and one strip that says how finding it went. */
-export function PlaceCard({ place, site, onRetry, onTakeSample }: PlaceCardProps) {
+export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: PlaceCardProps) {
   const sample = site?.demonstration?.position;
-  const position = place.status === 'granted' ? place.position : site?.city.centre;
+  const isUnknown = place.status === 'error' || place.status === 'outside';
   return (
     <Card className="overflow-hidden">
-      <StreetMap
-        styleUrl={null}
-        alt={checkoutMessages.mapLabel}
-        points={position && place.status === 'granted' ? [{ ...position, kind: 'destination' }] : []}
-        className="h-40 md:h-52"
-      />
-      <PlaceStrip place={place} city={site?.city.name ?? ''} onRetry={onRetry} />
-      {sample && (place.status === 'error' || place.status === 'outside') && (
+      {site ? (
+        <PinMap
+          label={checkoutMessages.mapLabel}
+          pinLabel={checkoutMessages.pinLabel}
+          pin={pinOf(place)}
+          start={site.city.centre}
+          styleUrl={site.mapStyleUrl}
+          onPlace={onPlacePin}
+          className="h-48 md:h-60"
+        />
+      ) : (
+        <div className="h-48 bg-map-land md:h-60" />
+      )}
+      <PlaceStrip place={place} city={site?.city} onRetry={onRetry} />
+      {site && isUnknown && (
+        <div className="flex flex-wrap items-center gap-3 bg-sunken p-4 dark:bg-raised">
+          <p className="min-w-40 flex-1 text-sm">{checkoutMessages.placeByHand}</p>
+          <Button tone="outline" onClick={() => onPlacePin(site.city.centre)}>
+            {checkoutMessages.startAtCentre}
+          </Button>
+        </div>
+      )}
+      {sample && isUnknown && (
         <div className="flex flex-wrap items-center gap-3 bg-accent-soft p-4 text-accent-ink">
           <p className="min-w-40 flex-1 text-sm">{checkoutMessages.sampleLead}</p>
           <Button tone="accent" onClick={() => onTakeSample(sample)}>
@@ -41,43 +55,8 @@ export function PlaceCard({ place, site, onRetry, onTakeSample }: PlaceCardProps
   );
 }
 
-function PlaceStrip({ place, city, onRetry }: { place: DeliveryPlace; city: string; onRetry: () => void }) {
-  switch (place.status) {
-    case 'loading':
-      return (
-        <output className="flex animate-pulse items-center gap-3 bg-sunken p-4 font-bold text-fg-muted">
-          <Spinner />
-          {checkoutMessages.locating}
-        </output>
-      );
-    case 'granted':
-      return (
-        <output className="flex items-center gap-3 bg-primary-soft p-4 text-sm font-bold text-primary-ink">
-          <CircleCheck aria-hidden className="size-6 shrink-0" />
-          <span className="flex-1">
-            {place.isSample ? checkoutMessages.locatedSample : checkoutMessages.located}
-          </span>
-          <Button size="sm" tone="outline" onClick={onRetry}>
-            {checkoutMessages.locateAgain}
-          </Button>
-        </output>
-      );
-    case 'outside':
-      return <Refused onRetry={onRetry}>{orderMessages.outsideServiceArea(city)}</Refused>;
-    case 'error':
-      return <Refused onRetry={onRetry}>{checkoutMessages.geolocation[place.failure]}</Refused>;
-  }
+/** A device in another city is not on the map; a pin put too far out is, to be brought back. */
+function pinOf(place: DeliveryPlace): Position | null {
+  if (place.status === 'granted') return place.position;
+  return place.status === 'outside' && place.found.by === 'hand' ? place.position : null;
 }
-
-const Refused = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
-  <div role="alert" className="flex items-center gap-3 bg-danger-soft p-4 text-danger-ink">
-    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger text-danger-fg">
-      <LocateFixed aria-hidden className="size-5" />
-    </span>
-    <p className="flex-1 text-sm leading-snug font-bold">{children}</p>
-    <Button size="sm" tone="outline" onClick={onRetry}>
-      <RotateCw aria-hidden className="size-4" />
-      {checkoutMessages.retry}
-    </Button>
-  </div>
-);

@@ -30,7 +30,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
-  const { place, retry, takeSample } = useDeliveryPlace(site?.city);
+  const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
   const { submit, changes } = useCheckout({ user, cart, city: site?.city.name ?? '', place });
   const [recalled] = useState(recallDetails);
   const { register, handleSubmit, formState } = useForm({
@@ -60,7 +60,13 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
       className="grid gap-5 md:grid-cols-[minmax(0,1fr)_380px] md:gap-8"
     >
       <div className="flex flex-col gap-5">
-        <PlaceCard place={place} site={site} onRetry={retry} onTakeSample={takeSample} />
+        <PlaceCard
+          place={place}
+          site={site}
+          onRetry={retry}
+          onPlacePin={placePin}
+          onTakeSample={takeSample}
+        />
         <DetailsCard register={register} errors={formState.errors} />
         <PaymentNote />
       </div>
