@@ -81,6 +81,8 @@ const matrix: Record<string, string> = {
   'push.saveDeviceToken':           'u + + +  + + +  + + + + +  u +',
   'statistics.ofMarketplace':       'u f f f  f f f  f f f f f  u +',
   'statistics.ofOwnRestaurant':     'u f f f  + + n  f f f f f  u f',
+  'outbox.listDead':                'u f f f  f f f  f f f f f  u +',
+  'outbox.revive':                  'u f f f  f f f  f f f f f  u +',
   'settings.get':                   'u f f f  f f f  f f f f f  u +',
   'settings.update':                'u f f f  f f f  f f f f f  u +',
 };
@@ -137,6 +139,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.updateStatusAsAdmin': () => move,
   'dispatch.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
+  'outbox.revive': () => ({ id: 1 }),
   'settings.update': () => ({ commissionPercent: 15, restaurantsMayReject: false }),
 };
 

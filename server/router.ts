@@ -4,6 +4,7 @@ import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/dispatch/router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { ordersRouter } from './features/orders/router.ts';
+import { outboxRouter } from './features/outbox/router.ts';
 import { pushRouter } from './features/push/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
@@ -23,6 +24,7 @@ export const router = {
   orders: ordersRouter,
   dispatch: dispatchRouter,
   push: pushRouter,
+  outbox: outboxRouter,
   settings: settingsRouter,
   statistics: statisticsRouter,
 };

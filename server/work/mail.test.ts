@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
-import { visitor } from '#server/testing/clients.ts';
+import { adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { createMailCarrier } from './mail.ts';
-import { listDead, listMail, reviveDead } from './outbox.ts';
+import { listDead, listMail } from './outbox.ts';
 import { carryOutDue } from './worker.ts';
 
 interface Received {
@@ -187,12 +187,16 @@ describe('a mail server that refuses', () => {
     refusal = { code: 550, text: 'no such mailbox' };
     const email = await signUp();
     await sendDue();
-    const [dead] = await listDead(mida.app.db, 1);
-    expect(dead).toMatchObject({ payload: { to: email }, attempts: 1 });
+    const admin = await signedIn(mida, await adminOf(mida));
+    const [dead] = await admin.client.outbox.listDead();
+    expect(dead).toMatchObject({ topic: 'mail', to: email, template: 'confirm', attempts: 1 });
+    expect(dead?.lastError).toContain('no such mailbox');
     await skipPause();
     expect(await sendDue()).toBe(0);
     refusal = undefined;
-    expect(await reviveDead(mida.app.db, dead?.id ?? 0)).toBe(true);
+    const id = dead?.id ?? 0;
+    await admin.client.outbox.revive({ id });
+    expect(await outcomeOf(admin.client.outbox.revive({ id }))).toBe('not_found');
     await sendDue();
     expect(received.map(({ to }) => to)).toEqual([[email]]);
   });

@@ -5,6 +5,7 @@ import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
 import { menu } from './menu.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { push } from './push.ts';
 import { restaurants } from './restaurants.ts';
 import { settings } from './settings.ts';
@@ -24,6 +25,7 @@ export const contract = {
   orders,
   dispatch,
   push,
+  outbox,
   settings,
   statistics,
 };

@@ -73,6 +73,8 @@ export const permissions = {
   'push.saveDeviceToken': 'signed_in',
   'statistics.ofMarketplace': 'admin',
   'statistics.ofOwnRestaurant': 'owner',
+  'outbox.listDead': 'admin',
+  'outbox.revive': 'admin',
   'settings.get': 'admin',
   'settings.update': 'admin',
 } as const satisfies Record<string, Access>;
