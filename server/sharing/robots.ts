@@ -1,7 +1,17 @@
 import type { Config } from '#server/config.ts';
 
 /** Public pages, and what they are drawn with. Everything else is somebody's own. */
-const open = ['/$', '/home$', '/restaurant/', '/courier/register$', '/assets/', '/art/', '/brand/', '/og/'];
+const open = [
+  '/$',
+  '/home$',
+  '/restaurant/',
+  '/courier/register$',
+  '/privacy$',
+  '/assets/',
+  '/art/',
+  '/brand/',
+  '/og/',
+];
 const areaPages = ['orders', 'menu', 'analytics', 'settings'];
 
 /** A demonstration's restaurants are invented: no search engine should offer them. */
@@ -18,7 +28,13 @@ export function robotsOf({ mode, siteUrl }: Pick<Config, 'mode' | 'siteUrl'>): s
 }
 
 export function sitemapOf(siteUrl: string, restaurantIds: readonly number[]): string {
-  const addresses = ['/', '/home', '/courier/register', ...restaurantIds.map((id) => `/restaurant/${id}`)];
+  const addresses = [
+    '/',
+    '/home',
+    '/courier/register',
+    '/privacy',
+    ...restaurantIds.map((id) => `/restaurant/${id}`),
+  ];
   return lines(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

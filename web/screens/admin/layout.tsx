@@ -3,7 +3,9 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { LayoutDashboard, ReceiptText, Settings, ShieldCheck, User, Users } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
@@ -14,7 +16,9 @@ import { AreaShell } from '#web/ui/area-shell.tsx';
 
 /** Around /admin/*. */
 export function Screen() {
-  const { data: pending } = useQuery(pendingCouriersQuery(useApi()));
+  const { user } = useSession();
+  const isHeldBack = user?.needsTwoFactor === true;
+  const { data: pending } = useQuery({ ...pendingCouriersQuery(useApi()), enabled: !isHeldBack });
   return (
     <AreaShell
       area="admin"
@@ -38,7 +42,7 @@ export function Screen() {
       ]}
       footer={<Foot />}
     >
-      <Outlet />
+      {isHeldBack ? <TwoFactorFirst /> : <Outlet />}
     </AreaShell>
   );
 }
@@ -46,6 +50,7 @@ export function Screen() {
 const Foot = () => (
   <div className="flex items-center gap-1">
     <LogoutButton />
+    <AccountLink />
     <PushButton user={useSession().user} />
     <ThemeSwitch />
   </div>

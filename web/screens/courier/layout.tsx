@@ -3,6 +3,7 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { ListChecks, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
@@ -84,6 +85,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 const Foot = () => (
   <div className="flex items-center gap-1">
     <LogoutButton />
+    <AccountLink />
     <PushButton user={useSession().user} />
     <ThemeSwitch />
   </div>

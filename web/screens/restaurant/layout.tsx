@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { ChartColumn, ReceiptText, Settings, UtensilsCrossed } from 'lucide-react';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
@@ -57,6 +58,7 @@ const NoRestaurant = () => (
 const Foot = () => (
   <div className="flex items-center gap-1">
     <LogoutButton />
+    <AccountLink />
     <ThemeSwitch />
   </div>
 );

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CheckoutValues } from '../state.ts';
@@ -35,5 +38,6 @@ export const DetailsCard = ({ register, errors }: DetailsCardProps) => (
     <Field label={checkoutMessages.note} aside={checkoutMessages.optional} error={errors.note?.message}>
       <TextInput {...register('note')} autoComplete="off" placeholder={checkoutMessages.notePlaceholder} />
     </Field>
+    <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
   </Card>
 );

@@ -6,24 +6,27 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Switch, type SwitchProps } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateSettings } from '../api.ts';
 import { percentFromTyped, typedPercent } from '../state.ts';
 
-/** Commission and whether kitchens may reject; nothing is kept before «save». */
+const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor'] as const;
+
+/** Commission, whether kitchens may reject, how admins sign in; nothing is kept before «save». */
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
   const { mutate, isPending, error } = useUpdateSettings();
   const { register, control, handleSubmit, formState } = useForm({
     defaultValues: {
       percent: typedPercent(settings.commissionPercent),
       restaurantsMayReject: settings.restaurantsMayReject,
+      adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
     },
   });
-  const handleSave = handleSubmit(({ percent, restaurantsMayReject }) =>
+  const handleSave = handleSubmit(({ percent, ...chosen }) =>
     mutate(
-      { commissionPercent: percentFromTyped(percent), restaurantsMayReject },
+      { commissionPercent: percentFromTyped(percent), ...chosen },
       { onSuccess: () => toast.success(settingsMessages.saved) },
     ),
   );
@@ -46,23 +49,21 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
             })}
           />
         </Field>
-        <div className="flex items-center gap-4">
-          <div className="min-w-0 flex-1">
-            <p className="text-sm font-bold">{settingsMessages.restaurantsMayReject}</p>
-            <p className="text-xs text-fg-subtle">{settingsMessages.restaurantsMayRejectHint}</p>
-          </div>
+        {switches.map((name) => (
           <Controller
-            name="restaurantsMayReject"
+            key={name}
+            name={name}
             control={control}
             render={({ field }) => (
-              <Switch
-                label={settingsMessages.restaurantsMayReject}
+              <SwitchRow
+                label={settingsMessages[name]}
+                hint={settingsMessages[`${name}Hint`]}
                 isOn={field.value}
                 onChange={field.onChange}
               />
             )}
           />
-        </div>
+        ))}
         {error && <FormAlert>{failureText(error)}</FormAlert>}
         <Button type="submit" size="lg" busy={isPending}>
           {settingsMessages.save}
@@ -71,6 +72,16 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
     </Card>
   );
 }
+
+const SwitchRow = ({ hint, ...props }: SwitchProps & { hint: string }) => (
+  <div className="flex items-center gap-4">
+    <div className="min-w-0 flex-1">
+      <p className="text-sm font-bold">{props.label}</p>
+      <p className="text-xs text-fg-subtle">{hint}</p>
+    </div>
+    <Switch {...props} />
+  </div>
+);
 
 function failureText(error: unknown): string {
   const { code, text } = readAppError(error);

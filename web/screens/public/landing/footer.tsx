@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { landingMessages, layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -15,6 +15,9 @@ export const Footer = ({ city }: { city: string }) => (
       </div>
       <Column title={landingMessages.about}>
         <p>{landingMessages.aboutText}</p>
+        <Link to={paths.privacy} className="inline-block py-1.5 hover:text-night-fg">
+          {layoutMessages.privacy}
+        </Link>
       </Column>
       <Column title={landingMessages.joinUs}>
         <Link to={paths.courierRegister} className="inline-block py-1.5 hover:text-night-fg">

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** In the place of every admin page, for an admin without the second factor that the settings demand. */
+export const TwoFactorFirst = () => (
+  <>
+    <PageHeader title={layoutMessages.adminArea} />
+    <main id="content">
+      <EmptyState
+        food="padlock"
+        title={accountMessages.twoFactorDemanded}
+        text={authMessages.secondFactorMissing}
+        action={
+          <Link to={paths.account} className={buttonClass({ size: 'lg' })}>
+            {accountMessages.toAccount}
+          </Link>
+        }
+      />
+    </main>
+  </>
+);
