@@ -8,6 +8,7 @@ import {
 } from '#web/features/restaurants/api.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { siteQuery } from '#web/features/site/api.ts';
+import { readUsersSearch } from '#web/features/users/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { readTabSearch } from '#web/lib/use-url-tab.ts';
 import { paths, screens } from '#web/paths.ts';
@@ -249,7 +250,7 @@ const adminUsers = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminUsers,
   component: lazyScreen(screens['/_admin/admin/users']),
-  validateSearch: readTabSearch,
+  validateSearch: readUsersSearch,
   head: titled('adminUsers'),
 });
 const adminProfile = createRoute({

@@ -38,6 +38,7 @@ export const userMessages = {
   search: 'ابحث بالاسم أو البريد أو الهاتف',
   noneFound: 'لا أحد بهذا الاسم أو البريد أو الهاتف.',
   detailsFailed: 'لم نتمكن من تحميل تفاصيل الحساب.',
+  emailState: 'تأكيد البريد',
   emailConfirmed: 'البريد مؤكَّد',
   emailNotConfirmed: 'البريد غير مؤكَّد',
   twoFactor: 'التحقق بخطوتين',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const userTabs = ['customer', 'restaurant', 'courier'] as const;
@@ -6,12 +6,17 @@ export type UserTab = (typeof userTabs)[number];
 
 const firstPage: { cursor?: string } = {};
 
-export const usersQuery = (api: Api, role: UserTab) =>
+export const usersQuery = (api: Api, role: UserTab, search: string) =>
   api.users.listByRole.infiniteOptions({
-    input: (cursor: string | undefined) => ({ role, cursor }),
+    input: (cursor: string | undefined) => ({ role, cursor, search }),
     initialPageParam: firstPage.cursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // What was found for the last letters stands while the next are looked up.
+    placeholderData: keepPreviousData,
   });
+
+export const userDetailsQuery = (api: Api, userId: string) =>
+  api.users.getDetails.queryOptions({ input: { userId } });
 
 /** Approving, rejecting, suspending, letting back in: both lists that show a person are asked again. */
 export function useUpdateUserStatus() {
@@ -21,7 +26,7 @@ export function useUpdateUserStatus() {
     api.users.updateStatus.mutationOptions({
       onSettled: () =>
         Promise.all([
-          queryClient.invalidateQueries({ queryKey: api.users.listByRole.key() }),
+          queryClient.invalidateQueries({ queryKey: api.users.key() }),
           queryClient.invalidateQueries({ queryKey: api.couriers.listPending.key() }),
         ]),
     }),

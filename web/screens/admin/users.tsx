@@ -1,6 +1,8 @@
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { userTabs } from '#web/features/users/api.ts';
 import { UserList } from '#web/features/users/components/user-list.tsx';
+import { UserSearch } from '#web/features/users/components/user-search.tsx';
+import { useUserSearch } from '#web/features/users/use-user-search.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
@@ -14,6 +16,7 @@ const labels = {
 /** /admin/users: people by role, in three tabs. */
 export function Screen() {
   const [tab, setTab] = useUrlTab(userTabs);
+  const { typed, type, asked } = useUserSearch();
   return (
     <>
       <PageHeader title={userMessages.title} />
@@ -25,7 +28,8 @@ export function Screen() {
           onChange={setTab}
           listClassName="mb-5 md:max-w-md"
         >
-          <UserList key={tab} tab={tab} caption={labels[tab]} />
+          <UserSearch value={typed} onChange={type} />
+          <UserList key={tab} tab={tab} caption={labels[tab]} search={asked} />
         </SegmentedTabs>
       </main>
     </>

@@ -1,35 +1,92 @@
-import type { ListedUser } from '#shared/contract/users.ts';
-import { formatDate, formatPhone } from '#shared/messages/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
+import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { formatDate, formatNumber, formatPhone } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { userDetailsQuery } from '../api.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
+import { UserSuspensions } from './user-suspensions.tsx';
 
 type UserDetailsSheetProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
 
-export const UserDetailsSheet = ({ user, isOpen, onClose }: UserDetailsSheetProps) => (
-  <Sheet isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={user.name}>
-    <DetailList
-      className="px-5 py-2"
-      rows={[
-        { label: userMessages.status, value: <AccountStatusBadge status={user.status} /> },
-        {
-          label: userMessages.suspendedReason,
-          value: user.suspendedReason && <bdi>{user.suspendedReason}</bdi>,
-        },
-        { label: userMessages.role, value: roleLabel[user.role] },
-        { label: userMessages.restaurant, value: user.restaurantName && <bdi>{user.restaurantName}</bdi> },
-        { label: userMessages.email, value: <Ltr className="break-all">{user.email}</Ltr> },
-        {
-          label: userMessages.phone,
-          value: user.phone ? <Ltr>{formatPhone(user.phone)}</Ltr> : userMessages.noPhone,
-        },
-        {
-          label: userMessages.joinedAt,
-          value: <time dateTime={user.createdAt.toISOString()}>{formatDate(user.createdAt)}</time>,
-        },
-      ]}
-    />
-  </Sheet>
-);
+/** Begins with what the list has told and goes on with the rest once it is there. */
+export function UserDetailsSheet({ user, isOpen, onClose }: UserDetailsSheetProps) {
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...userDetailsQuery(useApi(), user.id),
+    enabled: isOpen,
+  });
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={user.name}>
+      <div className="px-5 py-2">
+        <DetailList rows={[...personRows(data ?? user), ...(data ? deedRows(data) : [])]} />
+        {!data && !isError && <RowsSkeleton rows={2} />}
+        {!data && isError && (
+          <ErrorState title={userMessages.detailsFailed} onRetry={refetch} isRetrying={isFetching} />
+        )}
+        {data && data.suspensions.length > 0 && <UserSuspensions suspensions={data.suspensions} />}
+      </div>
+    </Sheet>
+  );
+}
+
+const dated = (moment: Date) => <time dateTime={moment.toISOString()}>{formatDate(moment)}</time>;
+
+const personRows = (user: ListedUser) => [
+  { label: userMessages.status, value: <AccountStatusBadge status={user.status} /> },
+  {
+    label: userMessages.suspendedReason,
+    value: user.suspendedReason && <bdi>{user.suspendedReason}</bdi>,
+  },
+  { label: userMessages.role, value: roleLabel[user.role] },
+  { label: userMessages.restaurant, value: user.restaurantName && <bdi>{user.restaurantName}</bdi> },
+  { label: userMessages.email, value: <Ltr className="break-all">{user.email}</Ltr> },
+  {
+    label: userMessages.phone,
+    value: user.phone ? <Ltr>{formatPhone(user.phone)}</Ltr> : userMessages.noPhone,
+  },
+  { label: userMessages.joinedAt, value: dated(user.createdAt) },
+];
+
+const deedRows = ({ lastOrder, courier, ...user }: UserDetails) => [
+  {
+    label: userMessages.emailState,
+    value: user.isEmailConfirmed ? userMessages.emailConfirmed : userMessages.emailNotConfirmed,
+  },
+  { label: userMessages.twoFactor, value: user.hasTwoFactor ? userMessages.on : userMessages.off },
+  { label: userMessages.sessions, value: formatNumber(user.sessionsCount) },
+  { label: userMessages.orders, value: formatNumber(user.ordersCount) },
+  {
+    label: userMessages.lastOrder,
+    value: lastOrder && (
+      <span className="flex flex-wrap justify-end gap-x-3">
+        <bdi>{lastOrder.restaurantName}</bdi>
+        <span>{orderStatusLabel[lastOrder.status]}</span>
+        <Price centimes={lastOrder.totalCentimes} />
+        {dated(lastOrder.createdAt)}
+      </span>
+    ),
+  },
+  ...(courier ? courierRows(courier) : []),
+];
+
+const courierRows = (courier: NonNullable<UserDetails['courier']>) => [
+  { label: userMessages.onDuty, value: courier.isOnDuty ? userMessages.yes : userMessages.no },
+  { label: userMessages.courierOrders, value: formatNumber(courier.acceptedOrders) },
+  { label: userMessages.courierDelivered, value: formatNumber(courier.deliveredOrders) },
+  { label: userMessages.appliedAt, value: dated(courier.appliedAt) },
+  {
+    label: userMessages.decidedAt,
+    value: courier.decidedAt && (
+      <>
+        {dated(courier.decidedAt)} <bdi>{courier.decidedBy?.name}</bdi>
+      </>
+    ),
+  },
+];

@@ -17,8 +17,14 @@ import { UserTable } from './user-table.tsx';
 /** Whom something is asked about; he stays while it closes, so that his name does not vanish first. */
 type Chosen = { user: ListedUser; about: 'details' | 'suspending'; isOpen: boolean };
 
-export function UserList({ tab, caption }: { tab: UserTab; caption: string }) {
-  const query = useInfiniteQuery(usersQuery(useApi(), tab));
+interface UserListProps {
+  tab: UserTab;
+  caption: string;
+  search: string;
+}
+
+export function UserList({ tab, caption, search }: UserListProps) {
+  const query = useInfiniteQuery(usersQuery(useApi(), tab, search));
   const [chosen, setChosen] = useState<Chosen>();
   const { unsuspend } = useSuspend();
 
@@ -29,7 +35,8 @@ export function UserList({ tab, caption }: { tab: UserTab; caption: string }) {
     );
   }
   const users = query.data.pages.flatMap((page) => page.items);
-  if (users.length === 0) return <EmptyState food="magnifier" title={userMessages.none} />;
+  if (users.length === 0)
+    return <EmptyState food="magnifier" title={search === '' ? userMessages.none : userMessages.noneFound} />;
 
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   return (
