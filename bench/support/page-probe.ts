@@ -30,6 +30,7 @@ export async function visit(browser: Browser, url: string): Promise<Vitals> {
   await page.addInitScript('globalThis.__name = (marked) => marked');
   await page.addInitScript(watch);
   await page.goto(url, { timeout: 120_000 });
+  await page.locator('h1').first().waitFor({ timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
   await page.waitForTimeout(restMs);
   const vitals = await page.evaluate(() => window.vitals);
