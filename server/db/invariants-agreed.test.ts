@@ -82,6 +82,8 @@ describe('the history', () => {
     ['no step goes', `delete from order_history where order_id = '${orderId}'`, 'order_history_immutable'],
     ['it is not cleared away', 'truncate order_history', 'order_history_immutable'],
     ['no step comes that the order did not make', step("2, 'new', 'preparing'"), 'orders_history_complete'],
+    ['not even one that leads nowhere', step("2, 'new', 'new'"), 'orders_history_complete'],
+    ['the table of moves is not cleared away', 'truncate order_transitions', 'order_transitions_immutable'],
     ['no step comes twice', step("1, null, 'new'"), 'order_history_order_id_version_pk'],
   ])('%s', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);
