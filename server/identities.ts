@@ -15,7 +15,7 @@ interface Browser {
 }
 
 /** Signed in as far as the second factor, which is awaited. */
-export interface HalfSignedIn {
+interface HalfSignedIn {
   userId: string;
   token: string;
 }

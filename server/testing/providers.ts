@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 export type Provider = 'google' | 'facebook';
 
 /** Who the person is at the provider; a test changes it, as the person would. */
-export interface ProviderProfile {
+interface ProviderProfile {
   sub: string;
   name: string;
   email?: string;

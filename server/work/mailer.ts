@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { MailBody } from './mail-text.ts';
 
-export interface Letter extends MailBody {
+interface Letter extends MailBody {
   /** The same for every try: a mail server that had it already can tell. */
   messageId: string;
   to: string;

@@ -3,7 +3,7 @@ import { roles } from '../domain/permissions.ts';
 import { accountForm, passwordAgainForm } from './account-forms.ts';
 import { procedure } from './procedure.ts';
 
-export const ownAccount = z.object({
+const ownAccount = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),

@@ -22,7 +22,7 @@ export const newPasswordForm = z.object({ password: passwordField });
 /** Six digits of the authenticator app, or a recovery code of two groups of five; typed with spaces or Arabic digits. */
 const tidyCode = (typed: string): string => westernDigits(cleanLine(typed)).replace(/\s/g, '').toLowerCase();
 
-export const codeField = z
+const codeField = z
   .string()
   .check(z.overwrite(tidyCode), z.regex(/^(?:\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/, authMessages.codeInvalid));
 

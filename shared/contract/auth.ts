@@ -6,7 +6,7 @@ import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
 
 /** The signed-in user as his own browser knows him. */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from './procedure.ts';
 
-export const deadJob = z.object({
+const deadJob = z.object({
   id: z.number(),
   topic: z.string(),
   /** To whom a mail was to go. */

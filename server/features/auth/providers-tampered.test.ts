@@ -29,64 +29,70 @@ async function onTheWayBack(provider: 'google' | 'facebook' = 'google') {
 const follow = async (browser: Browser, { pathname, search }: URL) =>
   arrivalOf(await browser.get(pathname + search));
 const isIn = async ({ client }: Browser) => (await client.auth.getSession()).user !== null;
-const users = async () => (await mida.database.pool.query('select id from users')).rowCount;
+const users = async () => (await mida.database.pool.query('select id from users')).rows.length;
 
-async function expectRefusal(browser: Browser, callback: URL, error: string): Promise<void> {
+/** Where the browser arrives, and what came of it. */
+async function resultOf(browser: Browser, callback: URL) {
   const before = await users();
-  expect(await follow(browser, callback)).toBe(`/home?provider=google&error=${error}`);
-  expect(await isIn(browser)).toBe(false);
-  expect(await users()).toBe(before);
+  const arrival = await follow(browser, callback);
+  return { arrival, isIn: await isIn(browser), newUsers: (await users()) - before };
 }
+
+const refused = (error: string) => ({
+  arrival: `/home?provider=google&error=${error}`,
+  isIn: false,
+  newUsers: 0,
+});
 
 describe('a callback whose state', () => {
   it('is missing is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.delete('state');
-    await expectRefusal(browser, callback, 'stale');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
   it('is made up is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.set('state', 'x'.repeat(32));
-    await expectRefusal(browser, callback, 'stale');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
     expect(providers.exchanges).toBe(0);
   });
 
   it('was made for another browser is refused: nobody is signed in to somebody else’s account', async () => {
     const { callback } = await onTheWayBack();
-    await expectRefusal(openBrowser(mida), callback, 'stale');
+    expect(await resultOf(openBrowser(mida), callback)).toEqual(refused('stale'));
     expect(providers.exchanges).toBe(0);
   });
 
   it('was made for another sign-in of this browser is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     await browser.client.auth.signInWithProvider({ provider: 'google' });
-    await expectRefusal(browser, callback, 'stale');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
   it('is given twice in the address is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.append('state', 'x');
-    await expectRefusal(browser, callback, 'stale');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
   it('has run out is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     await mida.database.pool.query(`update verifications set expires_at = now() - interval '1 second'`);
-    await expectRefusal(browser, callback, 'stale');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
   it('was used before is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     expect(await follow(browser, callback)).toBe('/home?provider=google');
     await browser.client.auth.signOut();
-    await expectRefusal(browser, callback, 'stale');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
   it('was made for the other provider is refused', async () => {
     const { browser, callback } = await onTheWayBack('facebook');
     callback.pathname = '/api/auth/callback/google';
-    await expectRefusal(browser, callback, 'stale');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
     expect(providers.exchanges).toBe(0);
   });
 });
@@ -108,14 +114,14 @@ describe('a code', () => {
   it('that is missing is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.delete('code');
-    await expectRefusal(browser, callback, 'failed');
+    expect(await resultOf(browser, callback)).toEqual(refused('failed'));
   });
 
   it('of somebody else’s sign-in is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     const other = await onTheWayBack();
     callback.searchParams.set('code', other.callback.searchParams.get('code') ?? '');
-    await expectRefusal(browser, callback, 'failed');
+    expect(await resultOf(browser, callback)).toEqual(refused('failed'));
   });
 });
 
@@ -147,35 +153,35 @@ const visitorHeaders = (browser: Browser): Record<string, string> => ({
 });
 
 describe('an id token', () => {
-  const refusing = async () => {
+  const result = async () => {
     const { browser, callback } = await onTheWayBack();
-    await expectRefusal(browser, callback, 'failed');
+    return resultOf(browser, callback);
   };
 
   it('with the nonce of another sign-in is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { nonce: 'x'.repeat(43) });
-    await refusing();
+    expect(await result()).toEqual(refused('failed'));
   });
 
   it('without a nonce is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { nonce: undefined });
-    await refusing();
+    expect(await result()).toEqual(refused('failed'));
   });
 
   it('made for another site is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { aud: 'somebody-else-at-google' });
-    await refusing();
+    expect(await result()).toEqual(refused('failed'));
   });
 
   it('of another issuer is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { iss: 'https://evil.test' });
-    await refusing();
+    expect(await result()).toEqual(refused('failed'));
   });
 
   it('that has run out is refused', async () => {
     const now = Math.floor(Date.now() / 1000);
     providers.tamper = ({ payload }) => Object.assign(payload, { iat: now - 7200, exp: now - 3600 });
-    await refusing();
+    expect(await result()).toEqual(refused('failed'));
   });
 
   it('signed by a key that is not Google’s is refused', async () => {
@@ -188,7 +194,8 @@ describe('an id token', () => {
       const other = publicKey.export({ format: 'jwk' });
       return Response.json({ keys: keys.map((key) => ({ ...key, ...other })) });
     };
-    await refusing().finally(() => (globalThis.fetch = realFetch));
+    const answer = await result().finally(() => (globalThis.fetch = realFetch));
+    expect(answer).toEqual(refused('failed'));
   });
 });
 
