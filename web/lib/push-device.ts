@@ -93,6 +93,7 @@ async function register(client: Client, { userId, fetchToken }: PushRegistration
 async function stop(client: Client): Promise<void> {
   await client.stop().catch(() => undefined);
   await unsubscribe();
+  await closeNotifications();
   // By looking again the SDK notices that there is no subscription left.
   await client.getDeviceId();
 }
@@ -101,6 +102,12 @@ async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
+}
+
+/** What one user was told is not for the next. */
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  for (const notification of await registration.getNotifications()) notification.close();
 }
 
 /** Unknown to its host, or to the SDK since the browser took the subscription back. */

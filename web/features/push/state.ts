@@ -84,6 +84,8 @@ export function offerPush(occasion: Exclude<PushOffer, 'account'>): void {
   const state = pushStateOf(userId);
   const isOpen = state === 'prompt_needed' || state === 'unregistered';
   if (!isOpen || readPushRecord().offered.includes(name)) return;
-  changePushRecord(({ offered }) => ({ offered: [...offered, name] }));
-  setTimeout(() => pushSheet.set(occasion), offerDelayMs);
+  setTimeout(() => {
+    changePushRecord(({ offered }) => ({ offered: [...offered, name] }));
+    pushSheet.set(occasion);
+  }, offerDelayMs);
 }
