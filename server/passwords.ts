@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os';
 import * as scrypt from 'better-auth/crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { limitParallel } from './parallel-limit.ts';
 
 /**
- * Hashing takes 60 ms of a core on purpose. Two at once, of the four threads that Node has for such work, leave the
- * rest of the product fast while somebody floods the sign-in; a hundred wait at most three seconds.
+ * Hashing takes 60 ms of a core on purpose. One at once on two cores, two on four, of the four threads that Node has
+ * for such work: the rest of the product stays fast while somebody floods the sign-in. Who waits does so for seconds.
  */
-const inTurn = limitParallel({ running: 2, waiting: 100 });
+const inTurn = limitParallel({ running: availableParallelism() < 4 ? 1 : 2, waiting: 60 });
 
 /** Takes as long to check as a real one, and nothing matches it. */
 const decoyHash = `${'0'.repeat(32)}:${'0'.repeat(128)}`;

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Queries } from '#server/db/connect.ts';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema.ts';
 import type { PushJob } from '#server/push/push-message.ts';
 
@@ -150,4 +150,9 @@ export async function deleteOldJobs(db: Queries): Promise<void> {
 /** Whoever deletes an account leaves no address here either. */
 export async function deleteMailTo(db: Queries, address: string): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.topic, 'mail'), sql`${outbox.payload}->>'to' = ${address}`));
+}
+
+/** What is written down here and not sent yet is not to be sent. */
+export async function discardMail(tx: Transaction): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.topic, 'mail'), isNull(outbox.doneAt)));
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
 import { createHub } from '#server/live/hub.ts';
+import { discardMail } from '#server/work/outbox.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
@@ -44,6 +45,8 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   };
   await livePastDays(life, now);
   await livePresentHour(life, now);
+  // Nobody reads what was written to the sample city's people.
+  await discardMail(tx);
 }
 
 async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<number, PublicMenuItem[]>> {
