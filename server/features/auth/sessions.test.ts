@@ -24,37 +24,6 @@ async function signInByPassword(email: string) {
 
 const sql = (text: string, values: unknown[] = []) => mida.database.pool.query<{ id: string }>(text, values);
 
-describe('the session’s cookie', () => {
-  const cookieOf = async (origin: string, email: string) => {
-    const answer = await fetch(`${origin}/api/v1/auth/sign-in`, {
-      method: 'POST',
-      headers: { ...visitor(mida).headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: testPassword }),
-    });
-    return answer.headers.getSetCookie().join('\n');
-  };
-
-  it('is out of reach of scripts and of other sites, and lasts thirty days', async () => {
-    const cookie = await cookieOf(mida.origin, (await person()).email);
-    expect(cookie).toMatch(/^mida\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-  });
-
-  it('travels encrypted alone where the site does', async () => {
-    const secure = await startTestApp({ settings: { SITE_URL: 'https://mida.test' } });
-    await createPerson(secure, { email: 'salma@mida.test' });
-    const cookie = await cookieOf(secure.origin, 'salma@mida.test');
-    expect(cookie).toMatch(/^__Secure-mida\.session_token=[^;]+;.* HttpOnly; Secure; SameSite=Lax$/);
-    await secure.close();
-  });
-
-  it('that was changed is nobody’s', async () => {
-    const browser = await signInByPassword((await person()).email);
-    const [name, value] = [...browser.cookies][0] ?? ['', ''];
-    browser.cookies.set(name, value.replace(/.{4}$/, 'xxxx'));
-    expect((await browser.client.auth.getSession()).user).toBeNull();
-  });
-});
-
 describe('a session', () => {
   it('is renewed while it is used, at most once a day', async () => {
     const browser = await signInByPassword((await person()).email);
