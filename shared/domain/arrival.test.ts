@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumedPace, estimateArrival } from './arrival.ts';
+import { assumedPace, estimateArrival, minutesUntil } from './arrival.ts';
 import { orderStatuses } from './order-lifecycle.ts';
 
 const pickup = { lat: 31.63, lng: -8.0 };
@@ -49,5 +49,17 @@ describe('the arrival of an order', () => {
         expect(window.latest.getTime()).toBeGreaterThan(window.earliest.getTime());
       }),
     );
+  });
+});
+
+describe('the minutes until an arrival', () => {
+  const since = (minutes: number): Date => new Date(at(0).getTime() + minutes * 60_000);
+  it.each([
+    [25, 35, { min: 25, max: 35 }],
+    [0.4, 2.6, { min: 1, max: 3 }],
+    [-3, 1, { min: 1, max: 1 }],
+    [-9, 0.2, null],
+  ])('from %d to %d', (earliest, latest, expected) => {
+    expect(minutesUntil({ earliest: since(earliest), latest: since(latest) }, at(0))).toEqual(expected);
   });
 });

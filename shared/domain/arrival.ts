@@ -44,6 +44,16 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
 
 const minuteMs = 60_000;
 
+/** The window as whole minutes from now; nothing once it has passed. */
+export function minutesUntil(
+  { earliest, latest }: ArrivalWindow,
+  now: Date,
+): { min: number; max: number } | null {
+  const minutes = (moment: Date): number => Math.round((moment.getTime() - now.getTime()) / minuteMs);
+  const max = minutes(latest);
+  return max < 1 ? null : { min: Math.max(1, minutes(earliest)), max };
+}
+
 function expectedAt({ status, statusSince, createdAt, pickup, delivery, pace }: Journey): number | null {
   const ride = rideMinutes(distanceMetres(pickup, delivery)) + handOverMinutes;
   const since = (start: Date, minutes: number): number => start.getTime() + minutes * minuteMs;

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatDistance,
+  formatFreshness,
   formatMinutesRange,
   formatMoney,
   formatPercent,
@@ -93,5 +94,20 @@ describe('measures', () => {
   it('writes ratings with one decimal and shares as percent', () => {
     expect(formatRating(5)).toBe('5,0');
     expect(plain(formatPercent(0.15))).toBe('15%');
+  });
+});
+
+describe('freshness', () => {
+  it.each([
+    [0, 'الآن'],
+    [1, 'قبل ثانية واحدة'],
+    [2, 'قبل ثانيتين'],
+    [8, 'قبل 8 ثوان'],
+    [11, 'قبل 11 ثانية'],
+    [59, 'قبل 59 ثانية'],
+    [60, 'قبل دقيقة واحدة'],
+    [-3, 'الآن'],
+  ])('after %i seconds', (seconds, text) => {
+    expect(plain(formatFreshness(new Date(now.getTime() - seconds * 1_000), now))).toBe(text);
   });
 });

@@ -57,6 +57,14 @@ export function formatRelative(moment: Date, now: Date): string {
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment);
 }
 
+/** The same to the second, for what should be fresh: «الآن», «قبل 8 ثوان». */
+export function formatFreshness(moment: Date, now: Date): string {
+  const seconds = Math.trunc((now.getTime() - moment.getTime()) / 1_000);
+  if (seconds >= 60) return formatRelative(moment, now);
+  // Its vowel sign is right, but written nowhere else on the screens.
+  return seconds < 1 ? 'الآن' : relative.format(-seconds, 'second').replace(/\u0650$/, '');
+}
+
 /** «الثلاثاء، 7 يوليوز», in the city's time zone. */
 export const formatDate = (moment: Date): string => date.format(moment);
 

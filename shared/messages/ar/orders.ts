@@ -118,7 +118,18 @@ export const orderMessages = {
   cancelTitle: 'إلغاء الطلب؟',
   cancelLead: 'لم يبدأ المطعم التحضير بعد، لن تدفع شيئا.',
   keepOrder: 'الاحتفاظ بالطلب',
-  restaurantPhone: 'اتصل بالمطعم',
+  arrivesWithin: 'يصل خلال',
+  arrivesSoon: 'يصل في أي لحظة',
+  lastUpdate: (ago: string): string => `آخر تحديث ${ago}`,
+  courierSeen: (ago: string): string => `آخر موقع للموزّع ${ago}`,
+  cancelledLead: 'لن تدفع شيئا. يمكنك أن تطلب من جديد متى شئت.',
+  orderAgain: 'اطلب مرة أخرى',
+  addedAgain: 'أضفنا أطباق طلبك إلى السلة بأثمنة اليوم.',
+  goneSince: (names: string): string => `لم يعد متوفرا: ${names}`,
+  allGone: 'لم تعد أطباق هذا الطلب متوفرة.',
+  printReceipt: 'طباعة الوصل',
+  receipt: 'وصل الطلب',
+  orderedAt: 'تاريخ الطلب',
 } as const;
 
 /** The kitchen's board and the admin's lists of orders. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concernsOf, ordersInColumn, withMoves } from './state.ts';
+import { concernsOf, dishesAgain, ordersInColumn, withMoves } from './state.ts';
 
 const order = (id: string, status: 'new' | 'preparing' | 'ready_for_pickup', minute: number) => ({
   id,
@@ -53,5 +53,29 @@ describe('what needs an admin', () => {
   it('is every late order and every ready one that nobody takes, the longest waiting first', () => {
     expect(concerns(13)).toEqual(['a late', 'd without_courier', 'c late']);
     expect(concerns(24)).toEqual(['a late', 'd without_courier', 'b late', 'c late']);
+  });
+});
+
+describe('ordering the same again', () => {
+  const menu = [
+    { items: [{ id: 'tea', name: 'Mint tea', category: 'Drinks', priceCentimes: 1_200 }] },
+    { items: [{ id: 'couscous', name: 'Couscous', category: 'Friday', priceCentimes: 6_000 }] },
+  ];
+
+  it('takes the dishes that are still there, at today’s prices and by today’s names', () => {
+    const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 3 }], menu);
+    const item = { menuItemId: 'tea', name: 'Mint tea', category: 'Drinks', unitPriceCentimes: 1_200 };
+    expect(found).toEqual([{ item, quantity: 3 }]);
+    expect(gone).toEqual([]);
+  });
+
+  it('names those that are gone', () => {
+    const lines = [
+      { menuItemId: 'couscous', name: 'Couscous', quantity: 1 },
+      { menuItemId: 'harira', name: 'Harira', quantity: 2 },
+    ];
+    const { found, gone } = dishesAgain(lines, menu);
+    expect(found.map(({ item }) => item.menuItemId)).toEqual(['couscous']);
+    expect(gone).toEqual(['Harira']);
   });
 });

@@ -1,3 +1,4 @@
+import type { CartItem } from '#shared/domain/cart.ts';
 import { isLate } from '#shared/domain/lateness.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
@@ -49,4 +50,27 @@ export function concernsOf<O extends MovableOrder>(orders: readonly O[], now: Da
       return isUnclaimed ? [{ order, about: 'without_courier' }] : [];
     })
     .toSorted((a, b) => a.order.statusSince.getTime() - b.order.statusSince.getTime());
+}
+
+interface OrderedDish {
+  menuItemId: string;
+  name: string;
+  quantity: number;
+}
+
+interface MenuSection {
+  items: readonly { id: string; name: string; category: string; priceCentimes: number }[];
+}
+
+/** An order's dishes as the cart takes them, at the menu's present prices; and the names of those that are gone. */
+export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSection[]) {
+  const onMenu = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item] as const));
+  const found = lines.flatMap(({ menuItemId, quantity }): { item: CartItem; quantity: number }[] => {
+    const item = onMenu.get(menuItemId);
+    if (!item) return [];
+    const { name, category, priceCentimes: unitPriceCentimes } = item;
+    return [{ item: { menuItemId, name, category, unitPriceCentimes }, quantity }];
+  });
+  const gone = lines.filter(({ menuItemId }) => !onMenu.has(menuItemId)).map(({ name }) => name);
+  return { found, gone };
 }

@@ -1,28 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
-const tickMs = 10_000;
-const listeners = new Set<() => void>();
-let now = new Date();
-let timer: ReturnType<typeof setInterval> | undefined;
-
 /** The present moment, ten seconds at most behind; every clock on a screen ticks together. */
-export const useNow = (): Date => useSyncExternalStore(subscribe, read, read);
+export const useNow = createClock(10_000);
 
-const read = (): Date => now;
+/** The present second, for what tells its age in seconds. */
+export const useSecond = createClock(1_000);
 
-function tick(): void {
-  now = new Date();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
+function createClock(tickMs: number): () => Date {
+  const listeners = new Set<() => void>();
+  let now = new Date();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const read = (): Date => now;
+  const tick = () => {
     now = new Date();
-    timer = setInterval(tick, tickMs);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    for (const listener of listeners) listener();
   };
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) {
+      now = new Date();
+      timer = setInterval(tick, tickMs);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) clearInterval(timer);
+    };
+  };
+  return () => useSyncExternalStore(subscribe, read, read);
 }

@@ -48,7 +48,12 @@ export function Screen() {
   return (
     <main id="content" className="flex h-dvh flex-col md:grid md:grid-cols-[440px_1fr]">
       <h1 className="sr-only">{orderMessages.jobTitle}</h1>
-      <JobMap job={job} isWhole className="min-h-40 flex-1 md:order-2" padding={{ top: 132, bottom: 56 }}>
+      <JobMap
+        job={job}
+        isWhole
+        className="min-h-40 flex-1 [--map-foot:1.5rem] md:order-2 md:[--map-foot:0px]"
+        padding={{ top: 132, bottom: 56 }}
+      >
         <div className="absolute inset-x-4 top-4 flex items-center justify-between">
           <Link
             to={paths.courierJobs}

@@ -19,6 +19,7 @@ export function Screen() {
   const { user, isLoading } = useSession();
   const {
     data: order,
+    dataUpdatedAt,
     error,
     refetch,
     isFetching,
@@ -35,10 +36,10 @@ export function Screen() {
       >
         <CustomerOrderMap
           order={order}
-          className="h-72 md:sticky md:top-18 md:order-2 md:h-[calc(100dvh-4.5rem)]"
+          className="h-80 [--map-foot:1.75rem] md:sticky md:top-18 md:order-2 md:h-[calc(100dvh-4.5rem)] md:[--map-foot:0px]"
         />
         <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up md:mt-0 md:rounded-none md:shadow-none">
-          <CustomerOrderPanel order={order} />
+          <CustomerOrderPanel order={order} updatedAt={new Date(dataUpdatedAt)} />
         </div>
       </main>
     );

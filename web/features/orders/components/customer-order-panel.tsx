@@ -1,23 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { minutesUntil } from '#shared/domain/arrival.ts';
+import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
-import { formatRelative } from '#shared/messages/format.ts';
+import { brand } from '#shared/messages/ar/layout.ts';
+import { formatMinutesRange, formatRelative } from '#shared/messages/format.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { useNow } from '../use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
+import { CustomerOrderAgain } from './customer-order-again.tsx';
+import { CustomerOrderArrival } from './customer-order-arrival.tsx';
 import { CustomerOrderCourier } from './customer-order-courier.tsx';
+import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
 import { CustomerOrderSteps } from './customer-order-steps.tsx';
 
 /** Where the order is, in a sentence that names who acts, then in steps, people and figures. */
-export function CustomerOrderPanel({ order }: { order: CustomerOrder }) {
+export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
   const now = useNow();
-  const { id, status, statusSince, courier, restaurant, deliveryAddress } = order;
+  const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
+  usePageTitle(titleOf(order, now));
   return (
     <div className="flex flex-col gap-4 px-4 pt-5 pb-44 md:p-8">
       <div className="flex items-center gap-3">
@@ -32,13 +39,17 @@ export function CustomerOrderPanel({ order }: { order: CustomerOrder }) {
           <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>
         </p>
       </div>
-      <div aria-live="polite">
-        <h1 className={cn('text-2xl', status === 'cancelled' && 'text-danger-ink')}>
-          {orderSentence[status]}
-        </h1>
+      <div>
+        <div aria-live="polite">
+          {arrival && <CustomerOrderArrival arrival={arrival} />}
+          <h1 className={cn(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
+            {orderSentence[status]}
+          </h1>
+        </div>
         <time dateTime={statusSince.toISOString()} className="text-sm text-fg-muted">
           {formatRelative(statusSince, now)}
         </time>
+        {status === 'cancelled' && <p className="mt-2 text-fg-muted">{orderMessages.cancelledLead}</p>}
       </div>
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && status !== 'delivered' && <CustomerOrderCourier {...courier} />}
@@ -47,6 +58,18 @@ export function CustomerOrderPanel({ order }: { order: CustomerOrder }) {
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
       </p>
       <CustomerCancel order={order} />
+      {isOpen(status) ? (
+        <CustomerOrderFreshness order={order} updatedAt={updatedAt} />
+      ) : (
+        <CustomerOrderAgain order={order} />
+      )}
     </div>
   );
+}
+
+/** Who looks at the tab alone learns the same as who looks at the page. */
+function titleOf({ status, arrival }: CustomerOrder, now: Date): string {
+  const minutes = arrival && minutesUntil(arrival, now);
+  const parts = [orderSentence[status], brand];
+  return (minutes ? [formatMinutesRange(minutes.min, minutes.max), ...parts] : parts).join(' · ');
 }

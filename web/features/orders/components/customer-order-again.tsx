@@ -1,0 +1,40 @@
+import { Printer, RotateCcw } from 'lucide-react';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useOrderAgain } from '../use-order-again.ts';
+import { CustomerOrderReceipt } from './customer-order-receipt.tsx';
+
+/** Once an order is over: the same again, and a receipt of what was delivered. */
+export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
+  const again = useOrderAgain(order);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="lg" busy={again.isLoading} onClick={again.start} className="flex-1">
+        <RotateCcw aria-hidden className="size-5" />
+        {orderMessages.orderAgain}
+      </Button>
+      {order.status === 'delivered' && (
+        <>
+          <Button size="lg" tone="plain" onClick={() => window.print()} className="flex-1">
+            <Printer aria-hidden className="size-5" />
+            {orderMessages.printReceipt}
+          </Button>
+          <CustomerOrderReceipt order={order} />
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={again.isAsking}
+        onOpenChange={(isOpen) => !isOpen && again.decline()}
+        title={cartMessages.otherRestaurant(again.cartOf)}
+        text={cartMessages.otherRestaurantLead}
+        confirmLabel={cartMessages.startNew}
+        cancelLabel={cartMessages.keep}
+        tone="primary"
+        onConfirm={again.confirm}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { minutesUntil } from '#shared/domain/arrival.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatCountedNoun, formatTime } from '#shared/messages/format.ts';
+import { useNow } from '../use-now.ts';
+
+/** The largest thing on the page: in how many minutes, and between which times. */
+export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<CustomerOrder['arrival']> }) {
+  const minutes = minutesUntil(arrival, useNow());
+  if (!minutes) return <p className="mb-3 text-2xl font-extrabold">{orderMessages.arrivesSoon}</p>;
+  const { min, max } = minutes;
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+      <p className="flex-1 font-bold whitespace-nowrap">
+        <span className="block text-sm text-fg-muted">{orderMessages.arrivesWithin}</span>
+        <span className="num text-[3.375rem] leading-none font-extrabold">
+          {min === max ? max : `${min}–${max}`}
+        </span>{' '}
+        <span className="text-2xl">{formatCountedNoun(max, counts.minute)}</span>
+      </p>
+      <p className="num mb-1 rounded-full bg-primary-soft px-4 py-1.5 text-sm font-bold text-primary-ink">
+        {formatTime(arrival.earliest)} – {formatTime(arrival.latest)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { createPortal } from 'react-dom';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatDate, formatPhone, formatTime } from '#shared/messages/format.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { CustomerOrderLines } from './customer-order-lines.tsx';
+
+/** What the printer gets in place of the page; on the screen it is not there. */
+export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
+  createPortal(
+    <section className="print-page mx-auto max-w-120">
+      <header className="flex items-center justify-between border-b-2 border-fg pb-3">
+        <Logo />
+        <p className="text-lg font-extrabold">{orderMessages.receipt}</p>
+      </header>
+      <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-fg-muted">{orderMessages.orderNumber}</dt>
+        <dd>
+          <Ltr>#{shortOrderId(order.id)}</Ltr>
+        </dd>
+        <dt className="text-fg-muted">{orderMessages.orderedAt}</dt>
+        <dd>
+          {formatDate(order.createdAt)}، {formatTime(order.createdAt)}
+        </dd>
+        <dt className="text-fg-muted">{orderMessages.pickupFrom}</dt>
+        <dd>
+          <bdi>{order.restaurant.name}</bdi>
+        </dd>
+        <dt className="text-fg-muted">{orderMessages.deliverTo}</dt>
+        <dd>
+          <bdi>{order.customerName}</bdi>، <Ltr>{formatPhone(order.phone)}</Ltr>
+          <br />
+          <bdi>{order.deliveryAddress}</bdi>
+        </dd>
+      </dl>
+      <CustomerOrderLines order={order} />
+    </section>,
+    document.body,
+  );
