@@ -51,3 +51,7 @@ export async function newPerson(browser: Browser, url: string, size: Size): Prom
   });
   return { page, context, complaints };
 }
+
+/** Complaints but for answers that refuse something, which a console tells too, even where the story wants them. */
+export const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter((complaint) => !/status of 4\d\d/.test(complaint));

@@ -29,6 +29,10 @@ export function signInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: authMessages.dialogTitle });
 }
 
+/** What is said more than once, as toasts are to screen readers, counts as said. */
+export const hear = (page: Page | Locator, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor();
+
 /** A page that was rendered on the server can be pressed before it is alive; a person then presses again. */
 export async function pressUntil(button: Locator, appears: Locator): Promise<void> {
   for (;;) {
@@ -39,4 +43,14 @@ export async function pressUntil(button: Locator, appears: Locator): Promise<voi
     );
     if (isThere) return;
   }
+}
+
+/** Signs in by address and password on a page that has the button for it. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  const dialog = signInDialog(page);
+  if (!(await dialog.isVisible()))
+    await pressUntil(page.getByRole('button', { name: authMessages.login }).first(), dialog);
+  await dialog.getByLabel(authMessages.email).fill(account.email);
+  await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: authMessages.login, exact: true }).click();
 }

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -35,7 +37,9 @@ export function launchProduct(settings: Record<string, string>, errors: 'inherit
 /** Starts the product and waits until it is open; without DATA_FOLDER on a database that is removed afterwards. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
-  const child = launchProduct({ DATA_FOLDER: path.join(folder, 'data'), ...settings }, 'inherit');
+  // Links in mails and redirects carry the address, so the port is known before the start.
+  const place = { PORT: String(await findFreePort()), DATA_FOLDER: path.join(folder, 'data') };
+  const child = launchProduct({ ...place, ...settings }, 'inherit');
   const url = await openedAt(child);
   return {
     url,
@@ -45,6 +49,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       return code;
     },
   };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('a port was not found');
+  return address.port;
 }
 
 /** Resolves with the address the product prints when it is open. */

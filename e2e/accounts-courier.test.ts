@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { newPerson, openBrowser, unexpected } from './support/browser.ts';
+import { linkInMail, waitForMail } from './support/outbox.ts';
+import { demo, enterAs, hear, signIn } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const email = 'rider@example.org';
+const password = 'a-good-long-one';
+const fullName = 'Hamza Rider';
+
+it('an applicant waits for an admin, is let in while he watches, and sees his first job', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/courier/register');
+  await page.getByLabel(courierMessages.fullName).fill(fullName);
+  await page.getByLabel(authMessages.email).fill(email);
+  await page.getByLabel(authMessages.password, { exact: true }).fill(password);
+  await page.getByLabel(courierMessages.phone).fill('0712345678');
+  await page.getByRole('button', { name: courierMessages.register }).click();
+  await hear(page, 'تم التسجيل بنجاح! سنراجع طلبك.');
+
+  await page.goto(await linkInMail(product.url, email, 'confirm'));
+  await hear(page, authMessages.emailConfirmed);
+  await page.goto('/courier/jobs');
+  await hear(page, courierMessages.pendingTitle);
+
+  const admin = await enterAs(
+    browser,
+    { url: product.url, size: 'desktop' },
+    { label: demo.admin, path: /\/admin\/dashboard/ },
+  );
+  await admin.page.goto('/admin/verifications');
+  const row = admin.page.getByRole('row').filter({ hasText: fullName });
+  await row.getByRole('button', { name: userMessages.accept }).click();
+  const question = admin.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: userMessages.accept }).click();
+  await hear(admin.page, userMessages.approved(fullName));
+  await waitForMail(product.url, email, mailMessages.courier_approved.subject);
+
+  // Nobody reloads.
+  await page.getByText(courierMessages.pendingTitle).waitFor({ state: 'hidden' });
+  await hear(page, courierMessages.unavailableLead);
+  await page.goto('/courier/profile');
+  await page.getByRole('switch', { name: courierMessages.dutySwitch }).first().click();
+  await hear(page, courierMessages.onDutyNow);
+  await page.goto('/courier/jobs');
+  await page.getByRole('button', { name: 'قبول المهمة' }).first().waitFor();
+  expect([...complaints, ...admin.complaints]).toEqual([]);
+  await Promise.all([context.close(), admin.context.close()]);
+});
+
+it('an address that has an account is refused beside the form', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/');
+  await signIn(page, { email: 'nobody@example.org', password });
+  await hear(page, authMessages.wrongCredentials);
+  await page.goto('/courier/register');
+  await page.getByLabel(courierMessages.fullName).fill(fullName);
+  await page.getByLabel(authMessages.email).fill('courier@mida.test');
+  await page.getByLabel(authMessages.password, { exact: true }).fill(password);
+  await page.getByLabel(courierMessages.phone).fill('0712345678');
+  await page.getByRole('button', { name: courierMessages.register }).click();
+  await hear(page, authMessages.emailTaken);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});

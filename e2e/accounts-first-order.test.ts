@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authMessages, linkFailureText } from '#shared/messages/ar/auth.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { newPerson, openBrowser, unexpected } from './support/browser.ts';
+import { linkInMail } from './support/outbox.ts';
+import { hear, pressUntil, signIn, signInDialog } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const email = 'newcomer@example.org';
+const password = 'a-good-long-one';
+
+it('a newcomer signs up, is held back until he has confirmed his address, and then orders', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/');
+  await signUp(page);
+  await signIn(page, { email, password });
+  await page.waitForURL(/\/home/);
+  await hear(page, authMessages.confirmNote);
+
+  await page.goto('/restaurant/1');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  await fillCheckout(page);
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  await submit.click();
+  await hear(page, orderMessages.placeFailed(authMessages.confirmFirst));
+  await page.getByRole('button', { name: authMessages.resendConfirmation }).first().click();
+  await hear(page, authMessages.confirmationSent);
+
+  const link = await linkInMail(product.url, email, 'confirm');
+  await page.goto(link);
+  await hear(page, authMessages.emailConfirmed);
+  await page.waitForURL((url) => url.pathname === '/home' && url.search === '');
+  expect(await page.getByText(authMessages.confirmNote).count()).toBe(0);
+
+  await fillCheckout(page);
+  await submit.click();
+  await hear(page, orderMessages.placed);
+
+  await page.goto(link);
+  await hear(page, linkFailureText.used);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('a link that leads nowhere says so and offers a new one, also to who is not signed in', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
+  await page.goto('/api/auth/verify-email?token=nothing');
+  await hear(page, linkFailureText.unknown);
+  // What is read out as an alert is hidden from screen readers where it stands, until it has the focus.
+  await page.getByRole('button', { name: authMessages.resendConfirmation, includeHidden: true }).click();
+  const dialog = page.getByRole('dialog', { name: authMessages.resendTitle });
+  await dialog.getByLabel(authMessages.email).fill('somebody@example.org');
+  await dialog.getByRole('button', { name: authMessages.sendResetLink }).click();
+  await hear(page, authMessages.confirmationSent);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('who comes back from a provider is told how it went', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
+  await page.goto('/home?provider=google&error=cancelled');
+  await hear(page, 'فشل تسجيل الدخول باستخدام Google: ألغيت الموافقة.');
+  await page.goto('/home?provider=facebook');
+  await hear(page, 'تم تسجيل الدخول بنجاح باستخدام Facebook!');
+  await page.waitForURL((url) => url.search === '');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+async function signUp(page: Page): Promise<void> {
+  const dialog = signInDialog(page);
+  await pressUntil(page.getByRole('button', { name: layoutMessages.login }).first(), dialog);
+  await dialog.getByRole('tab', { name: authMessages.signUp }).click();
+  await dialog.getByLabel(authMessages.username).fill('Yasmine');
+  await dialog.getByLabel(authMessages.email).fill(email);
+  await dialog.getByLabel(authMessages.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: authMessages.createAccount }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await hear(page, 'لقد أرسلنا رابط تأكيد إلى بريدك الإلكتروني!');
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await hear(page, checkoutMessages.located);
+  await page.getByLabel(checkoutMessages.name).fill('Yasmine Tazi');
+  await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
+  await page.getByLabel(checkoutMessages.phone).fill('06 12 34 56 78');
+}

@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { newPerson, openBrowser, unexpected } from './support/browser.ts';
+import { linkInMail } from './support/outbox.ts';
+import { hear, pressUntil, signIn, signInDialog } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const email = 'customer2@mida.test';
+const newPassword = 'another-good-one';
+
+it('a forgotten password is changed by mail, and whoever was signed in elsewhere is signed out and told', async () => {
+  const there = await newPerson(browser, product.url, 'desktop');
+  await there.page.goto('/');
+  await signIn(there.page, { email, password: demoPassword });
+  await there.page.waitForURL(/\/home/);
+  await there.page.goto('/orders');
+  await there.page.getByRole('heading', { level: 1, name: orderMessages.myOrders }).waitFor();
+
+  const here = await newPerson(browser, product.url, 'phone');
+  const { page } = here;
+  await page.goto('/');
+  const dialog = signInDialog(page);
+  await pressUntil(page.getByRole('button', { name: layoutMessages.login }).first(), dialog);
+  await dialog.getByRole('button', { name: authMessages.forgotPassword }).click();
+  const forgot = page.getByRole('dialog', { name: authMessages.forgotTitle });
+  await forgot.getByLabel(authMessages.email).fill(email);
+  await forgot.getByRole('button', { name: authMessages.sendResetLink }).click();
+  await hear(page, authMessages.resetSent);
+
+  const link = await linkInMail(product.url, email, 'reset');
+  await page.goto(link);
+  await page.getByLabel(authMessages.newPassword).fill(newPassword);
+  await page.getByRole('button', { name: authMessages.save }).click();
+  await hear(page, authMessages.passwordChanged);
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await hear(there.page, authMessages.sessionEnded);
+  await hear(there.page, orderMessages.signInToSee);
+
+  await signIn(page, { email, password: demoPassword });
+  await hear(signInDialog(page), authMessages.wrongCredentials);
+  await signIn(page, { email, password: newPassword });
+  await page.waitForURL(/\/home/);
+
+  await page.goto(link);
+  await page.getByLabel(authMessages.newPassword).fill('yet-another-one');
+  await page.getByRole('button', { name: authMessages.save }).click();
+  await hear(page, authMessages.linkInvalid);
+  expect(unexpected([...here.complaints, ...there.complaints])).toEqual([]);
+  await Promise.all([here.context.close(), there.context.close()]);
+});
+
+it('without a link the page of the new password says where one comes from', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/update-password');
+  await hear(page, authMessages.noLink);
+  await page.getByRole('button', { name: authMessages.forgotTitle }).click();
+  await page.getByRole('dialog', { name: authMessages.forgotTitle }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('signing out in one tab signs the others out at once, without a word about an ended session', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  await page.goto('/');
+  await signIn(page, { email: 'customer@mida.test', password: demoPassword });
+  await page.waitForURL(/\/home/);
+  const other = await context.newPage();
+  await other.goto('/orders');
+  await other.getByRole('heading', { level: 1, name: orderMessages.myOrders }).waitFor();
+  await pressUntil(
+    page.getByRole('button', { name: layoutMessages.account }),
+    page.getByRole('menuitem', { name: layoutMessages.logout }),
+  );
+  await page.getByRole('menuitem', { name: layoutMessages.logout }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await hear(other, orderMessages.signInToSee);
+  for (const tab of [page, other]) expect(await tab.getByText(authMessages.sessionEnded).count()).toBe(0);
+  await context.close();
+});

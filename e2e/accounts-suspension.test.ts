@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { openBrowser, unexpected } from './support/browser.ts';
+import { demo, enterAs, hear, signIn, signInDialog } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const courier = { email: 'courier@mida.test', password: demoPassword };
+const reason = 'Keeps orders to himself';
+
+it('who is suspended while he works is told and signed out, cannot come back, and can when it is lifted', async () => {
+  const place = { url: product.url, size: 'desktop' } as const;
+  const suspended = await enterAs(browser, place, { label: demo.courier, path: /\/courier\/jobs/ });
+  const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
+  await openActions(admin.page);
+  await admin.page.getByRole('menuitem', { name: userMessages.suspend }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel(userMessages.reason).fill(reason);
+  await dialog.getByRole('button', { name: userMessages.suspend }).click();
+
+  const { page } = suspended;
+  await hear(page, authMessages.sessionEnded);
+  await page.waitForURL((url) => url.pathname === '/');
+  await signIn(page, courier);
+  await hear(signInDialog(page), userMessages.accountSuspended);
+
+  await openActions(admin.page);
+  await admin.page.getByRole('menuitem', { name: userMessages.viewDetails }).click();
+  await hear(admin.page, reason);
+  await admin.page.getByRole('heading', { name: userMessages.suspensions }).waitFor();
+  await admin.page.keyboard.press('Escape');
+
+  await openActions(admin.page);
+  await admin.page.getByRole('menuitem', { name: userMessages.unsuspend }).click();
+  await hear(admin.page, /^أُعيد تفعيل حساب/);
+  await signIn(page, courier);
+  await page.waitForURL(/\/courier\/jobs/);
+  expect(unexpected([...suspended.complaints, ...admin.complaints])).toEqual([]);
+  await Promise.all([suspended.context.close(), admin.context.close()]);
+});
+
+/** Looks the courier up among all couriers and opens what can be done about him. */
+async function openActions(page: Page): Promise<void> {
+  await page.goto('/admin/users?tab=courier');
+  await page.getByRole('searchbox', { name: userMessages.search }).fill('courier@mida');
+  await page.waitForURL(/q=courier/);
+  const rows = page.getByRole('row');
+  await rows.nth(2).waitFor({ state: 'detached' });
+  await rows.nth(1).getByRole('button').click();
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Where a mail's link leads, by what the mail is about. */
+const linkOf = {
+  confirm: /http[^"\s]+\/api\/auth\/verify-email\?token=[^"\s&<]+/,
+  reset: /http[^"\s]+\/update-password\?token=[^"\s&<]+/,
+};
+
+/** The newest mail of this kind to this address, as the demonstration's outbox shows it; its link. */
+export async function linkInMail(url: string, to: string, about: keyof typeof linkOf): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = (await readOutbox(url)).filter((mail) => mail.includes(to));
+    const link = mails.map((mail) => linkOf[about].exec(mail)?.[0]).find(Boolean);
+    if (link) return link;
+    await pause(200);
+  }
+  throw new Error(`no ${about} mail to ${to}`);
+}
+
+/** The newest mail to this address that says this. */
+export async function waitForMail(url: string, to: string, words: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = await readOutbox(url);
+    if (mails.some((mail) => mail.includes(to) && mail.includes(words))) return;
+    await pause(200);
+  }
+  throw new Error(`no mail to ${to} says «${words}»`);
+}
+
+/** Newest first. */
+async function readOutbox(url: string): Promise<string[]> {
+  const page = await (await fetch(`${url}/dev/outbox`)).text();
+  return page.split('<article>').slice(1);
+}
