@@ -6,8 +6,8 @@ export type PriceProps = { centimes: number; className?: string; unitClassName?:
 /** The only way money is shown: one isolate, the unit lighter than the amount and read as a word. */
 export const Price = ({ centimes, className, unitClassName }: PriceProps) => (
   <bdi className={cn('inline-flex items-baseline gap-1 font-bold whitespace-nowrap tabular-nums', className)}>
-    <span dir="ltr">{formatAmount(centimes)}</span>
-    <span aria-hidden className={cn('text-[.78em] font-semibold text-fg-muted', unitClassName)}>
+    <bdi dir="ltr">{formatAmount(centimes)}</bdi>
+    <span aria-hidden className={cn('text-[max(.78em,.75rem)] font-semibold text-fg-muted', unitClassName)}>
       {currency.sign}
     </span>
     <span className="sr-only">{currency.word}</span>

@@ -10,7 +10,6 @@ export const Screen = () => (
     <div className="flex flex-col items-center text-center">
       <Logo className="mb-10" />
       <div
-        dir="ltr"
         role="img"
         aria-label="404"
         className="flex items-center gap-3 text-[6.5rem] leading-none font-black text-primary md:text-[10rem]"
