@@ -87,7 +87,7 @@ const roots: Record<string, readonly string[]> = {
   shared: ['shared'],
   web: ['web', 'shared'],
   server: ['server', 'shared', 'scripts'],
-  scripts: ['scripts', 'shared', 'server', 'web'],
+  scripts: ['scripts', 'shared', 'server', 'web', 'e2e'],
   e2e: ['e2e', 'shared', 'scripts', 'server'],
   bench: ['bench', 'shared', 'scripts', 'server', 'e2e'],
 };

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { openBrowser, type Size } from '#e2e/support/browser.ts';
+import { startProduct } from '#e2e/support/product.ts';
+import { openStudio, themes } from './screens/photograph.ts';
+import { scenes } from './screens/scenes.ts';
+import { ensureChromium } from './testing/find-chromium.ts';
+
+/**
+ * Takes every screen in both themes and both sizes, and says what a ruler finds wrong with them.
+ *
+ *   npm run screens                          into .cache/screens
+ *   npm run screens -- folder admin phone    those whose name has these words, into another folder
+ */
+const [folder = '.cache/screens', ...words] = process.argv.slice(2);
+const looks = (['phone', 'desktop'] satisfies Size[]).flatMap((size) =>
+  themes.map((theme) => ({ size, theme })),
+);
+
+process.env['CHROMIUM_PATH'] = ensureChromium();
+const product = await startProduct();
+const browser = await openBrowser();
+const studio = openStudio(browser, product.url, resolve(folder));
+let taken = 0;
+let findings = 0;
+for (const scene of scenes) {
+  for (const look of looks) {
+    const name = `${scene.name}-${look.size}-${look.theme}`;
+    if (!words.every((word) => name.includes(word))) continue;
+    const found = await studio.take(scene, look);
+    taken += 1;
+    findings += found.length;
+    for (const finding of found) console.log(`${name}: ${finding}`);
+  }
+}
+await browser.close();
+await product.stop();
+console.log(`${taken} pictures in ${folder}, ${findings} findings`);
+process.exitCode = taken > 0 && findings === 0 ? 0 : 1;

@@ -1,0 +1,41 @@
+import type { Observed, SeenText } from './observe.ts';
+
+/** Names of others, and what is written with Latin letters everywhere. */
+const knownWords = new Set([
+  'Google',
+  'Facebook',
+  'GPS',
+  'MapLibre',
+  'OpenFreeMap',
+  'OpenMapTiles',
+  'OpenStreetMap',
+]);
+const smallestTextPx = 12;
+
+/** What a reviewer would find with a ruler, one line each. */
+export function examine({ overflowPx, widest, directed, missingImages, texts }: Observed): string[] {
+  const findings = [
+    ...(overflowPx > 0 ? [`overflows by ${overflowPx} px ${widest}`.trim()] : []),
+    ...directed.map((element) => `direction set on ${element}`),
+    ...missingImages.map((source) => `missing image ${source}`),
+    ...texts.flatMap(examineText),
+  ];
+  return [...new Set(findings)];
+}
+
+function examineText({ text, place, isSeen, fontPx, hasSpacing, isCode }: SeenText): string[] {
+  const quoted = `"${text.slice(0, 60)}"`;
+  const latin = isCode ? [] : latinWords(text);
+  return [
+    ...(isSeen && fontPx < smallestTextPx ? [`text of ${fontPx} px: ${quoted}`] : []),
+    ...(hasSpacing && /\p{Script=Arabic}/u.test(text) ? [`letter-spacing on Arabic: ${quoted}`] : []),
+    ...(/[\u0660-\u0669\u06f0-\u06f9]/.test(text) ? [`foreign digits in ${place}: ${quoted}`] : []),
+    ...(latin.length > 0 ? [`Latin word in ${place}: ${latin.join(' ')}`] : []),
+  ];
+}
+
+/** E-mails, addresses, and ids of hexadecimal digits are no words. */
+function latinWords(text: string): string[] {
+  const plain = text.replace(/\S+@\S+|https?:\S+|\b[0-9A-F]{6}\b/g, '');
+  return [...plain.matchAll(/[A-Za-z]{2,}/g)].map(([word]) => word).filter((word) => !knownWords.has(word));
+}
