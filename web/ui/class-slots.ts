@@ -4,7 +4,7 @@
 
 const sizes = '2xs|xs|sm|base|lg|xl|[2-9]xl';
 const any = String.raw`[\d.]+(?:\/\d+)?|px|auto|full|none|screen|min|max|fit|[dsl]v[hw]|md|${sizes}|\[.+\]|\(.+\)`;
-const length = String.raw`\[[\d.]+(?:px|rem|em|%)\]|\[(?:calc|clamp|length).*\]`;
+const length = String.raw`\[[\d.]+(?:px|rem|em|%)\]|\[(?:calc|clamp|length|max|min).*\]`;
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 
