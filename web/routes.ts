@@ -1,5 +1,4 @@
-import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { pageTitles } from '#shared/messages/ar/page-titles.ts';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { readArrival } from '#web/features/auth/state.ts';
 import {
   restaurantListQuery,
@@ -7,33 +6,12 @@ import {
   restaurantSearchQuery,
 } from '#web/features/restaurants/api.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
-import { siteQuery } from '#web/features/site/api.ts';
-import { readUsersSearch } from '#web/features/users/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { readTabSearch } from '#web/lib/use-url-tab.ts';
 import { paths, screens } from '#web/paths.ts';
-import { Document } from './document.tsx';
-import { requireRole } from './guards.ts';
-import {
-  courierRegisterHead,
-  homeHead,
-  landingHead,
-  privacyHead,
-  privateHead,
-  restaurantHead,
-  siteHead,
-} from './page-head.ts';
-import type { RouterContext } from './router-context.ts';
+import { areaRoutes } from './area-routes.ts';
+import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
+import { root, titled } from './root-route.ts';
 import { lazyScreen } from './screen.ts';
-
-const titled = (page: keyof typeof pageTitles) => () => privateHead(page);
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Document,
-  notFoundComponent: lazyScreen(screens['/*']),
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(siteQuery(api)),
-  head: ({ match }) => siteHead(match.context.origin),
-});
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -135,137 +113,17 @@ const courierRegister = createRoute({
   head: ({ match }) => courierRegisterHead(match.context.origin),
 });
 
-/* Couriers. */
-const courierArea = createRoute({
-  getParentRoute: () => root,
-  id: '_courier',
-  ssr: false,
-  beforeLoad: requireRole('courier'),
-  component: lazyScreen(screens['/_courier']),
-  head: titled('courierArea'),
-});
-const courierStart = createRoute({
-  getParentRoute: () => courierArea,
-  path: paths.courier,
-  beforeLoad: () => {
-    throw redirect({ to: paths.courierJobs, replace: true });
-  },
-});
-const courierJobs = createRoute({
-  getParentRoute: () => courierArea,
-  path: paths.courierJobs,
-  component: lazyScreen(screens['/_courier/courier/jobs']),
-  head: titled('courierJobs'),
-});
-const courierJob = createRoute({
-  getParentRoute: () => courierArea,
-  path: '/courier/jobs/$orderId',
-  component: lazyScreen(screens['/_courier/courier/jobs/$orderId']),
-  head: titled('courierJob'),
-});
-const courierProfile = createRoute({
-  getParentRoute: () => courierArea,
-  path: paths.courierProfile,
-  component: lazyScreen(screens['/_courier/courier/profile']),
-  head: titled('courierProfile'),
-});
-
-/* Restaurants. Its words stand before `/restaurant/$id`, which only takes numbers. */
-const restaurantArea = createRoute({
-  getParentRoute: () => root,
-  id: '_restaurant',
-  ssr: false,
-  beforeLoad: requireRole('restaurant'),
-  component: lazyScreen(screens['/_restaurant']),
-  head: titled('restaurantArea'),
-});
-const restaurantStart = createRoute({
-  getParentRoute: () => restaurantArea,
-  path: paths.restaurantArea,
-  beforeLoad: () => {
-    throw redirect({ to: paths.restaurantOrders, replace: true });
-  },
-});
-const restaurantOrders = createRoute({
-  getParentRoute: () => restaurantArea,
-  path: paths.restaurantOrders,
-  component: lazyScreen(screens['/_restaurant/restaurant/orders']),
-  head: titled('restaurantOrders'),
-});
-const restaurantMenu = createRoute({
-  getParentRoute: () => restaurantArea,
-  path: paths.restaurantMenu,
-  component: lazyScreen(screens['/_restaurant/restaurant/menu']),
-  head: titled('restaurantMenu'),
-});
-const restaurantAnalytics = createRoute({
-  getParentRoute: () => restaurantArea,
-  path: paths.restaurantAnalytics,
-  component: lazyScreen(screens['/_restaurant/restaurant/analytics']),
-  head: titled('restaurantAnalytics'),
-});
-const restaurantSettings = createRoute({
-  getParentRoute: () => restaurantArea,
-  path: paths.restaurantSettings,
-  component: lazyScreen(screens['/_restaurant/restaurant/settings']),
-  head: titled('restaurantSettings'),
-});
-
-/* Admins. */
-const adminArea = createRoute({
-  getParentRoute: () => root,
-  id: '_admin',
-  ssr: false,
-  beforeLoad: requireRole('admin'),
-  component: lazyScreen(screens['/_admin']),
-  head: titled('adminArea'),
-});
-const adminStart = createRoute({
-  getParentRoute: () => adminArea,
-  path: paths.admin,
-  beforeLoad: () => {
-    throw redirect({ to: paths.adminDashboard, replace: true });
-  },
-});
-const adminDashboard = createRoute({
-  getParentRoute: () => adminArea,
-  path: paths.adminDashboard,
-  component: lazyScreen(screens['/_admin/admin/dashboard']),
-  head: titled('adminDashboard'),
-});
-const adminOrders = createRoute({
-  getParentRoute: () => adminArea,
-  path: paths.adminOrders,
-  component: lazyScreen(screens['/_admin/admin/orders']),
-  validateSearch: readTabSearch,
-  head: titled('adminOrders'),
-});
-const adminVerifications = createRoute({
-  getParentRoute: () => adminArea,
-  path: paths.adminVerifications,
-  component: lazyScreen(screens['/_admin/admin/verifications']),
-  head: titled('adminVerifications'),
-});
-const adminUsers = createRoute({
-  getParentRoute: () => adminArea,
-  path: paths.adminUsers,
-  component: lazyScreen(screens['/_admin/admin/users']),
-  validateSearch: readUsersSearch,
-  head: titled('adminUsers'),
-});
-const adminProfile = createRoute({
-  getParentRoute: () => adminArea,
-  path: paths.adminProfile,
-  component: lazyScreen(screens['/_admin/admin/profile']),
-  head: titled('adminProfile'),
-});
-const adminSettings = createRoute({
-  getParentRoute: () => adminArea,
-  path: paths.adminSettings,
-  component: lazyScreen(screens['/_admin/admin/settings']),
-  head: titled('adminSettings'),
-});
-
+/** Every piece of the kit on one page; a build for production leaves it out. */
+const developmentRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/dev/kit',
+        ssr: false,
+        component: lazyRouteComponent(() => import('#web/screens/dev/kit.tsx'), 'Kit'),
+      }),
+    ]
+  : [];
 export const routeTree = root.addChildren([
   landing,
   customer.addChildren([
@@ -279,21 +137,6 @@ export const routeTree = root.addChildren([
     updatePassword,
     courierRegister,
   ]),
-  courierArea.addChildren([courierStart, courierJobs, courierJob, courierProfile]),
-  restaurantArea.addChildren([
-    restaurantStart,
-    restaurantOrders,
-    restaurantMenu,
-    restaurantAnalytics,
-    restaurantSettings,
-  ]),
-  adminArea.addChildren([
-    adminStart,
-    adminDashboard,
-    adminOrders,
-    adminVerifications,
-    adminUsers,
-    adminProfile,
-    adminSettings,
-  ]),
+  ...areaRoutes,
+  ...developmentRoutes,
 ]);
