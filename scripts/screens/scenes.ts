@@ -4,6 +4,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { press } from './press.ts';
 
@@ -72,6 +73,16 @@ function matching(message: string): RegExp {
   return new RegExp(`^${before}.*${after}$`);
 }
 
+/** The job he has, or the first one he can have. */
+const openJob = async (page: Page): Promise<void> => {
+  const accept = page.getByRole('button', { name: orderActionLabel.assign_job }).first();
+  const current = page.locator('main a[href^="/courier/jobs/"]').first();
+  await accept.or(current).first().waitFor();
+  if (await current.isVisible()) await current.click();
+  else await accept.click();
+  await page.waitForURL(/\/courier\/jobs\/./);
+};
+
 const visitor: Scene[] = [
   { name: 'landing', path: '/' },
   { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true },
@@ -135,15 +146,11 @@ const courier: Scene[] = [
   { name: 'courier-jobs', as: 'courier', path: '/courier/jobs' },
   { name: 'courier-jobs-loading', as: 'courier', path: '/courier/jobs', calls: 'held' },
   { name: 'courier-jobs-broken', as: 'courier', path: '/courier/jobs', calls: 'broken' },
-  { name: 'courier-jobs-busy', as: 'courier2', path: '/courier/jobs' },
-  {
-    name: 'courier-job',
-    as: 'courier2',
-    path: '/courier/jobs',
-    act: follow('main a[href^="/courier/jobs/"]'),
-  },
+  { name: 'courier-jobs-off-duty', as: 'courier2', path: '/courier/jobs' },
   { name: 'courier-jobs-waiting', as: 'pendingCourier', path: '/courier/jobs' },
   { name: 'courier-profile', as: 'courier', path: '/courier/profile' },
+  { name: 'courier-job', as: 'courier', path: '/courier/jobs', act: openJob },
+  { name: 'courier-jobs-busy', as: 'courier', path: '/courier/jobs' },
 ];
 
 const restaurant: Scene[] = [
