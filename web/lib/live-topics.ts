@@ -10,7 +10,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   restaurants: (api) => [api.restaurants.key()],
   couriers: (api) => [api.couriers.key(), api.users.key()],
   users: (api) => [api.users.key(), api.couriers.listPending.key()],
-  settings: (api) => [api.settings.key(), api.orders.key()],
+  settings: (api) => [api.settings.key(), api.orders.key(), api.auth.getSession.key()],
   session: (api) => [
     api.auth.getSession.key(),
     api.couriers.key(),

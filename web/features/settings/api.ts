@@ -8,7 +8,11 @@ export function useUpdateSettings() {
   const queryClient = useQueryClient();
   return useMutation(
     api.settings.update.mutationOptions({
-      onSuccess: (settings) => queryClient.setQueryData(api.settings.get.queryKey(), settings),
+      onSuccess: (settings) => {
+        queryClient.setQueryData(api.settings.get.queryKey(), settings);
+        // What is demanded of admins is demanded of this one too.
+        return queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() });
+      },
     }),
   );
 }
