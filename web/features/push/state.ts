@@ -1,5 +1,5 @@
 import type { pushMessages } from '#shared/messages/ar/push.ts';
-import { createStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
 /** Spec §4: permission prompt needed; granted but unregistered; granted and registered; denied. */
 export type PushState = keyof typeof pushMessages.states;
@@ -63,6 +63,12 @@ export function pushStateOf(userId: string): PushState {
     case 'granted':
       return readPushRecord().registeredFor === userId ? 'registered' : 'unregistered';
   }
+}
+
+/** As `pushStateOf`, drawn anew when this browser registers or stops. Not for pages that the server renders. */
+export function usePushState(user: { id: string } | null): PushState | null {
+  useStore(pushRecord);
+  return user && pushStateOf(user.id);
 }
 
 /** The sheet that asks, or null while it is closed. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, LogOut } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
-import { openPushSheet, pushStateOf } from '#web/features/push/state.ts';
+import { openPushSheet, usePushState } from '#web/features/push/state.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useAccountLinks } from '../use-account-links.ts';
@@ -13,18 +13,15 @@ export function AccountMenu({ trigger, defaultOpen }: LazyMenuProps) {
   const { user } = useSession();
   const links = useAccountLinks();
   const logout = useLogout();
+  const push = usePushState(user);
   return (
     <Menu trigger={trigger} defaultOpen={defaultOpen}>
       {user && <MenuItem disabled label={user.email} />}
       {links.map(({ label, icon, to }) => (
         <MenuItem key={to} label={label} icon={icon} link={<Link to={to} />} />
       ))}
-      {user && (
-        <MenuItem
-          label={pushMessages.menu(pushMessages.states[pushStateOf(user.id)])}
-          icon={Bell}
-          onSelect={openPushSheet}
-        />
+      {push && (
+        <MenuItem label={pushMessages.menu(pushMessages.states[push])} icon={Bell} onSelect={openPushSheet} />
       )}
       <MenuItem
         label={layoutMessages.logout}

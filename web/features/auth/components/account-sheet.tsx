@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, LogOut } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
-import { openPushSheet, pushStateOf } from '#web/features/push/state.ts';
+import { openPushSheet, usePushState } from '#web/features/push/state.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useAccountLinks } from '../use-account-links.ts';
@@ -22,6 +22,7 @@ export function AccountSheet({
   const { user } = useSession();
   const links = useAccountLinks();
   const logout = useLogout();
+  const push = usePushState(user);
   const close = () => onOpenChange(false);
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={layoutMessages.myAccount}>
@@ -40,7 +41,7 @@ export function AccountSheet({
             {label}
           </Link>
         ))}
-        {user && (
+        {push && (
           <button
             type="button"
             className={rowClass}
@@ -50,7 +51,7 @@ export function AccountSheet({
             }}
           >
             <Bell aria-hidden className="size-5 text-fg-subtle" />
-            {pushMessages.menu(pushMessages.states[pushStateOf(user.id)])}
+            {pushMessages.menu(pushMessages.states[push])}
           </button>
         )}
         <button
