@@ -10,7 +10,12 @@ import { procedure } from './procedure.ts';
 const byId = z.object({ orderId: orderIdField });
 const move = z.object({ orderId: orderIdField, newStatus: z.enum(orderStatuses) });
 /** When the courier tapped, if the network let it be told only later (domain/step-moment.ts says how far it is believed). */
-const madeAt = z.optional(z.date());
+const madeAt = z.optional(
+  z.pipe(
+    z.iso.datetime(),
+    z.transform((text) => new Date(text)),
+  ),
+);
 
 const cartLine = z.object({
   menuItemId: z.uuid(),

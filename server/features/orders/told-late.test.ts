@@ -23,9 +23,10 @@ beforeEach(async () => {
 });
 
 const after = (ms: number): Date => new Date(ready.getTime() + ms);
-const assign = (madeAt?: Date) => courier.client.orders.assignJobToCourier({ orderId, madeAt });
+const assign = (madeAt?: Date) =>
+  courier.client.orders.assignJobToCourier({ orderId, madeAt: madeAt?.toISOString() });
 const move = (newStatus: 'picked_up' | 'delivered', madeAt?: Date) =>
-  courier.client.orders.updateStatusAsCourier({ orderId, newStatus, madeAt });
+  courier.client.orders.updateStatusAsCourier({ orderId, newStatus, madeAt: madeAt?.toISOString() });
 const timesOf = async (): Promise<Date[]> =>
   (await customer.client.orders.getMine({ orderId })).history.slice(-3).map(({ at }) => at);
 
