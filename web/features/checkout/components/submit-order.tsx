@@ -8,10 +8,13 @@ interface SubmitOrderProps {
   isSending: boolean;
   /** Why it cannot be pressed now. */
   waitingFor?: string;
+  /** What is still missing, where it can be pressed all the same. */
+  advice?: string;
 }
 
-export function SubmitOrder({ totalCentimes, isSending, waitingFor }: SubmitOrderProps) {
+export function SubmitOrder({ totalCentimes, isSending, waitingFor, advice }: SubmitOrderProps) {
   const reasonId = useId();
+  const reason = waitingFor ?? advice;
   return (
     <>
       <Button
@@ -19,15 +22,15 @@ export function SubmitOrder({ totalCentimes, isSending, waitingFor }: SubmitOrde
         size="xl"
         busy={isSending}
         disabled={waitingFor !== undefined}
-        aria-describedby={waitingFor ? reasonId : undefined}
+        aria-describedby={reason ? reasonId : undefined}
         className="w-full justify-between px-6"
       >
         {checkoutMessages.submit}
         <Price centimes={totalCentimes} unitClassName="text-primary-fg/85" />
       </Button>
-      {waitingFor && (
+      {reason && (
         <p id={reasonId} className="mt-2 text-center text-xs text-fg-muted">
-          {waitingFor}
+          {reason}
         </p>
       )}
     </>

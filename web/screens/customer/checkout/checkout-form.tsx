@@ -51,6 +51,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
       waitingFor={place.status === 'loading' ? checkoutMessages.waitForLocation : undefined}
+      advice={place.status === 'error' ? checkoutMessages.locationRequired : undefined}
     />
   );
   return (
