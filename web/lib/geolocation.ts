@@ -27,3 +27,26 @@ export function askPosition(): Promise<GeolocationAnswer> {
     );
   });
 }
+
+interface Watch {
+  onPosition: (position: Position) => void;
+  /** The person, or the device, does not let us know; other failures pass by themselves. */
+  onDenied: () => void;
+}
+
+/** Follows where the device is until it is stopped. */
+export function watchPosition({ onPosition, onDenied }: Watch): () => void {
+  const geolocation: Geolocation | undefined = navigator.geolocation;
+  if (!geolocation) {
+    onDenied();
+    return () => undefined;
+  }
+  const watch = geolocation.watchPosition(
+    ({ coords }) => onPosition({ lat: coords.latitude, lng: coords.longitude }),
+    ({ code }) => {
+      if (failures[code] === 'denied') onDenied();
+    },
+    { enableHighAccuracy: true, maximumAge: 5_000 },
+  );
+  return () => geolocation.clearWatch(watch);
+}

@@ -99,6 +99,12 @@ export const orderMessages = {
   pickedUpAt: (time: string): string => `تم الاستلام على ${time}`,
   backToJobs: 'رجوع إلى المهام',
   jobTitle: 'تفاصيل التوصيل',
+  acceptedLate: 'تم قبول المهمة.',
+  keptTitle: 'بانتظار الشبكة',
+  keptStep: (step: string, time: string): string => `${step} على ${time}`,
+  keptLead: 'نرسل ما ضغطت عليه فور عودة الاتصال، بالوقت الذي ضغطت فيه.',
+  keptAccept: 'سجّلنا قبولك، ونرسله فور عودة الاتصال.',
+  positionHint: 'اسمح بتحديد موقعك ليرى الزبون أين وصل طلبه.',
   onTheWay: (courier: string): string => `الموزّع: ${courier}`,
   // a customer's orders
   myOrders: 'طلباتي',

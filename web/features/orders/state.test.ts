@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { concernsOf, dishesAgain, ordersInColumn, withMoves } from './state.ts';
+import type { CourierJob } from '#shared/contract/order-views.ts';
+import {
+  concernsOf,
+  dishesAgain,
+  isCourierStep,
+  ordersInColumn,
+  withKeptSteps,
+  withMoves,
+  type CourierStep,
+} from './state.ts';
 
 const order = (id: string, status: 'new' | 'preparing' | 'ready_for_pickup', minute: number) => ({
   id,
@@ -78,4 +87,51 @@ describe('ordering the same again', () => {
     expect(found.map(({ item }) => item.menuItemId)).toEqual(['couscous']);
     expect(gone).toEqual(['Harira']);
   });
+});
+
+describe('a courier’s job while his taps wait for the network', () => {
+  const job: CourierJob = {
+    id: 'a',
+    status: 'out_for_delivery',
+    version: 4,
+    createdAt: new Date(Date.UTC(2026, 6, 7, 19)),
+    statusSince: new Date(Date.UTC(2026, 6, 7, 19, 20)),
+    actions: ['mark_picked_up'],
+    restaurantName: 'Dar Tajine',
+    pickupAddress: null,
+    pickupPosition: null,
+    deliveryAddress: 'Derb El Hammam',
+    deliveryPosition: null,
+    customerName: 'Salma',
+    phone: '0612345678',
+    note: '',
+    itemCount: 1,
+    collectCentimes: 5_000,
+    history: [],
+  };
+  const step = (orderId: string, to: CourierStep['to'], minute: number): CourierStep => ({
+    orderId,
+    to,
+    madeAt: new Date(Date.UTC(2026, 6, 7, 19, minute)).toISOString(),
+  });
+
+  it('is as it will be, with the next move and the time of the tap', () => {
+    const pickedUp = withKeptSteps(job, [step('a', 'picked_up', 25)]);
+    expect(pickedUp).toMatchObject({ status: 'picked_up', actions: ['mark_delivered'] });
+    expect(pickedUp.history).toEqual([{ status: 'picked_up', at: new Date(Date.UTC(2026, 6, 7, 19, 25)) }]);
+    const delivered = withKeptSteps(job, [step('a', 'picked_up', 25), step('a', 'delivered', 40)]);
+    expect(delivered).toMatchObject({ status: 'delivered', actions: [] });
+    expect(delivered.history).toHaveLength(2);
+  });
+
+  it('is untouched by taps on other jobs, and by those that the server has already', () => {
+    expect(withKeptSteps(job, [step('b', 'delivered', 25), step('a', 'out_for_delivery', 19)])).toBe(job);
+  });
+
+  it.each([
+    null,
+    {},
+    { orderId: 'a', to: 'cancelled', madeAt: '2026-07-07T19:00:00Z' },
+    { ...step('a', 'delivered', 1), madeAt: 'soon' },
+  ])('takes no tap from what storage may hold: %j', (value) => expect(isCourierStep(value)).toBe(false));
 });

@@ -1,6 +1,7 @@
 import type { CartItem } from '#shared/domain/cart.ts';
+import type { CourierJob } from '#shared/contract/order-views.ts';
 import { isLate } from '#shared/domain/lateness.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { actionsFor, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
 export interface MovableOrder {
   id: string;
@@ -73,4 +74,46 @@ export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSe
   });
   const gone = lines.filter(({ menuItemId }) => !onMenu.has(menuItemId)).map(({ name }) => name);
   return { found, gone };
+}
+
+/** The statuses that a courier brings about, in their order. */
+const courierSteps = ['out_for_delivery', 'picked_up', 'delivered'] as const;
+
+/** A courier's tap, as it is kept until the network takes it; JSON, because it is stored. */
+export interface CourierStep {
+  orderId: string;
+  to: (typeof courierSteps)[number];
+  madeAt: string;
+}
+
+export const stepKey = ({ orderId, to }: CourierStep): string => `${orderId} ${to}`;
+
+export function isCourierStep(value: unknown): value is CourierStep {
+  const { orderId, to, madeAt }: Record<string, unknown> = Object(value);
+  return (
+    typeof orderId === 'string' &&
+    courierSteps.some((step) => step === to) &&
+    typeof madeAt === 'string' &&
+    !Number.isNaN(Date.parse(madeAt))
+  );
+}
+
+const rankOf = (status: OrderStatus): number => courierSteps.findIndex((step) => step === status);
+
+/** The job as it will be once what was tapped has been sent: the courier goes on working meanwhile. */
+export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): CourierJob {
+  return steps
+    .filter(({ orderId }) => orderId === job.id)
+    .reduce((before, { to, madeAt }) => {
+      if (rankOf(to) <= rankOf(before.status)) return before;
+      const at = new Date(madeAt);
+      return {
+        ...before,
+        status: to,
+        statusSince: at,
+        // What a restaurant may reject is no business of a courier's moves.
+        actions: actionsFor(to, 'courier', { restaurantsMayReject: false }),
+        history: [...before.history, { status: to, at }],
+      };
+    }, job);
 }

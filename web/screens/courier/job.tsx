@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { useEffect, useRef } from 'react';
+import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { jobQuery } from '#web/features/orders/api.ts';
 import { JobMap } from '#web/features/orders/components/job-map.tsx';
 import { JobMoves } from '#web/features/orders/components/job-moves.tsx';
 import { JobPanel } from '#web/features/orders/components/job-panel.tsx';
+import { KeptStepsNote } from '#web/features/orders/components/kept-steps-note.tsx';
+import { withKeptSteps } from '#web/features/orders/state.ts';
+import { useKeptSteps } from '#web/features/orders/use-courier-steps.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -22,7 +25,9 @@ import { toast } from '#web/ui/toast.ts';
 export function Screen() {
   const { orderId = '' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const { data: job, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));
+  const { data, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));
+  const steps = useKeptSteps();
+  const job = data && withKeptSteps(data, steps);
   const refusal = error && readAppError(error);
   const isGone = refusal?.code === 'order_not_found' || refusal?.code === 'invalid_input';
 
@@ -31,6 +36,8 @@ export function Screen() {
     toast.error(orderMessages.notFound);
     void navigate({ to: paths.courierJobs, replace: true });
   }, [isGone, navigate]);
+
+  useLeaveWhenDelivered(data?.status);
 
   if (!job) {
     return refusal && !isGone ? (
@@ -41,10 +48,6 @@ export function Screen() {
       <JobSkeleton />
     );
   }
-  const handleDelivered = () => {
-    toast.success(orderMessages.deliveryCompleted);
-    void navigate({ to: paths.courierJobs });
-  };
   return (
     <main id="content" className="flex h-dvh flex-col md:grid md:grid-cols-[440px_1fr]">
       <h1 className="sr-only">{orderMessages.jobTitle}</h1>
@@ -70,13 +73,25 @@ export function Screen() {
       <div className="relative z-10 -mt-6 flex max-h-[72dvh] flex-col rounded-t-2xl bg-surface shadow-up md:mt-0 md:max-h-none md:rounded-none">
         <div className="min-h-0 overflow-y-auto p-5 pb-4 md:p-8 md:pb-4">
           <JobPanel job={job} />
+          <KeptStepsNote className="mt-4" />
         </div>
         <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8">
-          <JobMoves job={job} onDelivered={handleDelivered} />
+          <JobMoves job={job} />
         </div>
       </div>
     </main>
   );
+}
+
+/** Back to the list once the server has it that the order in hand was delivered (spec §4). */
+function useLeaveWhenDelivered(status: OrderStatus | undefined): void {
+  const navigate = useNavigate();
+  const before = useRef<OrderStatus>(undefined);
+  useEffect(() => {
+    const isJustDelivered = before.current && before.current !== status && status === 'delivered';
+    before.current = status;
+    if (isJustDelivered) void navigate({ to: paths.courierJobs });
+  }, [status, navigate]);
 }
 
 const JobSkeleton = () => (

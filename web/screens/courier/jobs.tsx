@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
@@ -7,6 +8,9 @@ import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 import { AvailableJobs, JobsSkeleton } from '#web/features/orders/components/available-jobs.tsx';
 import { CurrentJobCard } from '#web/features/orders/components/current-job-card.tsx';
+import { KeptStepsNote } from '#web/features/orders/components/kept-steps-note.tsx';
+import { withKeptSteps } from '#web/features/orders/state.ts';
+import { useKeptSteps } from '#web/features/orders/use-courier-steps.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
@@ -23,6 +27,8 @@ export function Screen() {
   const navigate = useNavigate();
   const { data: profile } = useQuery(courierProfileQuery(api));
   const active = useQuery(activeJobQuery(api));
+  const steps = useKeptSteps();
+  const job = active.data && withKeptSteps(active.data, steps);
   const isOnDuty = profile?.isOnDuty ?? false;
   return (
     <>
@@ -30,13 +36,14 @@ export function Screen() {
       <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
         <DutyPanel isOnDuty={isOnDuty} className="mb-5 md:hidden" />
-        <div className={cn('grid gap-6', active.data && 'md:grid-cols-2')}>
-          {active.data && (
+        <KeptStepsNote className="mb-5" />
+        <div className={cn('grid gap-6', job && 'md:grid-cols-2')}>
+          {job && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">
               <h2 id="current-job" className="mb-2 text-lg">
                 {orderMessages.currentJob}
               </h2>
-              <CurrentJobCard job={active.data} />
+              <CurrentJobCard job={job} />
             </section>
           )}
           {!active.data && active.isError && (
@@ -49,8 +56,8 @@ export function Screen() {
           {active.isPending && <JobsSkeleton />}
           {isOnDuty ? (
             <AvailableJobs
-              isBusy={Boolean(active.data)}
-              onAccepted={(job) => navigate({ to: paths.courierJob(job.id) })}
+              isBusy={job ? isOpen(job.status) : false}
+              onAccepted={({ id }) => navigate({ to: paths.courierJob(id) })}
             />
           ) : (
             <OffDuty />

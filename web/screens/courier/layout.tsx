@@ -11,6 +11,8 @@ import { CourierWaiting } from '#web/features/couriers/components/courier-waitin
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
+import { useSendKeptSteps } from '#web/features/orders/use-courier-steps.ts';
+import { useReportPosition } from '#web/features/orders/use-report-position.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -47,8 +49,19 @@ export function Screen() {
       </Frame>
     );
   }
-  if (orderId) return <Outlet />;
-  return <CourierArea isOnDuty={profile.isOnDuty} />;
+  return (
+    <>
+      <Upkeep />
+      {orderId ? <Outlet /> : <CourierArea isOnDuty={profile.isOnDuty} />}
+    </>
+  );
+}
+
+/** Shows nothing itself: tells where the courier is, and sends what waited for the network. */
+function Upkeep() {
+  useReportPosition();
+  useSendKeptSteps();
+  return null;
 }
 
 function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {

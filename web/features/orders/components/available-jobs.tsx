@@ -10,14 +10,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { availableJobsQuery } from '../api.ts';
-import { useAcceptJob } from '../use-accept-job.ts';
+import { useCourierSteps, useKeptSteps } from '../use-courier-steps.ts';
 import { AvailableJobCard } from './available-job-card.tsx';
 
 type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => void };
 
 /** Ready orders that nobody has; while a job is in hand they can be seen but not taken. */
-export function AvailableJobs({ isBusy, onAccepted }: AvailableJobsProps) {
+export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsProps) {
   const id = useId();
+  const hasAccepted = useKeptSteps().some(({ to }) => to === 'out_for_delivery');
+  const isBusy = isHolding || hasAccepted;
   const busyNoteId = isBusy ? `${id}-busy` : undefined;
   const query = useQuery(availableJobsQuery(useApi()));
   const count = query.data?.length ?? 0;
@@ -38,7 +40,7 @@ export function AvailableJobs({ isBusy, onAccepted }: AvailableJobsProps) {
           id={busyNoteId}
           className="mb-3 rounded-lg bg-sunken px-4 py-3 text-sm text-fg-muted dark:bg-raised"
         >
-          {orderMessages.courierBusy}
+          {isHolding ? orderMessages.courierBusy : orderMessages.keptAccept}
         </p>
       )}
       <JobCards busyNoteId={busyNoteId} onAccepted={onAccepted} />
@@ -51,7 +53,11 @@ function JobCards({
   onAccepted,
 }: Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: string }) {
   const query = useQuery(availableJobsQuery(useApi()));
-  const { accept, acceptingId } = useAcceptJob(onAccepted);
+  const { make, sendingId } = useCourierSteps();
+  const handleAccept = async (orderId: string) => {
+    const job = await make(orderId, 'out_for_delivery');
+    if (job) onAccepted(job);
+  };
   if (query.isPending) return <JobsSkeleton />;
   if (!query.data) {
     return (
@@ -71,8 +77,8 @@ function JobCards({
         <li key={job.id}>
           <AvailableJobCard
             job={job}
-            onAccept={accept}
-            isAccepting={job.id === acceptingId}
+            onAccept={(orderId) => void handleAccept(orderId)}
+            isAccepting={job.id === sendingId}
             busyNoteId={busyNoteId}
           />
         </li>

@@ -6,6 +6,7 @@ import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import type { MapPoint } from '#web/ui/city-map.tsx';
 import { StreetMap, type StreetMapProps } from '#web/ui/street-map.tsx';
+import { useOwnPosition } from '../use-report-position.ts';
 
 type JobMapProps = Pick<StreetMapProps, 'padding' | 'className'> & {
   job: CourierJob;
@@ -18,6 +19,7 @@ type JobMapProps = Pick<StreetMapProps, 'padding' | 'className'> & {
 export function JobMap({ job, isWhole = false, ...map }: JobMapProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { pickupPosition, deliveryPosition, restaurantName, customerName } = job;
+  const own = useOwnPosition();
   const points: MapPoint[] = [];
   if (pickupPosition) {
     points.push({ ...pickupPosition, kind: 'restaurant', label: isWhole ? restaurantName : undefined });
@@ -32,7 +34,7 @@ export function JobMap({ job, isWhole = false, ...map }: JobMapProps) {
   return (
     <StreetMap
       alt={orderMessages.mapLabel(restaurantName)}
-      points={points}
+      points={own && isWhole ? [...points, { ...own, kind: 'courier' }] : points}
       route={points}
       styleUrl={isWhole ? site?.mapStyleUrl : null}
       {...map}

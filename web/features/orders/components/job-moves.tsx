@@ -3,19 +3,16 @@ import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useMoveJob } from '../use-move-job.ts';
-
-type JobMovesProps = { job: CourierJob; onDelivered: () => void };
+import { useCourierSteps } from '../use-courier-steps.ts';
 
 /** The one next step, 64 px high; delivering asks once, because it cannot be undone. */
-export function JobMoves({ job, onDelivered }: JobMovesProps) {
+export function JobMoves({ job }: { job: CourierJob }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { move, isMoving } = useMoveJob(job.id, (moved) => {
-    if (moved.status === 'delivered') onDelivered();
-  });
+  const { make, sendingId } = useCourierSteps();
+  const isSending = sendingId === job.id;
   if (job.actions.includes('mark_picked_up')) {
     return (
-      <Button size="huge" busy={isMoving} onClick={() => move('mark_picked_up')} className="w-full">
+      <Button size="huge" busy={isSending} onClick={() => void make(job.id, 'picked_up')} className="w-full">
         {orderActionLabel.mark_picked_up}
       </Button>
     );
@@ -23,7 +20,7 @@ export function JobMoves({ job, onDelivered }: JobMovesProps) {
   if (!job.actions.includes('mark_delivered')) return null;
   return (
     <>
-      <Button size="huge" busy={isMoving} onClick={() => setIsAsking(true)} className="w-full">
+      <Button size="huge" busy={isSending} onClick={() => setIsAsking(true)} className="w-full">
         {orderActionLabel.mark_delivered}
       </Button>
       <ConfirmDialog
@@ -35,7 +32,7 @@ export function JobMoves({ job, onDelivered }: JobMovesProps) {
         tone="primary"
         onConfirm={() => {
           setIsAsking(false);
-          move('mark_delivered');
+          void make(job.id, 'delivered');
         }}
       />
     </>

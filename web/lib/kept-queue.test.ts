@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeptQueue } from './kept-queue.ts';
+
+interface Tap {
+  key: string;
+  at: number;
+}
+
+const isTap = (value: unknown): value is Tap => typeof Object(value).key === 'string';
+/** As another tab, or the page after a reload, opens it. */
+const open = () => createKeptQueue<Tap>({ name: 'taps', keyOf: ({ key }) => key, isEntry: isTap });
+
+let stored: Map<string, string>;
+let tellTabs: (event: { key: string | null }) => void;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+    addEventListener: (_type: string, listener: typeof tellTabs) => {
+      tellTabs = listener;
+    },
+    removeEventListener: () => undefined,
+  });
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const [first, second] = [
+  { key: 'picked up', at: 1 },
+  { key: 'delivered', at: 2 },
+];
+
+describe('what is kept until it can be sent', () => {
+  it('keeps its order, through a reload', () => {
+    const queue = open();
+    queue.add(first);
+    queue.add(second);
+    expect(open().read()).toEqual([first, second]);
+  });
+
+  it('asked twice is kept once, with the moment of the first time', () => {
+    const queue = open();
+    queue.add(first);
+    queue.add({ ...first, at: 9 });
+    expect(queue.read()).toEqual([first]);
+  });
+
+  it('leaves nothing behind once all is sent', () => {
+    const queue = open();
+    queue.add(first);
+    open().remove(first);
+    expect(queue.read()).toEqual([]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('is the same array while nothing changes, and tells who listens when it does', () => {
+    const queue = open();
+    const listener = vi.fn<() => void>();
+    const stop = queue.subscribe(listener);
+    queue.add(first);
+    expect(queue.read()).toBe(queue.read());
+    expect(listener).toHaveBeenCalledTimes(1);
+    tellTabs({ key: 'something else' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    tellTabs({ key: 'taps' });
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    queue.remove(first);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['not JSON', '{}', '[null, 7, {"at":3}]'])('reads nothing from %s', (text) => {
+    stored.set('taps', text);
+    expect(open().read()).toEqual([]);
+  });
+
+  it('where nothing may be stored, lives as long as the page', () => {
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: () => {
+          throw new Error('forbidden');
+        },
+      },
+    });
+    const queue = open();
+    queue.add(first);
+    expect(queue.read()).toEqual([first]);
+  });
+});
+
+describe('a turn', () => {
+  it('comes after the one before it, even one that failed', async () => {
+    const queue = open();
+    const said: string[] = [];
+    let finish = () => undefined as void;
+    const before = queue.inTurn(
+      () =>
+        new Promise<void>((_resolve, reject) => {
+          finish = () => reject(new Error('no network'));
+        }),
+    );
+    const after = queue.inTurn(async () => void said.push('after'));
+    await Promise.resolve();
+    expect(said).toEqual([]);
+    finish();
+    await expect(before).rejects.toThrow('no network');
+    await after;
+    expect(said).toEqual(['after']);
+  });
+
+  it('is the browser’s own lock where there is one, so that no two tabs send', async () => {
+    const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>((_name, work) =>
+      work(),
+    );
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await open().inTurn(async () => 'sent')).toBe('sent');
+    expect(request.mock.calls[0]?.[0]).toBe('taps');
+  });
+});

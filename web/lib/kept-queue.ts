@@ -1,0 +1,89 @@
+/* What was asked for without a network, kept in this browser until it has been sent: through reloads, for all tabs. */
+
+export interface KeptQueue<T> {
+  /** Oldest first; the same array until something changes. */
+  read: () => readonly T[];
+  subscribe: (listener: () => void) => () => void;
+  /** What has the key of a kept one changes nothing: asked twice is asked once. */
+  add: (entry: T) => void;
+  remove: (entry: T) => void;
+  /** Runs when no other tab does the same. */
+  inTurn: <R>(work: () => Promise<R>) => Promise<R>;
+}
+
+interface QueueOptions<T> {
+  /** Where this browser keeps it. */
+  name: string;
+  keyOf: (entry: T) => string;
+  /** Anything may stand in storage: what is no entry is dropped. */
+  isEntry: (value: unknown) => value is T;
+}
+
+export function createKeptQueue<T>({ name, keyOf, isEntry }: QueueOptions<T>): KeptQueue<T> {
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let entries: readonly T[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const read = (): readonly T[] => {
+    try {
+      const stored = window.localStorage.getItem(name);
+      if (stored !== text) {
+        text = stored;
+        entries = parse(stored).filter(isEntry);
+      }
+    } catch {
+      // Where nothing may be stored, they live as long as the page.
+    }
+    return entries;
+  };
+
+  const write = (next: readonly T[]): void => {
+    entries = next;
+    text = next.length === 0 ? null : JSON.stringify(next);
+    try {
+      if (text === null) window.localStorage.removeItem(name);
+      else window.localStorage.setItem(name, text);
+    } catch {
+      text = null;
+    }
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    read,
+    subscribe: (listener) => {
+      const handleStorage = ({ key }: StorageEvent) => {
+        if (key === name || key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', handleStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', handleStorage);
+      };
+    },
+    add: (entry) => {
+      const kept = read();
+      if (!kept.some((one) => keyOf(one) === keyOf(entry))) write([...kept, entry]);
+    },
+    remove: (entry) => write(read().filter((one) => keyOf(one) !== keyOf(entry))),
+    inTurn: (work) => {
+      const { locks } = navigator as { locks?: LockManager };
+      if (locks) return locks.request(name, work);
+      const run = turn.then(work, work);
+      turn = run.catch(() => undefined);
+      return run;
+    },
+  };
+}
+
+function parse(stored: string | null): unknown[] {
+  if (stored === null) return [];
+  try {
+    const kept: unknown = JSON.parse(stored);
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
