@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import type { RouterUtils } from '@orpc/tanstack-query';
+import type {
+  InfiniteData,
+  InfiniteQueryObserver,
+  InfiniteQueryObserverOptions,
+  QueryClient,
+  QueryKey,
+  QueryObserver,
+  QueryObserverOptions,
+} from '@tanstack/react-query';
+import { build } from 'vite';
+import type { Client } from '#shared/contract/contract.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { packageRoot } from '#server/db/package-root.ts';
+
+/** What lists of orders have in common, whoever looks. */
+export interface ListedOrder {
+  id: string;
+  version: number;
+  status: OrderStatus;
+  statusSince: Date;
+  createdAt: Date;
+}
+
+export interface OrderPage {
+  items: ListedOrder[];
+}
+
+type Api = RouterUtils<Client>;
+type Pages = InfiniteQueryObserverOptions<OrderPage, Error, InfiniteData<OrderPage>, QueryKey, unknown>;
+
+/** The product's own code for browsers, as far as it needs no document. */
+export interface PageCode {
+  createBrowserClient(): Client;
+  createApi(client: Client): Api;
+  createQueryClient(): QueryClient;
+  startLive(userId: string, refreshing: { api: Api; queryClient: QueryClient }): () => void;
+  takeNews(
+    memory: { name: string; userId: string },
+    orders: readonly ListedOrder[],
+    markOf: (order: ListedOrder) => { id: string; version: number; at: Date },
+  ): Promise<ListedOrder[]>;
+  myOrdersQuery(api: Api): Pages;
+  adminOrdersQuery(api: Api, tab: 'current'): Pages;
+  kitchenOrdersQuery(api: Api): QueryObserverOptions<ListedOrder[]>;
+  availableJobsQuery(api: Api): QueryObserverOptions<ListedOrder[]>;
+  activeJobQuery(api: Api): QueryObserverOptions<ListedOrder | null>;
+  QueryObserver: typeof QueryObserver;
+  InfiniteQueryObserver: typeof InfiniteQueryObserver;
+}
+
+const modules = {
+  'web/lib/rpc.tsx': 'createApi, createBrowserClient',
+  'web/lib/query-client.ts': 'createQueryClient',
+  'web/lib/live.ts': 'startLive',
+  'web/lib/live-news.ts': 'takeNews',
+  'web/features/orders/api.ts':
+    'myOrdersQuery, adminOrdersQuery, kitchenOrdersQuery, availableJobsQuery, activeJobQuery',
+};
+
+/** Globals of a page: every page gets its own, and with them its own copy of all that modules keep. */
+export type PageGlobals = Record<
+  'window' | 'document' | 'navigator' | 'EventSource' | 'fetch' | 'setTimeout' | 'setInterval' | 'Date',
+  unknown
+>;
+
+const globalNames = [
+  'window',
+  'document',
+  'navigator',
+  'EventSource',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'Date',
+] as const satisfies readonly (keyof PageGlobals)[];
+
+/** Bundled once, run once a page. */
+export async function compileBrowserCode(): Promise<(globals: PageGlobals) => PageCode> {
+  const code = await bundle();
+  const run = compileFunction(`${code}\nreturn page;`, [...globalNames]) as (
+    ...values: unknown[]
+  ) => PageCode;
+  return (globals) => run(...globalNames.map((name) => globals[name]));
+}
+
+/** A file that is only thought. */
+const entry = path.join(packageRoot(), 'web/page-of-chaos.js');
+
+async function bundle(): Promise<string> {
+  const lines = Object.entries(modules).map(
+    ([file, names]) => `export { ${names} } from ${JSON.stringify(path.join(packageRoot(), file))};`,
+  );
+  lines.push(`export { QueryObserver, InfiniteQueryObserver } from '@tanstack/react-query';`);
+  const built = await build({
+    root: packageRoot(),
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === entry ? entry : undefined),
+        load: (id) => (id === entry ? lines.join('\n') : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: { entry, formats: ['iife'], name: 'page' },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const [chunk] = first && 'output' in first ? first.output : [];
+  if (chunk?.type !== 'chunk') throw new Error('The code for browsers was not bundled');
+  return chunk.code;
+}

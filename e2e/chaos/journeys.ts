@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ORPCError } from '@orpc/client';
+import { errorStatus } from '#shared/domain/errors.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { Random } from '#server/db/seed/random.ts';
+import { checkoutOf } from '#server/testing/builders.ts';
+import type { SignedInCaller } from '#server/testing/clients.ts';
+import type { Kitchen, Town } from './town.ts';
+
+/** What the server said it had done. */
+export interface Ledger {
+  /** The order that each key was answered with. */
+  placed: Map<string, string>;
+  /** Each order's statuses in the order they were acknowledged. */
+  moves: Map<string, OrderStatus[]>;
+  /** Calls that were repeated because no answer came. */
+  repeats: number;
+}
+
+export interface Journey {
+  town: Town;
+  random: Random;
+  ledger: Ledger;
+  courier: SignedInCaller;
+  /** Resolves when everybody has seen the order who should be told of it then. */
+  seen(order: { id: string; status: OrderStatus; customer: SignedInCaller }): Promise<void>;
+}
+
+interface Order {
+  id: string;
+  customer: SignedInCaller;
+  kitchen: Kitchen;
+}
+
+/** One order from the checkout to the door, or until its customer takes it back; with `until`, as far as that. */
+export async function travel(journey: Journey, until: OrderStatus = 'delivered'): Promise<void> {
+  const { random, seen, town } = journey;
+  const order = await place(journey);
+  const { id, customer } = order;
+  const wait = () => pause(random.between(0, 150));
+  await seen({ id, status: 'new', customer });
+  if (until === 'new') return;
+  if (until === 'delivered' && random.chance(0.15)) {
+    await told(journey, id, 'cancelled', (signal) =>
+      customer.client.orders.cancelMine({ orderId: id }, { signal }),
+    );
+    return;
+  }
+  const owner = random.chance(0.2) ? random.pick(town.admins) : order.kitchen.owner;
+  for (const status of ['preparing', 'ready_for_pickup'] as const) {
+    await wait();
+    await told(journey, id, status, (signal) => moveInKitchen(order, owner, status, signal));
+    if (until === status) return;
+  }
+  await wait();
+  const { orders } = journey.courier.client;
+  await told(journey, id, 'out_for_delivery', (signal) =>
+    orders.assignJobToCourier({ orderId: id }, { signal }),
+  );
+  for (const status of ['picked_up', 'delivered'] as const) {
+    if (until === 'out_for_delivery') return;
+    await wait();
+    await told(journey, id, status, (signal) =>
+      orders.updateStatusAsCourier({ orderId: id, newStatus: status }, { signal }),
+    );
+    if (status === 'picked_up') await seen({ id, status, customer });
+    if (until === status) return;
+  }
+}
+
+async function place(journey: Journey): Promise<Order> {
+  const { town, random, ledger } = journey;
+  const customer = random.pick(town.customers);
+  const kitchen = random.pick(town.kitchens);
+  const checkout = checkoutOf(town.mida, kitchen.restaurant);
+  const ask = () => untilAnswered(ledger, (signal) => customer.client.orders.place(checkout, { signal }));
+  // An impatient finger taps twice.
+  const answers = await Promise.all(random.chance(0.3) ? [ask(), ask()] : [ask()]);
+  const [id = '', ...others] = new Set(answers.map((answer) => answer.id));
+  if (others.length > 0) throw new Error(`One key was answered with several orders: ${id}, ${others.join()}`);
+  ledger.placed.set(checkout.key, id);
+  ledger.moves.set(id, ['new']);
+  return { id, customer, kitchen };
+}
+
+function moveInKitchen(
+  { id, kitchen }: Order,
+  by: SignedInCaller,
+  newStatus: OrderStatus,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const move = { orderId: id, newStatus };
+  return by === kitchen.owner
+    ? by.client.orders.updateStatusAsRestaurant(move, { signal })
+    : by.client.orders.updateStatusAsAdmin(move, { signal });
+}
+
+async function told(
+  { ledger }: Journey,
+  id: string,
+  status: OrderStatus,
+  call: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  await untilAnswered(ledger, call);
+  ledger.moves.get(id)?.push(status);
+}
+
+const answerMs = 3_000;
+
+/** The same call again and again: whoever got no answer does not know whether it was done. A refusal is an answer. */
+async function untilAnswered<T>(ledger: Ledger, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call(AbortSignal.timeout(answerMs));
+    } catch (error) {
+      if (error instanceof ORPCError && error.code in errorStatus && error.status < 500) throw error;
+      ledger.repeats += 1;
+      await pause(100);
+    }
+  }
+}

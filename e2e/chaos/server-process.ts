@@ -1,0 +1,54 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchProduct } from '#e2e/support/product.ts';
+
+/** The built product, killed and started again on the same port and database. */
+export interface ServerProcess {
+  /** What it wrote to its log, all of it a complaint. */
+  complaints(): string;
+  /** Resolves when it answers. */
+  start(): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+export function prepareServer(port: number, settings: Record<string, string>): ServerProcess {
+  let complaints = '';
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const started = launchProduct({ ...settings, PORT: String(port) }, 'pipe');
+    child = started;
+    started.stderr?.on('data', (chunk) => (complaints += String(chunk)));
+    started.stdout?.resume();
+    while (!(await isAnswering(port))) {
+      if (started.exitCode !== null) throw new Error(`The product ended: ${complaints}`);
+      await pause(25);
+    }
+  };
+  const kill = async (): Promise<void> => {
+    if (!child) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+    child = undefined;
+  };
+  return { complaints: () => complaints, start, kill };
+}
+
+async function isAnswering(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

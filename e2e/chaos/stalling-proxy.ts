@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Random } from '#server/db/seed/random.ts';
+
+interface Link {
+  client: Socket;
+  upstream: Socket;
+}
+
+/** A network between browsers and server that drops connections and lets them hang. */
+export interface StallingProxy {
+  origin: string;
+  /** How many connections there are now. */
+  count(): number;
+  drop(random: Random): void;
+  /** Carries nothing for so long, then goes on or breaks. */
+  stall(random: Random, milliseconds: number): void;
+  close(): void;
+}
+
+export async function openStallingProxy(targetPort: number): Promise<StallingProxy> {
+  const links = new Set<Link>();
+  const server = createServer({ noDelay: true }, (client) => {
+    const link = { client, upstream: connect({ port: targetPort, host: '127.0.0.1', noDelay: true }) };
+    links.add(link);
+    const cut = () => cutLink(link, links);
+    for (const end of [link.client, link.upstream]) end.on('error', cut).on('close', cut);
+    join(link);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    count: () => links.size,
+    drop: (random) => links.size > 0 && cutLink(random.pick([...links]), links),
+    stall(random, milliseconds) {
+      if (links.size === 0) return;
+      const link = random.pick([...links]);
+      const goesOn = random.chance(0.5);
+      link.client.unpipe().pause();
+      link.upstream.unpipe().pause();
+      setTimeout(() => (goesOn ? join(link) : cutLink(link, links)), milliseconds);
+    },
+    close() {
+      server.close();
+      for (const link of links) cutLink(link, links);
+    },
+  };
+}
+
+function join({ client, upstream }: Link): void {
+  client.pipe(upstream).pipe(client);
+}
+
+function cutLink(link: Link, links: Set<Link>): void {
+  links.delete(link);
+  link.client.destroy();
+  link.upstream.destroy();
+}
