@@ -44,9 +44,9 @@ export const mapWorkerPolicy = (config: Config): string =>
 const pushHost = ({ push }: Config): string =>
   push.provider ? ` ${providerOrigin(push.provider.instanceId)}` : '';
 
-/** The worker talks to where its pages come from; what it fetches for them is judged by their own policy too. */
+/** The worker talks to where its pages come from; the pictures are those of its notifications. */
 export const workerPolicy = (config: Config): string =>
-  `default-src 'none'; connect-src 'self'${pushHost(config)}`;
+  `default-src 'none'; connect-src 'self'${pushHost(config)}; img-src 'self'`;
 
 /** Headers that every answer carries, files and errors included. */
 export function securityHeaders(config: Config): Record<string, string> {

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+
+/** Somebody who does his part of a story without a browser of his own, over the described API. */
+export interface Actor {
+  ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;
+  cookie: string;
+}
+
+export async function actAs(url: string, email: string): Promise<Actor> {
+  const signIn = await send(url, {
+    method: 'POST',
+    path: '/auth/sign-in',
+    body: { email, password: demoPassword },
+  });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return {
+    cookie,
+    async ask(method, path, body) {
+      const answer = await send(url, { method, path, body, cookie });
+      const read = (await answer.json()) as Record<string, unknown>;
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`);
+      return read;
+    },
+  };
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  body?: unknown;
+  cookie?: string;
+}
+
+function send(url: string, { method, path, body, cookie }: Sent): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) };
+  return fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: body === undefined ? { cookie: cookie ?? '' } : headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+/** Orders the first dish of the first restaurant to the middle of the city; the order's id. */
+export async function orderAs(customer: Actor): Promise<string> {
+  const restaurant = await customer.ask('GET', '/restaurants/1');
+  const [category] = restaurant['menu'] as { items: { id: string; priceCentimes: number }[] }[];
+  const dish = category?.items[0];
+  if (!dish) throw new Error('the restaurant has no dishes');
+  const order = await customer.ask('POST', '/orders', {
+    key: randomUUID(),
+    name: 'Salma Benali',
+    phone: '0612345678',
+    address: 'Rue Yougoslavie 12, Gueliz',
+    note: '',
+    restaurantId: 1,
+    lines: [{ menuItemId: dish.id, quantity: 1 }],
+    position: { lat: 31.6357, lng: -8.0099 },
+    shownTotalCentimes: dish.priceCentimes + 1000,
+  });
+  return String(order['id']);
+}
+
+export const moveAs = (actor: Actor, path: 'all' | 'jobs', orderId: string, newStatus: string) =>
+  actor.ask('POST', `/orders/${path}/${orderId}/status`, { orderId, newStatus });
