@@ -1,3 +1,4 @@
+import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
 import { useArrival } from '#web/features/auth/use-arrival.ts';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
@@ -10,5 +11,11 @@ export function AfterPaint() {
   useOfflinePages();
   useArrival();
   useEndedSession();
-  return isLoading ? null : <PushHost user={user} />;
+  if (isLoading) return null;
+  return (
+    <>
+      <PushHost user={user} />
+      {user && !user.isEmailConfirmed && <ConfirmEmailHost email={user.email} />}
+    </>
+  );
 }

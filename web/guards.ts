@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Role } from '#shared/domain/permissions.ts';
-import { sessionQuery } from '#web/features/auth/api.ts';
+import { sessionQuery } from '#web/features/auth/use-session.ts';
 import { paths } from '#web/paths.ts';
 import type { RouterContext } from '#web/router-context.ts';
 

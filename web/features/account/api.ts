@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnAccount } from '#shared/contract/account.ts';
-import { useSetUser } from '#web/features/auth/api.ts';
-import { sayLeaving } from '#web/features/auth/state.ts';
+import { sayLeaving, useSetUser } from '#web/features/auth/api.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const accountQuery = (api: Api) => api.account.getMine.queryOptions();

@@ -1,12 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { useApi, type Api } from '#web/lib/rpc.tsx';
-import { sayLeaving, setAuthMode } from './state.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { leaving, sessionChannel, setAuthMode } from './state.ts';
+import { sessionQuery } from './use-session.ts';
 
-/** Who is signed in. Never rendered on the server: public pages are the same for everyone. */
-export const sessionQuery = (api: Api) =>
-  api.auth.getSession.queryOptions({ staleTime: 5 * 60_000, refetchOnWindowFocus: true });
+/** Whoever signs out himself needs not be told, in no tab, that his session has ended. */
+export function sayLeaving(): void {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage(leaving);
+  channel.close();
+}
 
 export function useSignIn() {
   const api = useApi();

@@ -28,6 +28,10 @@ export function closeAuthDialog(): void {
 
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
 
+/** Where the customers' frame, while it is there, has room for a note about the account. */
+export const notePlace = createStore<Element | null>(null);
+export const keepNotePlace = notePlace.set;
+
 /** What the redirects of our links and of the providers say in the address (shared/domain/arrivals.ts). */
 export interface ArrivalSearch {
   confirmed?: string;
@@ -50,13 +54,6 @@ export function readArrival({ confirmed, link, provider, error }: Record<string,
 export const sessionChannel = 'mida.session';
 /** Said before a session is ended on purpose. */
 export const leaving = 'LEAVING';
-
-/** Whoever signs out himself needs not be told, in no tab, that his session has ended. */
-export function sayLeaving(): void {
-  const channel = new BroadcastChannel(sessionChannel);
-  channel.postMessage(leaving);
-  channel.close();
-}
 
 const listeners = new Set<(event: SessionEvent) => void>();
 

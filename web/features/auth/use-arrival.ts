@@ -5,9 +5,9 @@ import { linkFailures, providerFailures } from '#shared/domain/arrivals.ts';
 import { authMessages, linkFailureText, providerFailureText } from '#shared/messages/ar/auth.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { sessionQuery } from './api.ts';
 import { openAuthDialog, readArrival, type ArrivalSearch } from './state.ts';
 import { useResend } from './use-resend.ts';
+import { sessionQuery } from './use-session.ts';
 
 /**
  * Tells whoever followed a link of ours, or came back from a provider, how it went (spec §8), and takes it out of the

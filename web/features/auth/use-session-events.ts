@@ -5,9 +5,8 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SessionEvent } from '#shared/contract/events.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
-import { sessionQuery } from './api.ts';
 import { emitSessionEvent, leaving, sessionChannel, sessionEventOf } from './state.ts';
-import { useSession } from './use-session.ts';
+import { sessionQuery, useSession } from './use-session.ts';
 
 /** What other tabs must hear; the rest concerns this one. */
 const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATED'];

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { useApi } from '#web/lib/rpc.tsx';
-import { sessionQuery } from './api.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+/**
+ * Who is signed in. Never rendered on the server: public pages are the same for everyone. Not in api.ts: every first
+ * page asks this, and none fetches the ways to sign in for it.
+ */
+export const sessionQuery = (api: Api) =>
+  api.auth.getSession.queryOptions({ staleTime: 5 * 60_000, refetchOnWindowFocus: true });
 
 export interface Session {
   user: SessionUser | null;

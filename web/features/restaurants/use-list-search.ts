@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { restaurantSearchQuery } from './api.ts';
 import { readListSearch, type ListSearch } from './state.ts';
-import { useTypedText } from '#web/lib/use-typed-text.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** Search, cuisine and order of the list. The address holds them; what is typed is shown before it has changed. */
 export function useListSearch() {

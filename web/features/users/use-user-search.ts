@@ -1,20 +1,26 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTypedText } from '#web/lib/use-typed-text.ts';
+import { useRef } from 'react';
 import { readUsersSearch } from './state.ts';
 
-/** What is searched for: `asked` stands in the address, once the typing of `typed` has paused. */
+const pauseMs = 200;
+
+/** What is searched for stands in the address, written there when the typing pauses. */
 export function useUserSearch() {
   const asked = useLocation({ select: ({ search }) => readUsersSearch(search).q }) ?? '';
   const navigate = useNavigate();
-  const { typed, type } = useTypedText(
-    asked,
-    (q) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => readUsersSearch({ ...before, q }),
-        replace: true,
-        resetScroll: false,
-      }),
-  );
-  return { typed, type, asked };
+  const timer = useRef(0);
+  const ask = (q: string) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(
+      () =>
+        void navigate({
+          to: '.',
+          search: (before: object) => readUsersSearch({ ...before, q }),
+          replace: true,
+          resetScroll: false,
+        }),
+      pauseMs,
+    );
+  };
+  return { asked, ask };
 }

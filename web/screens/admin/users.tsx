@@ -16,7 +16,7 @@ const labels = {
 /** /admin/users: people by role, in three tabs. */
 export function Screen() {
   const [tab, setTab] = useUrlTab(userTabs);
-  const { typed, type, asked } = useUserSearch();
+  const { asked, ask } = useUserSearch();
   return (
     <>
       <PageHeader title={userMessages.title} />
@@ -28,7 +28,7 @@ export function Screen() {
           onChange={setTab}
           listClassName="mb-5 md:max-w-md"
         >
-          <UserSearch value={typed} onChange={type} />
+          <UserSearch asked={asked} onAsk={ask} />
           <UserList key={tab} tab={tab} caption={labels[tab]} search={asked} />
         </SegmentedTabs>
       </main>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { CheckoutHeader } from '#web/features/checkout/components/checkout-header.tsx';
@@ -20,7 +19,6 @@ import { CheckoutForm } from './checkout/checkout-form.tsx';
 export const Screen = () => (
   <>
     <CheckoutHeader />
-    <ConfirmEmailHost />
     <main id="content" className="mx-auto max-w-[1080px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
       <CheckoutContent />
     </main>

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
+import { keepNotePlace } from '#web/features/auth/state.ts';
 import { CartBar } from '#web/features/cart/components/cart-bar.tsx';
 import { CartHosts } from '#web/features/cart/components/cart-drawer-host.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
@@ -11,7 +11,7 @@ export function Screen() {
   return (
     <>
       {frame !== 'bare' && <TopBar className={frame === 'banner' ? 'max-md:hidden' : undefined} />}
-      {frame !== 'bare' && <ConfirmEmailHost />}
+      <div ref={keepNotePlace} />
       <Outlet />
       {frame !== 'bare' && <CartBar aboveNavigation={frame === 'full'} />}
       {frame === 'full' && <BottomBar />}

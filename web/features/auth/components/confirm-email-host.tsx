@@ -1,19 +1,22 @@
 import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { useSession } from '../use-session.ts';
+import { useStore } from '#web/lib/store.ts';
+import { notePlace } from '../state.ts';
 
 const ConfirmEmailNote = lazyPart(
   () => import('./confirm-email-note.tsx'),
   (part) => part.ConfirmEmailNote,
 );
 
-/** For the few whose address is not confirmed yet; everybody else fetches nothing. */
-export function ConfirmEmailHost() {
-  const { user } = useSession();
-  if (!user || user.isEmailConfirmed) return null;
-  return (
-    <Suspense>
-      <ConfirmEmailNote email={user.email} />
-    </Suspense>
-  );
+/** For the few whose address is not confirmed yet. */
+export function ConfirmEmailHost({ email }: { email: string }) {
+  const place = useStore(notePlace);
+  return place && createPortal(<Note email={email} />, place);
 }
+
+const Note = ({ email }: { email: string }) => (
+  <Suspense>
+    <ConfirmEmailNote email={email} />
+  </Suspense>
+);
