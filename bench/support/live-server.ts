@@ -1,0 +1,106 @@
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createServer } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { AppContext, SignedIn } from '#server/context.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
+import { createIdentities } from '#server/identities.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { openLive } from '#server/live/bus.ts';
+import { stubRenderer } from '#server/testing/app.ts';
+import { now, type Audience, type ServerAnswer, type ServerOrder } from './live-messages.ts';
+
+/* A process of its own: the product's server, or as the control a loop over bare responses. */
+
+interface Site {
+  port: number;
+  /** Commits a change and has it delivered; resolves with the moment of the commit. */
+  commit(version: number, audience: Audience): Promise<number>;
+}
+
+const [, , kind, databaseUrl = ''] = process.argv;
+const database = await openDatabase({ url: databaseUrl });
+const site = await (kind === 'product' ? openProduct(database) : openBareLoop(database));
+const answer = (message: ServerAnswer): void => void process.send?.(message);
+
+process.on('message', async (order: ServerOrder) => {
+  if (order.kind === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    answer({ kind: 'cpu', microseconds: user + system });
+  } else {
+    answer({ kind: 'committed', at: await site.commit(order.version, order.audience) });
+  }
+});
+process.on('disconnect', () => process.exit());
+answer({ kind: 'open', port: site.port });
+
+/** Everything between the transaction and the socket is the product's; sessions alone are made up. */
+async function openProduct(from: OpenDatabase): Promise<Site> {
+  const config = readConfig({});
+  const log = pino({ level: 'silent' });
+  const { hub } = await openLive(config, from, log);
+  let committedAt = 0;
+  const live: AppContext['live'] = {
+    ...hub,
+    publish(announcements) {
+      committedAt = now();
+      hub.publish(announcements);
+    },
+  };
+  const loadUser = async (headers: Headers) => userOf(headers.get('cookie') ?? '');
+  const identities = { ...createIdentities(config, from.db, live), loadUser };
+  const app = { config, log, live, identities, db: from.db, clock: { now: () => new Date() } };
+  const server = await createServer(app, stubRenderer);
+  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  return {
+    port: Number(port),
+    async commit(version, audience) {
+      const channels = audience === 'all' ? (['everyone'] as const) : ([`user:${audience}`] as const);
+      await inTransaction(app, async (tx, announce) => {
+        await tx.execute(sql`update ticks set version = ${version}`);
+        announce({ topic: 'orders', id: 'tick', version, channels });
+      });
+      return committedAt;
+    },
+  };
+}
+
+const userOf = (id: string): SignedIn => ({
+  id,
+  sessionId: id,
+  name: id,
+  email: id,
+  isEmailConfirmed: true,
+  role: 'customer',
+  phone: null,
+  restaurant: null,
+  courier: null,
+});
+
+async function openBareLoop({ pool }: OpenDatabase): Promise<Site> {
+  const responses = new Map<string, ServerResponse[]>();
+  const server = createHttpServer(({ headers }, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('retry: 1000\n\n');
+    const user = headers.cookie ?? '';
+    responses.set(user, [...(responses.get(user) ?? []), response]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async commit(version, audience) {
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query('update ticks set version = $1', [version]);
+      await client.query('commit');
+      client.release();
+      const committedAt = now();
+      const frame = Buffer.from(`data: ${JSON.stringify({ topic: 'orders', id: 'tick', version })}\n\n`);
+      const heard = audience === 'all' ? [...responses.values()].flat() : (responses.get(audience) ?? []);
+      for (const response of heard) response.write(frame);
+      return committedAt;
+    },
+  };
+}
