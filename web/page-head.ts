@@ -22,7 +22,7 @@ interface PageTexts {
 const imageSize = { width: '1200', height: '630' };
 
 /** Title, description and the card a shared link shows. Inner routes override outer ones, name by name. */
-export function pageHead({ title, description, url, image, structuredData, isPrivate = false }: PageTexts) {
+function pageHead({ title, description, url, image, structuredData, isPrivate = false }: PageTexts) {
   const named = (name: string, content: string | undefined) => (content ? [{ name, content }] : []);
   const property = (key: string, content: string | undefined) =>
     content ? [{ property: key, content }] : [];
@@ -51,7 +51,7 @@ export function pageHead({ title, description, url, image, structuredData, isPri
   };
 }
 
-export const titleOf = (text: string): string => `${text} · ${brand}`;
+const titleOf = (text: string): string => `${text} · ${brand}`;
 
 /** A page of somebody's own. */
 export const privateHead = (page: keyof typeof pageTitles) =>

@@ -59,7 +59,7 @@ function folderOf(path: string): string {
 }
 
 function isForTests(path: string): boolean {
-  return /^server\/testing\/|^e2e\/|^bench\//.test(path);
+  return /^server\/testing\/|^e2e\/|^bench\/|^scripts\/screens(?:\/|\.ts$)/.test(path);
 }
 
 /** Reported once, at the cycle's first file by name. Types and lazy imports are no cycle at run time. */

@@ -8,9 +8,9 @@ import { observe } from './observe.ts';
 import type { AccountKey, Scene } from './scenes.ts';
 
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
-export interface Look {
+interface Look {
   theme: Theme;
   size: Size;
 }

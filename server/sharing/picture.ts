@@ -14,7 +14,7 @@ export interface SharedPicture {
   foods: FoodTrio;
 }
 
-export const pictureSize = { width: 1200, height: 630 } as const;
+const pictureSize = { width: 1200, height: 630 } as const;
 
 const colours = { night: '#003c2b', title: '#f9f3e5', strong: '#f9be42', quiet: '#b8cebc' };
 const wallWidth = 560;
