@@ -1,0 +1,199 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '#shared/contract/contract.ts';
+import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, openBrowser, type Person, type Size } from './support/browser.ts';
+import { hear } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/** Somebody with a browser, and another device of his that calls the server. */
+type Party = Person & { client: Client };
+
+let product: Product;
+let browser: Browser;
+let customer: Party;
+let kitchen: Party;
+let courier: Party;
+let rival: Party;
+let orderId: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  kitchen = await enter('restaurant1@mida.test', 'desktop');
+  rival = await enter('courier2@mida.test', 'phone');
+  await rival.client.couriers.setOnDuty({ isOnDuty: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+beforeEach(async () => {
+  customer = await enter('customer@mida.test', 'phone');
+  courier = await enter('courier@mida.test', 'phone');
+  orderId = await placeOrder();
+  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'ready_for_pickup' });
+});
+afterEach(async () => {
+  const { client } = courier;
+  // Nobody goes home with an order in hand: the next test begins without.
+  for (const newStatus of ['picked_up', 'delivered'] as const) {
+    const job = await client.orders.getMyActiveJob();
+    if (job?.status !== newStatus && job) {
+      await client.orders.updateStatusAsCourier({ orderId: job.id, newStatus }).catch(() => undefined);
+    }
+  }
+  await Promise.all([customer.context.close(), courier.context.close()]);
+});
+
+async function enter(email: string, size: Size): Promise<Party> {
+  const person = await newPerson(browser, product.url, size);
+  const { context } = person;
+  await context.request.post(`${product.url}/api/v1/auth/sign-in`, {
+    data: { email, password: demoPassword },
+  });
+  const cookies = await context.cookies();
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
+  return { ...person, client };
+}
+
+async function placeOrder(): Promise<string> {
+  const { menu } = await customer.client.restaurants.get({ id: 1 });
+  const dish = menu[0]?.items[0];
+  if (!dish) throw new Error('the restaurant has no dishes');
+  const order = await customer.client.orders.place({
+    key: crypto.randomUUID(),
+    restaurantId: 1,
+    lines: [{ menuItemId: dish.id, quantity: 1 }],
+    name: 'Salma Benali',
+    phone: '0612345678',
+    address: 'Rue Yougoslavie 12, Gueliz',
+    note: '',
+    position: { lat: 31.6357, lng: -8.0099 },
+    shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
+  });
+  return order.id;
+}
+
+const take = () => courier.client.orders.assignJobToCourier({ orderId });
+const pickUp = () => courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+const readOrder = () => customer.client.orders.getMine({ orderId });
+const until = (isSo: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(isSo, { timeout: 20_000, interval: 100 });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function confirmDelivered(page: Page): Promise<void> {
+  await press(page, orderActionLabel.mark_delivered);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: orderActionLabel.mark_delivered }).click();
+}
+
+describe('the page of an order', () => {
+  it('tells when it arrives, then where the courier is as he moves, without a reload', async () => {
+    const { page } = customer;
+    await page.goto(`/orders/${orderId}`);
+    await hear(page, orderMessages.arrivesWithin);
+    await hear(page, orderSentence.ready_for_pickup);
+    expect(await page.title()).toMatch(new RegExp(`دقيقة · ${orderSentence.ready_for_pickup}`));
+    const scooter = page.locator('g:has(> image[href*="scooter"])');
+    expect(await scooter.count()).toBe(0);
+
+    await take();
+    await hear(page, orderSentence.out_for_delivery);
+    await courier.page.goto(`/courier/jobs/${orderId}`);
+    await press(courier.page, orderActionLabel.mark_picked_up);
+    await hear(page, orderSentence.picked_up);
+    // His own device tells where he is; the customer's page shows it.
+    await scooter.waitFor();
+    await hear(page, /آخر موقع للموزّع/);
+    const before = await scooter.getAttribute('transform');
+    await courier.context.setGeolocation({ latitude: 31.63, longitude: -7.995, accuracy: 8 });
+    await until(async () => (await scooter.getAttribute('transform')) !== before);
+    expect((await readOrder()).courierPosition).toMatchObject({ lat: 31.63, lng: -7.995 });
+
+    await confirmDelivered(courier.page);
+    await hear(page, orderSentence.delivered);
+    expect(await scooter.count()).toBe(0);
+    expect(await page.title()).toContain(orderSentence.delivered);
+    await courier.page.waitForURL(/\/courier\/jobs$/);
+    expect([...customer.complaints, ...courier.complaints]).toEqual([]);
+  });
+});
+
+describe('a courier without a network', () => {
+  it('delivers once, at the moment of his tap, as soon as he is back', async () => {
+    await take();
+    await pickUp();
+    const { page, context } = courier;
+    await page.goto(`/courier/jobs/${orderId}`);
+    await page.getByRole('button', { name: orderActionLabel.mark_delivered }).waitFor();
+    const before = (await courier.client.couriers.getMyProfile()).deliveredOrders;
+
+    await context.setOffline(true);
+    await confirmDelivered(page);
+    const tappedAt = Date.now();
+    await hear(page, orderMessages.keptTitle);
+    expect((await readOrder()).status).toBe('picked_up');
+    // Long enough for the tap to count from when it was made.
+    await until(() => Date.now() - tappedAt > 4_000);
+    await context.setOffline(false);
+
+    await hear(page, orderMessages.deliveryCompleted);
+    await page.waitForURL(/\/courier\/jobs$/);
+    const order = await readOrder();
+    const delivered = order.history.filter(({ status }) => status === 'delivered');
+    expect(delivered).toHaveLength(1);
+    expect(Math.abs((delivered[0]?.at.getTime() ?? 0) - tappedAt)).toBeLessThan(2_000);
+    expect((await courier.client.couriers.getMyProfile()).deliveredOrders).toBe(before + 1);
+    expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
+  });
+
+  it('goes on working: two taps are kept in their order, even when the tab is closed', async () => {
+    await take();
+    const { page, context } = courier;
+    await page.goto(`/courier/jobs/${orderId}`);
+    await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).waitFor();
+    await context.setOffline(true);
+    await press(page, orderActionLabel.mark_picked_up);
+    await hear(page, orderMessages.keptTitle);
+    await confirmDelivered(page);
+    await hear(page, new RegExp(`${orderActionLabel.mark_delivered} على`));
+    await page.close();
+    await context.setOffline(false);
+    expect((await readOrder()).status).toBe('out_for_delivery');
+
+    const next = await context.newPage();
+    await next.goto('/courier/jobs');
+    await until(async () => (await readOrder()).status === 'delivered');
+    expect((await readOrder()).history.map(({ status }) => status).slice(-3)).toEqual([
+      'out_for_delivery',
+      'picked_up',
+      'delivered',
+    ]);
+  });
+
+  it('is told when somebody else took the job that he accepted, and sees the list without it', async () => {
+    const { page, context } = courier;
+    await page.goto('/courier/jobs');
+    const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();
+    const accept = job.getByRole('button', { name: orderActionLabel.assign_job });
+    await accept.waitFor();
+    await context.setOffline(true);
+    await accept.click();
+    await hear(page, orderMessages.keptTitle);
+    await rival.client.orders.assignJobToCourier({ orderId });
+    await context.setOffline(false);
+    await hear(page, orderMessages.jobTaken);
+    await accept.waitFor({ state: 'detached' });
+    expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
+    for (const newStatus of ['picked_up', 'delivered'] as const) {
+      await rival.client.orders.updateStatusAsCourier({ orderId, newStatus });
+    }
+  });
+});
