@@ -1,4 +1,4 @@
-/** What stands on every page: brand, bars, menus, landing and not-found texts. */
+/** What stands on every page: brand, bars, menus, and what is said when a page is missing or fails. */
 export const brand = 'ميدة';
 
 export const layoutMessages = {
@@ -35,42 +35,6 @@ export const layoutMessages = {
   login: 'تسجيل الدخول',
   signUp: 'حساب جديد',
   demoRibbon: 'نسخة للعرض ببيانات تجريبية',
-} as const;
-
-export const landingMessages = {
-  pill: (city: string): string => `نوصل الآن إلى كل أحياء ${city}`,
-  pillBadge: 'جديد',
-  titleFirst: 'شهيوات المدينة',
-  titleSecond: 'على ميدتك',
-  lead: 'من الطاجين إلى البيتزا، اختر من مطاعم حيّك وتابع طلبك من المطبخ حتى باب الدار.',
-  addressLabel: 'ابحث عن مطعم أو مطبخ',
-  addressPlaceholder: 'شنو تشتهي اليوم؟',
-  orderNow: 'اطلب الآن',
-  enter: 'الصفحة الرئيسية',
-  factMinutes: 'دقيقة في المتوسط',
-  factRating: 'متوسط التقييم',
-  whyTitle: 'لماذا ميدة',
-  benefits: [
-    { title: 'ساخنة وفي وقتها', text: 'نعرض وقت الوصول قبل الطلب، وتتابع طلبك خطوة بخطوة.' },
-    { title: 'مطاعم من حيّك', text: 'مطاعم المدينة التي تعرفها، بقوائمها وأثمنتها الحقيقية.' },
-    { title: 'ثمن واضح', text: 'رسوم توصيل ثابتة 10 دراهم، بلا مفاجآت عند الأداء.' },
-  ],
-  featured: 'مطاعم مختارة',
-  featuredLead: 'ابدأ من هنا',
-  allRestaurants: 'كل المطاعم',
-  restaurantsLink: 'المطاعم',
-  courierTitle: 'كن موزّعا',
-  courierLead: 'اشتغل متى شئت، واستلم المهام القريبة منك.',
-  courierAction: 'سجّل كموزّع',
-  partnerTitle: 'سجّل مطعمك',
-  partnerLead: 'استقبل الطلبات على شاشة واحدة، ونحن نتكلّف بالتوصيل.',
-  partnerAction: 'انضم كشريك',
-  footerLead: 'نوصل شهيوات مطاعم المدينة إلى ميدتك، ساخنة وفي وقتها.',
-  about: 'من نحن',
-  aboutText: 'ميدة سوق لتوصيل الطعام يجمع مطاعم المدينة وموزّعيها وزبناءها.',
-  contact: 'اتصل بنا',
-  contactText: (city: string): string => `فريق ميدة، ${city}، المغرب.`,
-  joinUs: 'انضم إلينا',
 } as const;
 
 export const notFoundMessages = {

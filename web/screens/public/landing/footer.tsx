@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { landingMessages, layoutMessages } from '#shared/messages/ar/layout.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,6 +1,6 @@
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
-import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/format.ts';
 
 const average = (values: readonly number[]): number =>

@@ -1,5 +1,5 @@
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 import { HeroFacts } from './hero-facts.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
-import { landingMessages } from '#shared/messages/ar/layout.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
