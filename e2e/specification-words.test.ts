@@ -1,0 +1,295 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { specificationStrings } from '#shared/messages/specification-strings.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { pushMessages } from '#shared/messages/ar/push.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { actAs } from './support/actor.ts';
+import { newPerson, openBrowser } from './support/browser.ts';
+import { pressUntil, signIn, signInDialog } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/** Every Arabic text of the specification, seen on a page where a person meets it. The last test counts them. */
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+type Text = (typeof specificationStrings)[keyof typeof specificationStrings][number];
+const seen = new Set<string>();
+
+/** Waits for each text; those that do not appear. */
+async function missing(page: Page, ...texts: Text[]): Promise<Text[]> {
+  const waited: Text[] = [];
+  for (const text of texts) {
+    const parts = text.replace(/\.\.\.$/, '').split(/\{\w+\}/);
+    const pattern = parts.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)).join('.+');
+    const isThere = await page
+      .getByText(new RegExp(pattern))
+      .first()
+      .waitFor()
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isThere) seen.add(text);
+    else waited.push(text);
+  }
+  return waited;
+}
+
+async function open(path: string, email?: string): Promise<Page> {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  if (email) {
+    const { cookie } = await actAs(product.url, email);
+    const cookies = cookie.split('; ').map((one) => one.split(/=(.*)/s));
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: product.url })));
+  }
+  await page.goto(path);
+  return page;
+}
+
+/** The next call of this procedure breaks, as when the server has a fault. */
+const breakOnce = (page: Page, procedure: string) =>
+  page.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+
+const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', { name }).first();
+
+it('browsing', async () => {
+  const page = await open('/home');
+  expect(await missing(page, 'الكل')).toEqual([]);
+  await page.goto('/home?q=zzzz');
+  expect(await missing(page, 'لم يتم العثور على أي مطعم يطابق هذا البحث.')).toEqual([]);
+  await page.goto('/restaurant/999');
+  expect(await missing(page, 'المطعم غير موجود')).toEqual([]);
+  await page.goto('/checkout');
+  expect(await missing(page, 'سلة مشترياتك فارغة.')).toEqual([]);
+  await page.context().close();
+});
+
+it('what an admin sees, as long as the sample city stands as it was', async () => {
+  const page = await open('/admin/orders', 'admin@mida.test');
+  expect(await missing(page, 'جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها')).toEqual(
+    [],
+  );
+  await page.getByRole('tab', { name: orderMessages.delivered }).click();
+  expect(await missing(page, 'تم توصيلها')).toEqual([]);
+  await page.getByRole('tab', { name: orderMessages.cancelledTab }).click();
+  expect(await missing(page, 'ملغاة')).toEqual([]);
+  await page.goto('/admin/profile');
+  await button(page, userMessages.fixPermissions).click();
+  expect(await missing(page, 'فشل تحديث الصلاحيات.')).toEqual([]);
+  await page.context().close();
+});
+
+it('signing up, signing in, asking for a new password', async () => {
+  const page = await open('/home');
+  await signIn(page, { email: 'customer@mida.test', password: 'not-the-password' });
+  expect(await missing(page, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toEqual([]);
+  const dialog = signInDialog(page);
+  await dialog.getByRole('tab', { name: authMessages.signUp }).click();
+  await button(dialog, authMessages.createAccount).click();
+  expect(
+    await missing(
+      page,
+      'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل',
+      'بريد إلكتروني غير صالح',
+      'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
+    ),
+  ).toEqual([]);
+  const signUpAs = async (email: string): Promise<void> => {
+    await dialog.getByLabel(authMessages.username).fill('newcomer');
+    await dialog.getByLabel(authMessages.email).fill(email);
+    await dialog.getByLabel(authMessages.password, { exact: true }).fill('a-good-long-one');
+    await button(dialog, authMessages.createAccount).click();
+  };
+  await signUpAs('customer@mida.test');
+  expect(await missing(page, 'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.')).toEqual([]);
+  await signUpAs('words@example.org');
+  expect(await missing(page, 'لقد أرسلنا رابط تأكيد إلى بريدك الإلكتروني!')).toEqual([]);
+
+  await page.goto('/home');
+  await pressUntil(button(page, authMessages.login), dialog);
+  await button(dialog, authMessages.forgotPassword).click();
+  const forgot = page.getByRole('dialog', { name: authMessages.forgotTitle });
+  await forgot.getByLabel(authMessages.email).fill('customer2@mida.test');
+  await button(forgot, authMessages.sendResetLink).click();
+  expect(await missing(page, 'لقد أرسلنا رابطًا لتغيير كلمة المرور إلى بريدك الإلكتروني!')).toEqual([]);
+
+  await page.goto('/home');
+  await signIn(page, { email: 'customer@mida.test', password: demoPassword });
+  expect(await missing(page, 'تم تسجيل الدخول بنجاح!')).toEqual([]);
+  await page.context().close();
+});
+
+it('coming back from a provider', async () => {
+  const page = await open('/home?provider=google&error=cancelled');
+  expect(await missing(page, 'فشل تسجيل الدخول باستخدام {provider}: {message}')).toEqual([]);
+  await page.goto('/home?provider=facebook');
+  expect(await missing(page, 'تم تسجيل الدخول بنجاح باستخدام {provider}!')).toEqual([]);
+  await page.context().close();
+});
+
+async function addFirstDish(page: Page): Promise<void> {
+  await page.goto('/restaurant/1');
+  const added = page.getByText('تمت إضافته إلى السلة').first();
+  await pressUntil(button(page, /^أضف .* إلى السلة$/), added);
+  expect(await missing(page, 'تمت إضافته إلى السلة')).toEqual([]);
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
+  await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
+  await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+}
+
+it('ordering, and what keeps a visitor from it', async () => {
+  const page = await open('/home');
+  await addFirstDish(page);
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  const submit = button(page, new RegExp(checkoutMessages.submit));
+  await submit.click();
+  expect(
+    await missing(
+      page,
+      'يجب أن يتكون الاسم من 3 أحرف على الأقل',
+      'يجب أن يتكون العنوان من 10 أحرف على الأقل',
+      'رقم هاتف غير صالح',
+    ),
+  ).toEqual([]);
+  await fillCheckout(page);
+  await submit.click();
+  expect(await missing(page, 'يجب عليك تسجيل الدخول لتقديم طلب.')).toEqual([]);
+
+  await page.route('**/rpc/restaurants/get', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/checkout');
+  expect(await missing(page, 'لم نتمكن من جلب معلومات المطعم.')).toEqual([]);
+  await page.unroute('**/rpc/restaurants/get');
+
+  await page.context().clearPermissions();
+  await page.goto('/checkout');
+  expect(await missing(page, 'يجب عليك تحديد موقعك لإكمال الطلب.')).toEqual([]);
+
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('mida.cart') ?? '{}');
+    localStorage.setItem('mida.cart', JSON.stringify({ ...cart, restaurant: { id: 999, name: 'x' } }));
+  });
+  await page.goto('/checkout');
+  expect(await missing(page, 'لم نتمكن من تحديد مطعم طلبك.')).toEqual([]);
+  await page.context().close();
+});
+
+it('ordering, once it fails and once it succeeds', async () => {
+  const page = await open('/home', 'customer@mida.test');
+  await addFirstDish(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await breakOnce(page, 'orders/place');
+  const submit = button(page, new RegExp(checkoutMessages.submit));
+  await submit.click();
+  expect(await missing(page, 'فشل إرسال الطلب: {message}')).toEqual([]);
+  await submit.click();
+  expect(await missing(page, 'تم تقديم طلبك بنجاح!')).toEqual([]);
+  await page.context().close();
+});
+
+it('applying as a courier', async () => {
+  const page = await open('/courier/register');
+  await button(page, courierMessages.register).click();
+  expect(await missing(page, 'الاسم الكامل مطلوب', 'بريد إلكتروني غير صالح', 'رقم هاتف غير صالح')).toEqual(
+    [],
+  );
+  await page.getByLabel(courierMessages.fullName).fill('Yassine El Houzi');
+  await page.getByLabel(courierMessages.email).fill('words-courier@example.org');
+  await page.getByLabel(authMessages.password, { exact: true }).fill('a-good-long-one');
+  await page.getByLabel(courierMessages.phone).fill('0655813291');
+  await button(page, courierMessages.register).click();
+  expect(await missing(page, 'تم التسجيل بنجاح! سنراجع طلبك.')).toEqual([]);
+  await page.context().close();
+});
+
+it('a courier’s duty', async () => {
+  const page = await open('/courier/profile', 'courier@mida.test');
+  const duty = page.getByRole('switch').filter({ visible: true }).first();
+  await breakOnce(page, 'couriers/setOnDuty');
+  await duty.click();
+  expect(await missing(page, 'لم نتمكن من تغيير حالتك...')).toEqual([]);
+  await duty.click();
+  await page.getByText(courierMessages.offDutyNow).first().waitFor();
+  expect(await missing(page, 'غير متوفر')).toEqual([]);
+  await duty.click();
+  expect(await missing(page, 'حالتك الآن هي: متوفر')).toEqual([]);
+  await page.context().close();
+});
+
+it('a job that another was faster to take, and one that is brought to its end', async () => {
+  const rival = await actAs(product.url, 'courier2@mida.test');
+  await rival.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  const page = await open('/courier/jobs', 'courier@mida.test');
+  const accept = button(page, orderActionLabel.assign_job);
+  await accept.waitFor();
+  // The rival's call reaches the server while ours is on its way.
+  await page.route(
+    '**/rpc/orders/assignJobToCourier',
+    async (route) => {
+      const { json } = route.request().postDataJSON() as { json: { orderId: string } };
+      await rival.ask('POST', `/orders/jobs/${json.orderId}/assign`, json);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await accept.click();
+  expect(await missing(page, 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.')).toEqual([]);
+
+  await accept.click();
+  await page.waitForURL(/\/courier\/jobs\/./);
+  await page.route('**/rpc/orders/getMyOrderDetails', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { json: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, json: { ...body.json, deliveryPosition: null } },
+    });
+  });
+  await page.reload();
+  expect(await missing(page, 'الطلب لا يحتوي على معلومات موقع العميل.')).toEqual([]);
+  await page.unroute('**/rpc/orders/getMyOrderDetails');
+  await page.reload();
+  await button(page, orderActionLabel.mark_picked_up).click();
+  const question = page.getByRole('alertdialog');
+  await pressUntil(button(page, orderActionLabel.mark_delivered), question);
+  await button(question, orderActionLabel.mark_delivered).click();
+  expect(await missing(page, 'تم إكمال التوصيل بنجاح!')).toEqual([]);
+  await page.context().close();
+});
+
+it('notifications that cannot be set up', async () => {
+  const page = await open('/home', 'customer@mida.test');
+  await page.context().grantPermissions(['notifications']);
+  await page.route('**/device_api/**', (route) => route.abort());
+  await pressUntil(button(page, layoutMessages.account), page.getByRole('menu'));
+  await page.getByRole('menuitem', { name: new RegExp(pushMessages.title) }).click();
+  await button(page.getByRole('dialog'), pushMessages.allow).click();
+  expect(await missing(page, 'حدث خطأ أثناء إعداد الإشعارات')).toEqual([]);
+  await page.context().close();
+});
+
+it('each text of the specification has been seen', () => {
+  // A cart never loses its restaurant: what is stored without one is an empty cart (web/features/cart/state.ts).
+  const unreachable = 'معلومات المطعم ناقصة في السلة.';
+  const all: string[] = Object.values(specificationStrings).flat();
+  expect(all.filter((text) => !seen.has(text))).toEqual([unreachable]);
+});
