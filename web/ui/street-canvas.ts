@@ -34,6 +34,8 @@ export function openStreets(options: StreetsOptions): Streets {
   const { onMoved, onTap, onFailed } = options;
   const canvas = createCanvas(options);
   let isWhole = false;
+  /** Where a press on a zoom button leads: the next press begins there, not half-way. */
+  let zoomGoal: number | undefined;
   const tellView = () => isWhole && options.onView(projectionOf(canvas));
   canvas.on('load', () => {
     isWhole = true;
@@ -41,6 +43,9 @@ export function openStreets(options: StreetsOptions): Streets {
   });
   canvas.on('move', tellView);
   canvas.on('resize', tellView);
+  canvas.on('moveend', () => {
+    zoomGoal = undefined;
+  });
   canvas.on('movestart', ({ originalEvent }) => originalEvent && onMoved());
   canvas.on('click', ({ lngLat: { lat, lng } }) => onTap({ lat, lng }));
   canvas.on('webglcontextlost', onFailed);
@@ -51,7 +56,12 @@ export function openStreets(options: StreetsOptions): Streets {
   return {
     show: (view) => canvas.easeTo({ center: view.centre, zoom: zoomOf(view) }),
     panTo: (place) => canvas.panTo(place),
-    zoomBy: (levels) => canvas.zoomTo(canvas.getZoom() + levels),
+    zoomBy: (levels) => {
+      const goal = (zoomGoal ?? canvas.getZoom()) + levels;
+      canvas.zoomTo(goal);
+      // After the call: it ends the movement before it.
+      zoomGoal = goal;
+    },
     paint: (style) => canvas.setStyle(style),
     close: () => canvas.remove(),
   };

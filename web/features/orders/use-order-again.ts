@@ -29,9 +29,12 @@ export function useOrderAgain(order: CustomerOrder) {
     for (const dish of found) cartActions.add({ restaurant: { id, name }, ...dish });
     setAsked(null);
     cartDrawer.set(true);
-    toast.success(orderMessages.addedAgain, {
-      text: gone.length > 0 ? orderMessages.goneSince(gone.join(restaurantMessages.listComma)) : undefined,
-    });
+    // The cart itself shows what is in it; what is not must be said.
+    if (gone.length > 0) {
+      toast.success(orderMessages.addedAgain, {
+        text: orderMessages.goneSince(gone.join(restaurantMessages.listComma)),
+      });
+    }
   };
 
   const start = async () => {

@@ -12,13 +12,23 @@ export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
   const again = useOrderAgain(order);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size="lg" busy={again.isLoading} onClick={again.start} className="flex-1">
+      <Button
+        size="lg"
+        busy={again.isLoading}
+        onClick={again.start}
+        className="flex-1 px-3 whitespace-nowrap"
+      >
         <RotateCcw aria-hidden className="size-5" />
         {orderMessages.orderAgain}
       </Button>
       {order.status === 'delivered' && (
         <>
-          <Button size="lg" tone="plain" onClick={() => window.print()} className="flex-1">
+          <Button
+            size="lg"
+            tone="plain"
+            onClick={() => window.print()}
+            className="flex-1 px-3 whitespace-nowrap"
+          >
             <Printer aria-hidden className="size-5" />
             {orderMessages.printReceipt}
           </Button>
