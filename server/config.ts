@@ -9,7 +9,7 @@ export interface ProviderKeys {
   clientSecret: string;
 }
 
-export interface PushConfig {
+interface PushConfig {
   /** Pusher Beams, when its keys are set; else this server is the push host. */
   provider: { instanceId: string; secretKey: string } | null;
   /** Null: made at the first start and kept in the database. */

@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-export class AddressRefused extends Error {
+class AddressRefused extends Error {
   constructor(hostname: string) {
     super(`${hostname} has no public address`);
     this.name = 'AddressRefused';

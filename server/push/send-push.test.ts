@@ -1,74 +1,19 @@
-import { createPublicKey, randomUUID, verify } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourierId } from '#server/context.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import {
-  adminOf,
-  checkoutOf,
-  createCourier,
-  createOrder,
-  createPerson,
-  createRestaurant,
-} from '#server/testing/builders.ts';
-import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
-import { registerBrowser, startTestRelay, type RegisteredBrowser } from '#server/testing/push-browser.ts';
+import { registerBrowser } from '#server/testing/push-browser.ts';
+import { startPushScene } from '#server/testing/push-scene.ts';
 import { createPushCarrier } from '#server/work/push.ts';
 import { carryOutDue } from '#server/work/worker.ts';
 
-const relay = await startTestRelay();
-const mida = await startTestApp({ settings: { PUSH_TEST_RELAY: relay.url, LOG_LEVEL: 'silent' } });
-const carrier = createPushCarrier(mida.app);
-const restaurant = await createRestaurant(mida);
-afterAll(async () => {
-  carrier.close();
-  await relay.close();
-  await mida.close();
-});
-
-interface Listener extends SignedInCaller {
-  browser: RegisteredBrowser;
-}
-
-async function listener(userId: string, interests: readonly string[]): Promise<Listener> {
-  const caller = await signedIn(mida, userId);
-  return { ...caller, browser: await registerBrowser(mida, caller, interests) };
-}
-
-const newCustomer = async (): Promise<Listener> => {
-  const id = await createPerson(mida);
-  return listener(id, [`customer-${id}`]);
-};
-const newCourier = async (): Promise<Listener> => listener(await createCourier(mida), ['courier-jobs']);
-
-async function query(text: string, values: unknown[] = []): Promise<unknown[]> {
-  return (await mida.database.pool.query(text, values)).rows;
-}
-
-/** Everything that is due, until nothing is. */
-async function sendAll(): Promise<void> {
-  while ((await carryOutDue(mida.app, carrier)) > 0);
-}
-
-/** The titles that a browser has been sent, oldest first. */
-const titlesFor = ({ browser }: Listener): string[] =>
-  relay.messages
-    .filter(({ path }) => path === browser.path)
-    .map((message) => browser.read(message).notification.title);
-
-const makeDue = () => query('update outbox set run_at = now(), locked_until = null where done_at is null');
-
-beforeEach(async () => {
-  await query('delete from outbox');
-  await query('delete from push_devices');
-  relay.messages.length = 0;
-  relay.answers.clear();
-});
-
-const move = (orderId: string, newStatus: 'preparing' | 'ready_for_pickup' | 'cancelled') =>
-  adminOf(mida)
-    .then((id) => signedIn(mida, id))
-    .then((admin) => admin.client.orders.updateStatusAsAdmin({ orderId, newStatus }));
+const scene = await startPushScene();
+const { relay, mida, restaurant, query, listener, newCustomer, newCourier, sendAll, titlesFor, move } = scene;
+beforeEach(() => scene.clear());
+afterAll(() => scene.close());
 
 describe('an order on its way', () => {
   it('tells its customer of each step that concerns him, in words only his browser can read', async () => {
@@ -201,119 +146,6 @@ describe('what somebody was once allowed', () => {
     ]);
     await createOrder(mida, { customerId: first.userId, restaurant, status: 'preparing' });
     await sendAll();
-    expect(relay.messages).toEqual([]);
-  });
-});
-
-describe('the request to a relay', () => {
-  it('is signed for that relay by the key that browsers were given, is urgent, and runs out', async () => {
-    const customer = await newCustomer();
-    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
-    await sendAll();
-    const [message] = relay.messages;
-    expect(message).toMatchObject({
-      host: 'fcm.googleapis.com',
-      headers: { ttl: '1800', urgency: 'high', 'content-encoding': 'aes128gcm' },
-    });
-    const [, token = '', key = ''] =
-      /^vapid t=([^,]+), k=(.+)$/.exec(message?.headers.authorization ?? '') ?? [];
-    expect(await query('select public_key from push_keys')).toEqual([{ public_key: key }]);
-    const [head = '', body = '', signature = ''] = token.split('.');
-    const point = Buffer.from(key, 'base64url');
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-    const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
-    const signed = Buffer.from(`${head}.${body}`);
-    const isGenuine = verify(
-      'sha256',
-      signed,
-      { key: publicKey, dsaEncoding: 'ieee-p1363' },
-      Buffer.from(signature, 'base64url'),
-    );
-    expect(isGenuine).toBe(true);
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
-    expect(claims).toMatchObject({
-      aud: 'https://fcm.googleapis.com',
-      sub: expect.stringMatching(/^mailto:/),
-    });
-    expect(Number(claims['exp']) * 1000).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60_000);
-  });
-
-  it.each([404, 410])('answered with %i is the last to that device', async (status) => {
-    const customer = await newCustomer();
-    const caller = { ...customer };
-    const alive = await registerBrowser(mida, caller, [`customer-${customer.userId}`]);
-    relay.answers.set(customer.browser.path, { status });
-    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
-    await sendAll();
-    expect(await query('select id from push_devices')).toEqual([{ id: alive.deviceId }]);
-    expect(await query('select token from device_tokens where user_id = $1', [customer.userId])).toEqual([
-      { token: alive.deviceId },
-    ]);
-    expect(await query('select 1 from outbox where done_at is null')).toEqual([]);
-  });
-
-  it('refused ten times in a row is the last, a success between starts anew', async () => {
-    const customer = await newCustomer();
-    const tell = async (status: number) => {
-      relay.answers.set(customer.browser.path, { status });
-      await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
-      await sendAll();
-    };
-    const refusals = () => query('select refusals from push_devices');
-    await tell(403);
-    await tell(400);
-    expect(await refusals()).toEqual([{ refusals: 2 }]);
-    await tell(201);
-    expect(await refusals()).toEqual([{ refusals: 0 }]);
-    for (let n = 0; n < 10; n += 1) await tell(403);
-    expect(await refusals()).toEqual([]);
-  });
-
-  it('that fails is repeated for the devices that were not reached, when the relay asks for it', async () => {
-    const customer = await newCustomer();
-    const second = await registerBrowser(mida, customer, [`customer-${customer.userId}`]);
-    relay.answers.set(second.path, { status: 429, headers: { 'retry-after': '120' } });
-    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
-    await sendAll();
-    const pause =
-      'select round(extract(epoch from run_at - now()))::int as seconds from outbox where done_at is null';
-    expect(await query(pause)).toEqual([{ seconds: expect.closeTo(120, -1) }]);
-    relay.answers.clear();
-    await makeDue();
-    await sendAll();
-    const count = (path: string) => relay.messages.filter((message) => message.path === path).length;
-    expect([count(customer.browser.path), count(second.path)]).toEqual([1, 2]);
-    expect(await query('select 1 from outbox where done_at is null')).toEqual([]);
-  });
-
-  it('that reaches nobody keeps the job, with the pause that the relay asks for', async () => {
-    const customer = await newCustomer();
-    relay.answers.set(customer.browser.path, { status: 503, headers: { 'retry-after': '90' } });
-    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
-    await sendAll();
-    const waiting =
-      'select attempts, last_error, round(extract(epoch from run_at - now()))::int as pause from outbox where done_at is null';
-    expect(await query(waiting)).toEqual([
-      { attempts: 1, last_error: 'PushFailed: the relay answered 503', pause: expect.closeTo(90, -1) },
-    ]);
-  });
-
-  it('is not made for news that nobody wants to hear any more', async () => {
-    const customer = await newCustomer();
-    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
-    mida.clock.advance(31 * 60_000);
-    await sendAll();
-    expect(relay.messages).toEqual([]);
-    expect(await query('select 1 from outbox where done_at is null')).toEqual([]);
-  });
-
-  it('ends when the process does', async () => {
-    const customer = await newCustomer();
-    const own = createPushCarrier(mida.app);
-    own.interrupt();
-    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
-    await carryOutDue(mida.app, own);
-    expect(await query('select attempts from outbox where done_at is null')).toEqual([{ attempts: 1 }]);
     expect(relay.messages).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export class PushFailed extends Error {
 }
 
 /** Who was not reached although others were: what is left of the job. */
-export interface LeftOver {
+interface LeftOver {
   job: PushJob;
   delaySeconds: number;
 }

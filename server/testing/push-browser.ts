@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 import type { Caller } from './clients.ts';
 
 /** What a relay was given for a browser, as its network would see it. */
-export interface RelayedMessage {
+interface RelayedMessage {
   host: string;
   path: string;
   headers: http.IncomingHttpHeaders;
@@ -50,7 +50,7 @@ export async function startTestRelay(): Promise<TestRelay> {
 }
 
 /** Exactly what `JSON.stringify(subscription)` gives in a browser. */
-export interface Subscription {
+interface Subscription {
   endpoint: string;
   expirationTime: null;
   keys: { p256dh: string; auth: string };

@@ -18,12 +18,5 @@ export interface Hint {
 }
 
 /** The session events of spec §4, observable by the app and across tabs. */
-export const sessionEvents = [
-  'INITIAL_SESSION',
-  'SIGNED_IN',
-  'SIGNED_OUT',
-  'TOKEN_REFRESHED',
-  'USER_UPDATED',
-  'PASSWORD_RECOVERY',
-] as const;
-export type SessionEvent = (typeof sessionEvents)[number];
+export type SessionEvent =
+  'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';

@@ -9,7 +9,7 @@ export interface PushHost {
   isOwnHost: boolean;
 }
 
-export interface PushRegistration {
+interface PushRegistration {
   userId: string;
   /** A token by which the host knows the user. */
   fetchToken: () => Promise<{ token: string }>;

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
-import { useSession } from '#web/features/auth/use-session.ts';
 import { createKeptQueue, type KeptQueue } from '#web/lib/kept-queue.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { sendKept } from '#web/lib/send-kept.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { liveState } from '#web/lib/use-live-connection.ts';
@@ -18,7 +19,11 @@ function queueOf(userId: string): KeptQueue<CourierStep> {
   return queue;
 }
 
-const useQueue = (): KeptQueue<CourierStep> => queueOf(useSession().user?.id ?? '');
+/** Whose session it is, the guard has asked already. */
+function useQueue(): KeptQueue<CourierStep> {
+  const session = useQuery(useApi().auth.getSession.queryOptions({ enabled: false }));
+  return queueOf(session.data?.user?.id ?? '');
+}
 
 /** Whether the last attempt got no answer; while one is under way, nothing is said of waiting. */
 const isWaiting = createStore(false);

@@ -43,7 +43,7 @@ export function changePushRecord(change: (record: PushRecord) => Partial<PushRec
 }
 
 /** What the browser can do is asked of it, not of its name (decisions row 25). */
-export function isPushSupported(): boolean {
+function isPushSupported(): boolean {
   return (
     window.isSecureContext &&
     'indexedDB' in window &&

@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPerson } from '#server/testing/builders.ts';
+import { createCast, type IdentityName } from '#server/testing/cast.ts';
+import { signedIn } from '#server/testing/clients.ts';
+import { deviceApi, subscribe } from '#server/testing/push-browser.ts';
+import { signBeamsToken } from './beams-token.ts';
+import { pushHostOf } from './push-host.ts';
+
+const mida = await startTestApp();
+const cast = await createCast(mida);
+afterAll(() => mida.close());
+
+const apiOf = (name: IdentityName) => deviceApi(mida, cast[name]);
+const own = (name: Exclude<IdentityName, 'visitor'>) => `customer-${cast[name].userId}`;
+
+async function newDevice(name: Exclude<IdentityName, 'visitor' | 'suspended'>): Promise<string> {
+  const { status, body } = await apiOf(name).register(subscribe().subscription);
+  expect(status).toBe(200);
+  return String(body['id']);
+}
+
+async function rowsOf(query: string, values: unknown[]): Promise<unknown[]> {
+  return (await mida.database.pool.query(query, values)).rows;
+}
+
+describe('a token', () => {
+  const put = async (id: string, authorization: string) =>
+    (await apiOf('customerA').ask('PUT', `/devices/web/${id}/user`, { headers: { authorization } })).status;
+  const host = pushHostOf(mida.app.config);
+
+  it('that we did not sign, or that has run out, binds nobody', async () => {
+    const id = await newDevice('customerA');
+    const { userId } = cast.customerA;
+    const now = mida.clock.now();
+    const forged = signBeamsToken({ ...host, secretKey: 'guessed' }, userId, now);
+    const old = signBeamsToken(host, userId, new Date(now.getTime() - 24 * 60 * 60_000));
+    const [head, body] = signBeamsToken(host, userId, now).split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const bad = [
+      '',
+      'Bearer',
+      'Bearer a.b.c',
+      `Bearer ${forged}`,
+      `Bearer ${old}`,
+      `Bearer ${none}.${body}.`,
+    ];
+    for (const header of [...bad, `Bearer ${head}.${body}`, `Basic ${forged}`]) {
+      expect([header, await put(id, header)]).toEqual([header, 401]);
+    }
+    expect(await rowsOf('select user_id from push_devices where id = $1', [id])).toEqual([{ user_id: null }]);
+  });
+
+  it('of another instance or for somebody else is refused', async () => {
+    const id = await newDevice('customerA');
+    const now = mida.clock.now();
+    const elsewhere = signBeamsToken({ ...host, instanceId: 'another' }, cast.customerA.userId, now);
+    expect(await put(id, `Bearer ${elsewhere}`)).toBe(403);
+    const { token: foreign } = await cast.customerB.client.push.getBeamsToken();
+    expect(await put(id, `Bearer ${foreign}`)).toBe(403);
+  });
+
+  it('cannot change the user once there is one', async () => {
+    const id = await newDevice('customerA');
+    const { token } = await cast.customerA.client.push.getBeamsToken();
+    const { token: other } = await cast.customerB.client.push.getBeamsToken();
+    expect(await put(id, `Bearer ${token}`)).toBe(200);
+    expect(await put(id, `Bearer ${other}`)).toBe(400);
+  });
+});
+
+describe('one browser with two accounts', () => {
+  it('belongs to whoever registered last, without the interests of the one before', async () => {
+    const { subscription } = subscribe();
+    const first = String((await apiOf('customerA').register(subscription)).body['id']);
+    const interests = [own('customerA')];
+    await apiOf('customerA').ask('PUT', `/devices/web/${first}/interests`, { body: { interests } });
+    const second = String((await apiOf('customerB').register(subscription)).body['id']);
+    expect(second).not.toBe(first);
+    expect((await apiOf('customerA').ask('GET', `/devices/web/${first}/interests`)).status).toBe(404);
+    const held = await apiOf('customerB').ask('GET', `/devices/web/${second}/interests`);
+    expect(held.body['interests']).toEqual([]);
+    const owners = 'select user_id from device_tokens where token = any($1)';
+    expect(await rowsOf(owners, [[first, second]])).toEqual([{ user_id: cast.customerB.userId }]);
+  });
+
+  it('forgets its device with the session, whichever way that ends', async () => {
+    const person = await signedIn(mida, await createPerson(mida));
+    const { ask, register } = deviceApi(mida, person);
+    const id = String((await register(subscribe().subscription)).body['id']);
+    await person.client.auth.signOut({});
+    expect(await rowsOf('select 1 from push_devices where id = $1', [id])).toEqual([]);
+    expect(await rowsOf('select 1 from device_tokens where token = $1', [id])).toEqual([]);
+    expect((await ask('GET', `/devices/web/${id}/interests`)).status).toBe(401);
+    expect((await ask('DELETE', `/devices/web/${id}`)).status).toBe(200);
+  });
+
+  it('keeps its device over a new session of the same user', async () => {
+    const userId = await createPerson(mida);
+    const before = await signedIn(mida, userId);
+    const id = String((await deviceApi(mida, before).register(subscribe().subscription)).body['id']);
+    const after = await signedIn(mida, userId);
+    const { ask } = deviceApi(mida, after);
+    expect((await ask('GET', `/devices/web/${id}/interests`)).status).toBe(200);
+    await before.client.auth.signOut({});
+    expect((await ask('GET', `/devices/web/${id}/interests`)).status).toBe(200);
+  });
+});
+
+describe('a user', () => {
+  it('has 100 devices at most', async () => {
+    const person = await signedIn(mida, await createPerson(mida));
+    const { register } = deviceApi(mida, person);
+    const subscribers = Array.from({ length: 100 }, () => subscribe());
+    for (const { subscription } of subscribers) expect((await register(subscription)).status).toBe(200);
+    expect((await register(subscribe().subscription)).status).toBe(422);
+    // What is known already may come again.
+    expect((await register(subscribers[0]?.subscription)).status).toBe(200);
+  });
+});
