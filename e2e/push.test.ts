@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
@@ -29,8 +27,7 @@ let courier: Actor;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mida-push-'));
   google = await startFakeGoogle(folder);
-  // A fixed port: the address in a notification is the configured one.
-  product = await startProduct({ PORT: await freePort(), PUSH_TEST_RELAY: google.relayUrl });
+  product = await startProduct({ PUSH_TEST_RELAY: google.relayUrl });
   context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     // Without it the browser never opens its line to the relay.
@@ -53,14 +50,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return String(port);
-}
-
 async function setPermission(setting: 'granted' | 'denied' | 'prompt'): Promise<void> {
   await context.clearPermissions();
   const { url: origin } = product;
@@ -79,6 +68,8 @@ const menuRow = (state: keyof typeof pushMessages.states) =>
 
 /** Opens the account's sheet, where the state of notifications stands. */
 async function openAccount(state: keyof typeof pushMessages.states): Promise<void> {
+  // Until the page knows who is there it offers to sign in.
+  await page.getByText(/^مرحبا /).waitFor();
   await pressUntil(page.getByRole('button', { name: layoutMessages.myAccount }), menuRow(state));
 }
 const sheet = () => page.getByRole('dialog', { name: pushMessages.title });

@@ -9,7 +9,7 @@ export type Size = keyof typeof sizes;
 /** Inside the sample city, so that the checkout's position is granted as on a phone in the street. */
 const inTheCity = { latitude: 31.6357, longitude: -8.0099, accuracy: 12 };
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(extra: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [
@@ -20,6 +20,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...extra,
     ],
   });
 }

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCast, type IdentityName } from '#server/testing/cast.ts';
-import { signedIn } from '#server/testing/clients.ts';
-import { createPerson } from '#server/testing/builders.ts';
 import { deviceApi, subscribe, tokenOf } from '#server/testing/push-browser.ts';
 
 const mida = await startTestApp();

@@ -60,7 +60,7 @@ const payloadShape = z.object({
   notification: z.object({ title: z.string(), body: z.string(), icon: z.string(), deep_link: z.string() }),
   data: z.object({ tag: z.string(), pusher: z.record(z.string(), z.unknown()) }),
 });
-export type ReceivedPush = z.infer<typeof payloadShape>;
+type ReceivedPush = z.infer<typeof payloadShape>;
 
 /** A browser's push manager: it alone can read what is sent to its subscription. */
 export interface TestSubscriber {

@@ -34,8 +34,13 @@ export function openStreets(options: StreetsOptions): Streets {
   const { onMoved, onTap, onFailed } = options;
   const canvas = createCanvas(options);
   let isWhole = false;
-  /** Where a press on a zoom button leads: the next press begins there, not half-way. */
+  /** Where a movement under way leads: a press or a tap during it goes on from there, not from half-way. */
   let zoomGoal: number | undefined;
+  const moveTo = (goal: { center?: LatLng; zoom: number }) => {
+    canvas.easeTo(goal);
+    // After the call: it ends the movement before it.
+    zoomGoal = goal.zoom;
+  };
   const tellView = () => isWhole && options.onView(projectionOf(canvas));
   canvas.on('load', () => {
     isWhole = true;
@@ -55,13 +60,8 @@ export function openStreets(options: StreetsOptions): Streets {
   });
   return {
     show: (view) => canvas.easeTo({ center: view.centre, zoom: zoomOf(view) }),
-    panTo: (place) => canvas.panTo(place),
-    zoomBy: (levels) => {
-      const goal = (zoomGoal ?? canvas.getZoom()) + levels;
-      canvas.zoomTo(goal);
-      // After the call: it ends the movement before it.
-      zoomGoal = goal;
-    },
+    panTo: (place) => moveTo({ center: place, zoom: zoomGoal ?? canvas.getZoom() }),
+    zoomBy: (levels) => moveTo({ zoom: (zoomGoal ?? canvas.getZoom()) + levels }),
     paint: (style) => canvas.setStyle(style),
     close: () => canvas.remove(),
   };

@@ -76,22 +76,19 @@ export const pushSheet = createStore<PushOffer | null>(null);
 
 export const openPushSheet = (): void => pushSheet.set('account');
 
-/** Long enough for what has just happened to be read. */
-const offerDelayMs = 1_500;
+type Occasion = Exclude<PushOffer, 'account'>;
 
-/** Who is signed in, as `usePushSync` follows it. */
-export const pushUser = createStore<string | null>(null);
+/** What has just happened, until it is decided whether to ask (`usePushOffers`). */
+export const pushOccasion = createStore<Occasion | null>(null);
 
 /** Asks whether to notify, once a person and occasion, and only if that is still open. */
-export function offerPush(occasion: Exclude<PushOffer, 'account'>): void {
-  const userId = pushUser.get();
-  if (userId === null) return;
+export const offerPush = (occasion: Occasion): void => pushOccasion.set(occasion);
+
+export function openOffer(occasion: Occasion, userId: string): void {
   const name = `${occasion} ${userId}`;
   const state = pushStateOf(userId);
   const isOpen = state === 'prompt_needed' || state === 'unregistered';
   if (!isOpen || readPushRecord().offered.includes(name)) return;
-  setTimeout(() => {
-    changePushRecord(({ offered }) => ({ offered: [...offered, name] }));
-    pushSheet.set(occasion);
-  }, offerDelayMs);
+  changePushRecord(({ offered }) => ({ offered: [...offered, name] }));
+  pushSheet.set(occasion);
 }

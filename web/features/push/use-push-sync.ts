@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pushLimits } from '#shared/domain/push-interests.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { pushStateOf, pushUser, readPushRecord } from './state.ts';
+import { pushStateOf, readPushRecord } from './state.ts';
 import { registerPush, stopPush, syncInterests } from './use-push.ts';
 
 /**
@@ -13,7 +13,6 @@ export function usePushSync(userId: string | null): void {
   const api = useApi();
   const queryClient = useQueryClient();
   useEffect(() => {
-    pushUser.set(userId);
     const { registeredFor } = readPushRecord();
     const isOthers = registeredFor !== null && registeredFor !== userId;
     const bringInLine = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useStore } from '#web/lib/store.ts';
 import { pushSheet } from '../state.ts';
+import { usePushOffers } from '../use-push-offers.ts';
 import { usePushSync } from '../use-push-sync.ts';
 
 const PushSheet = lazyPart(
@@ -14,6 +15,7 @@ const PushSheet = lazyPart(
 export function PushHost({ user }: { user: SessionUser | null }) {
   const offer = useStore(pushSheet);
   usePushSync(user?.id ?? null);
+  usePushOffers(user?.id ?? null);
   return user && offer ? (
     <Suspense>
       <PushSheet userId={user.id} offer={offer} />

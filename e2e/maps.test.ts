@@ -1,0 +1,235 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { mapMessages } from '#shared/messages/ar/map.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, openBrowser, unexpected, type Person } from './support/browser.ts';
+import { hear, pressUntil } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/** A chessboard of streets over the city, in colours that are nobody's, and a border through the middle. */
+const style = {
+  version: 8,
+  sources: {
+    streets: { type: 'geojson', attribution: '© OpenStreetMap', data: lines(-8.1, 31.5) },
+    border: { type: 'geojson', data: line([-8.1, 31.6357], [-7.9, 31.6358]) },
+  },
+  layers: [
+    { id: 'background', type: 'background', paint: { 'background-color': '#ff00ff' } },
+    { id: 'boundary_disputed', type: 'line', source: 'border', paint: { 'line-color': '#ff0000' } },
+    {
+      id: 'road_minor',
+      type: 'line',
+      source: 'streets',
+      paint: { 'line-width': 8, 'line-color': '#ff00ff' },
+    },
+  ],
+};
+
+function line(...coordinates: number[][]) {
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
+}
+
+function lines(west: number, south: number) {
+  const features = Array.from({ length: 120 }, (_, n) => n * 0.002).flatMap((step) => [
+    line([west + step, south], [west + step, south + 0.24]),
+    line([west, south + step], [west + 0.24, south + step]),
+  ]);
+  return { type: 'FeatureCollection', features };
+}
+
+let tiles: Server;
+/** Whether the host of the maps answers. */
+let isUp = true;
+let product: Product;
+let withGl: Browser;
+let withoutGl: Browser;
+
+beforeAll(async () => {
+  tiles = createServer((_request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.statusCode = isUp ? 200 : 503;
+    response.end(isUp ? JSON.stringify(style) : '');
+  });
+  await new Promise<void>((resolve) => {
+    tiles.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = tiles.address() as AddressInfo;
+  [product, withGl, withoutGl] = await Promise.all([
+    startProduct({ MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` }),
+    // Drawn by the processor alone: a machine that tests has no graphics.
+    openBrowser(['--disable-gpu-compositing', '--enable-unsafe-swiftshader']),
+    openBrowser(['--disable-3d-apis']),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([withGl.close(), withoutGl.close()]);
+  await product.stop();
+  tiles.close();
+});
+
+/** At the checkout with one dish, signed in. */
+async function atCheckout(browser: Browser, mayLocate: boolean): Promise<Person> {
+  const person = await newPerson(browser, product.url, 'phone');
+  const { page, context } = person;
+  if (!mayLocate) await context.clearPermissions();
+  await context.request.post(`${product.url}/api/v1/auth/sign-in`, {
+    data: { email: 'customer@mida.test', password: demoPassword },
+  });
+  await page.goto('/restaurant/1');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await pressUntil(add, page.getByText(cartMessages.added('')).first());
+  await page.goto('/checkout');
+  return person;
+}
+
+const streets = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
+const pin = (page: Page): Locator => page.getByRole('application', { name: checkoutMessages.pinLabel });
+
+/** How many pixels of a picture have this colour. */
+async function countColour(picture: Buffer, [red, green, blue]: readonly number[]): Promise<number> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
+  }
+  return count;
+}
+
+const white = [255, 255, 255];
+
+describe('the street map', () => {
+  it('lies over the drawn one, in our colours, without the border, and names its source', async () => {
+    const { page, context, complaints } = await atCheckout(withGl, true);
+    await streets(page).waitFor({ timeout: 60_000 });
+    await hear(page, '© OpenStreetMap');
+    const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
+    const picture = await map.screenshot();
+    expect(await countColour(picture, white)).toBeGreaterThan(1_000);
+    for (const foreign of [
+      [255, 0, 255],
+      [255, 0, 0],
+    ]) {
+      expect(await countColour(picture, foreign)).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('takes the dark theme’s colours as soon as it is chosen', async () => {
+    const { page, context } = await atCheckout(withGl, true);
+    await streets(page).waitFor({ timeout: 60_000 });
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
+    await expect
+      .poll(async () => countColour(await map.screenshot(), white), { timeout: 20_000 })
+      .toBeLessThan(300);
+    await context.close();
+  });
+
+  it.each([
+    ['its host does not answer', () => withGl, false],
+    ['the browser has no WebGL', () => withoutGl, true],
+  ])('leaves the drawn one where %s', async (_why, browserOf, hostIsUp) => {
+    isUp = hostIsUp;
+    const { page, context, complaints } = await atCheckout(browserOf(), true);
+    await hear(page, checkoutMessages.located);
+    await page.waitForLoadState('networkidle');
+    expect(await streets(page).count()).toBe(0);
+    expect(await page.locator('svg pattern').count()).toBeGreaterThan(0);
+    // What a browser says of an answer that refuses; the product adds nothing.
+    expect(unexpected(complaints).filter((one) => !one.includes('status of 503'))).toEqual([]);
+    isUp = true;
+    await context.close();
+  });
+});
+
+describe.each([
+  ['the street map', () => withGl],
+  ['the drawn map', () => withoutGl],
+])('the pin on %s', (name, browserOf) => {
+  const ready = async (page: Page): Promise<void> => {
+    if (name === 'the street map') await streets(page).waitFor({ timeout: 60_000 });
+  };
+
+  it('answers a denied position: from the middle of the city, moved by keys, the order goes there', async () => {
+    const { page, context } = await atCheckout(browserOf(), false);
+    await hear(page, checkoutMessages.geolocation.denied);
+    await ready(page);
+    await page.getByRole('button', { name: checkoutMessages.startAtCentre }).click();
+    await hear(page, checkoutMessages.locatedByHand);
+    await pin(page).focus();
+    for (let press = 0; press < 5; press++) await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
+    await page.getByLabel(checkoutMessages.address).fill('Derb El Hammam 7, second floor');
+    await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+    await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).click();
+    await hear(page, orderMessages.placed);
+    const answer = await context.request.get(`${product.url}/api/v1/orders/mine`);
+    const { items } = (await answer.json()) as {
+      items: { deliveryPosition: { lat: number; lng: number } }[];
+    };
+    const { lat, lng } = items[0]?.deliveryPosition ?? { lat: 0, lng: 0 };
+    // The middle is 31.6295, -7.9811; the steps lead some hundred metres to the north and a few to the west.
+    expect(lat).toBeGreaterThan(31.6305);
+    expect(lat).toBeLessThan(31.637);
+    expect(lng).toBeLessThan(-7.9811);
+    expect(lng).toBeGreaterThan(-7.983);
+    await context.close();
+  });
+
+  it('follows a finger and a tap', async () => {
+    const { page, context } = await atCheckout(browserOf(), true);
+    await hear(page, checkoutMessages.located);
+    await ready(page);
+    const from = await boxOf(pin(page));
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2 - 60, from.y + from.height / 2 + 20, { steps: 4 });
+    await page.mouse.up();
+    await hear(page, checkoutMessages.locatedByHand);
+    const dragged = await boxOf(pin(page));
+    expect(dragged.x - from.x).toBeCloseTo(-60, -1);
+    const map = await boxOf(page.getByRole('group', { name: checkoutMessages.mapLabel }));
+    await page.mouse.click(map.x + 220, map.y + 120);
+    await expect
+      .poll(async () => Math.round((await boxOf(pin(page))).x), { timeout: 5_000 })
+      .toBeGreaterThan(dragged.x + 40);
+    await context.close();
+  });
+
+  it('put too far out is refused in words, and taken when it is brought back', async () => {
+    const { page, context } = await atCheckout(browserOf(), true);
+    await hear(page, checkoutMessages.located);
+    await ready(page);
+    const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
+    const { x, y, height } = await boxOf(map);
+    for (let press = 0; press < 5; press++)
+      await page.getByRole('button', { name: mapMessages.zoomOut }).click();
+    const refusal = page.getByText(/خارج منطقة التوصيل/).first();
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.click(x + 24, y + height - 12);
+          return refusal.isVisible();
+        },
+        { timeout: 20_000, interval: 700 },
+      )
+      .toBe(true);
+    await page.getByRole('button', { name: checkoutMessages.startAtCentre }).click();
+    await hear(page, checkoutMessages.locatedByHand);
+    await context.close();
+  });
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return box;
+}

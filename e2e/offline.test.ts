@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, openBrowser } from './support/browser.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/** Seen online, then the server is gone: nothing between a browser and its own worker any more. */
+let product: Product;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  ({ context, page } = await newPerson(browser, product.url, 'phone'));
+  await page.request.post('/api/v1/auth/sign-in', {
+    data: { email: 'customer@mida.test', password: demoPassword },
+  });
+  await page.goto('/home');
+  await kept('/home');
+  await page
+    .getByRole('link', { name: /دار الطاجين/ })
+    .first()
+    .click();
+  await kept('/restaurant/1');
+  await page.goto('/orders');
+  await page.goto('/restaurant/2');
+  await kept('/restaurant/2');
+  await product.stop();
+});
+afterAll(async () => {
+  await context.close();
+  await browser.close();
+});
+
+/** What the worker has copies of. */
+const copies = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+async function kept(path: string): Promise<void> {
+  await vi.waitFor(async () => expect(await copies()).toContain(path), { timeout: 20_000 });
+}
+
+it('keeps public pages and what they are made of, and nothing that was asked with a session', async () => {
+  const all = await copies();
+  const strange = all.filter(
+    (path) => !/^\/(?:assets|art|brand|pictures|restaurant)\/|^\/home$|^\/offline\./.test(path),
+  );
+  expect(strange).toEqual([]);
+  expect(all.filter((path) => path.startsWith('/rpc') || path.startsWith('/api'))).toEqual([]);
+});
+
+it('shows the last list of restaurants without network', async () => {
+  await page.goto('/home');
+  expect(await page.getByRole('link', { name: /دار الطاجين/ }).count()).toBeGreaterThan(0);
+  // As designed: the styles are there too.
+  const ground = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--bg'),
+  );
+  expect(ground).not.toBe('');
+});
+
+it.each([
+  ['/restaurant/1', 'دار الطاجين'],
+  ['/restaurant/2', 'بورڭر الحومة'],
+])('shows the menu of %s, which was opened before', async (path, name) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+it.each(['/orders', '/checkout', '/restaurant/3', '/admin/orders', '/no-such-page'])(
+  'says honestly that %s needs the network',
+  async (path) => {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByRole('link', { name: 'أعد المحاولة' }).getAttribute('href')).toBe('');
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(ground).toBe('rgb(250, 246, 238)');
+  },
+);

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const origin = 'https://mida.example';
+
+/** The parts of a worker's world that notifications touch. */
+function stubWorker(windows: { url: string; focused?: boolean }[] = []) {
+  const showNotification = vi.fn<(...args: unknown[]) => Promise<void>>(async () => undefined);
+  const openWindow = vi.fn<(url: URL) => Promise<null>>(async () => null);
+  const tabs = windows.map((one) => ({
+    focused: false,
+    ...one,
+    focus: vi.fn<(...args: unknown[]) => Promise<void>>(async () => undefined),
+  }));
+  vi.stubGlobal('registration', { showNotification });
+  vi.stubGlobal('clients', { matchAll: async () => tabs, openWindow });
+  vi.stubGlobal('location', new URL(origin));
+  return { showNotification, openWindow, tabs };
+}
+
+const message = (payload: unknown) => ({ json: () => payload }) as never;
+const notificationWith = (data: unknown) => ({ data, close: vi.fn<() => void>() });
+const pathOpened = (open: { mock: { calls: unknown[][] } }): string[] =>
+  open.mock.calls.map(([url]) => String(url));
+
+let showPush: (data: never) => Promise<void>;
+let openNotification: (notification: never) => Promise<void>;
+beforeEach(async () => {
+  ({ showPush, openNotification } = (await import('./notifications.ts')) as never);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a message', () => {
+  it('is shown from right to left, in the place of the last one of its order', async () => {
+    const { showNotification } = stubWorker();
+    const notification = { title: 'a', body: 'b', deep_link: `${origin}/orders/1` };
+    await showPush(message({ notification, data: { tag: 'order-1' } }));
+    expect(showNotification).toHaveBeenCalledWith(
+      'a',
+      expect.objectContaining({
+        body: 'b',
+        dir: 'rtl',
+        lang: 'ar-MA',
+        tag: 'order-1',
+        renotify: true,
+        silent: false,
+      }),
+    );
+  });
+
+  it.each([null, message('text'), message(null), message([]), message({ notification: 7 })])(
+    'that cannot be read is shown all the same (%#)',
+    async (data) => {
+      const { showNotification } = stubWorker();
+      await showPush(data as never);
+      expect(showNotification).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('makes no sound over a page that is looked at', async () => {
+    const { showNotification } = stubWorker([{ url: `${origin}/home`, focused: true }]);
+    await showPush(message({ notification: { title: 'a' } }));
+    expect(showNotification).toHaveBeenCalledWith('a', expect.objectContaining({ silent: true }));
+  });
+});
+
+describe('a tap', () => {
+  it('goes to the tab that shows the page already', async () => {
+    const { openWindow, tabs } = stubWorker([{ url: `${origin}/home` }, { url: `${origin}/orders/1?a=b` }]);
+    await openNotification(notificationWith({ path: '/orders/1' }) as never);
+    expect(tabs.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens the page where none shows it', async () => {
+    const { openWindow } = stubWorker([{ url: `${origin}/home` }]);
+    const notification = notificationWith({ path: '/orders/1' });
+    await openNotification(notification as never);
+    expect(pathOpened(openWindow)).toEqual([`${origin}/orders/1`]);
+    expect(notification.close).toHaveBeenCalled();
+  });
+
+  it.each(['https://evil.example/orders/1', '//evil.example', 'javascript:alert(1)', 7, undefined])(
+    'on a link to %s leads to our own beginning',
+    async (path) => {
+      const { openWindow } = stubWorker();
+      await openNotification(notificationWith({ path }) as never);
+      expect(pathOpened(openWindow)).toEqual([`${origin}/`]);
+    },
+  );
+});
