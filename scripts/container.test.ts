@@ -21,7 +21,14 @@ it('passes exactly the settings the product reads', () => {
 
 it('demands what an operator alone can know', () => {
   const demanded = listMatches(application, /\$\{(\w+):\?/g);
-  expect(demanded).toEqual(['SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS', 'POSTGRES_PASSWORD']);
+  expect(demanded).toEqual([
+    'SITE_URL',
+    'AUTH_SECRET',
+    'ADMIN_EMAILS',
+    'MAIL_URL',
+    'MAIL_FROM',
+    'POSTGRES_PASSWORD',
+  ]);
 });
 
 it('lets into the build what the build reads', () => {

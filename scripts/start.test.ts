@@ -17,6 +17,7 @@ const builder = (build: string): string => `
   export const createBuilder = async ({ root }) => ({ buildApp: async () => { ${build} } });
 `;
 const working = builder(`
+  mkdirSync(root + '/dist/client', { recursive: true });
   mkdirSync(root + '/dist/server', { recursive: true });
   writeFileSync(root + '/dist/server/main.js', "console.log('Open', ...process.argv.slice(2));");
 `);
