@@ -7,8 +7,8 @@ import { useLogout } from '../use-logout.ts';
 export function LogoutButton() {
   const logout = useLogout();
   return (
-    <Button tone="ghost" onClick={logout} className="flex-1 justify-start text-fg-muted">
-      <LogOut aria-hidden className="size-5 -scale-x-100" />
+    <Button tone="ghost" onClick={logout} className="flex-1 justify-start px-1.5 text-xs whitespace-nowrap text-fg-muted">
+      <LogOut aria-hidden className="size-5 shrink-0 -scale-x-100" />
       {layoutMessages.logout}
     </Button>
   );
