@@ -7,7 +7,11 @@ import { useLogout } from '../use-logout.ts';
 export function LogoutButton() {
   const logout = useLogout();
   return (
-    <Button tone="ghost" onClick={logout} className="flex-1 justify-start px-1.5 text-xs whitespace-nowrap text-fg-muted">
+    <Button
+      tone="ghost"
+      onClick={logout}
+      className="flex-1 justify-start px-1.5 text-xs whitespace-nowrap text-fg-muted"
+    >
       <LogOut aria-hidden className="size-5 shrink-0 -scale-x-100" />
       {layoutMessages.logout}
     </Button>
