@@ -34,8 +34,7 @@ async function main(): Promise<void> {
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app);
   const cleaner = startCleaner(app);
-  await server.listen({ host: config.host, port: config.port });
-  announceStart(config, database, portOf(server.server.address()));
+  // Before it says that it is open: who reads that may stop it at once.
   stopOnSignal(async () => {
     await server.close();
     cleaner.stop();
@@ -44,6 +43,8 @@ async function main(): Promise<void> {
     await renderer.close();
     await database.close();
   });
+  await server.listen({ host: config.host, port: config.port });
+  announceStart(config, database, portOf(server.server.address()));
 }
 
 const portOf = (address: AddressInfo | string | null): number =>
