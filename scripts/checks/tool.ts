@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Violation } from '#scripts/laws/law.ts';
 
 /** A program of node_modules that judges the source, and how its answer reads as violations. */
@@ -20,6 +21,7 @@ export async function runTool(tool: Tool, root: string): Promise<Violation[]> {
   return [{ file: tool.name, line: 1, message: `exit code ${exitCode}: ${output.trim()}` }];
 }
 
+/** Without colours: on a build server some programs write them into a pipe too. */
 async function run(args: string[], cwd: string): Promise<{ exitCode: number; output: string }> {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -27,6 +29,6 @@ async function run(args: string[], cwd: string): Promise<{ exitCode: number; out
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((settle, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => settle({ exitCode: code ?? 1, output }));
+    child.once('close', (code) => settle({ exitCode: code ?? 1, output: stripVTControlCharacters(output) }));
   });
 }

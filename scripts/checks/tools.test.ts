@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { format } from './format.ts';
 import { lint } from './lint.ts';
 import { runTool, type Tool } from './tool.ts';
@@ -23,7 +23,10 @@ beforeEach(() => {
   for (const file of settings) copyFileSync(join(repository, file), join(root, file));
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 async function judge(tool: Tool, files: Record<string, string>): Promise<string[]> {
   for (const [path, text] of Object.entries(files)) {
@@ -76,7 +79,8 @@ it('the compiler names file and line', async () => {
   expect(found).toEqual([expect.stringMatching(/^shared\/a\.ts:2 TS\d+: Cannot find name 'document'/)]);
 });
 
-it('the formatter names what it would change and what it cannot read', async () => {
+it.each(['', 'true'])('the formatter names what it would change and cannot read, with CI=%j', async (ci) => {
+  vi.stubEnv('CI', ci);
   expect(
     await judge(format, { 'a.ts': 'let a  = "b"\n', 'b.ts': "export const b = 'b';\n", 'c.ts': '\n{{' }),
   ).toEqual(['a.ts:1 Not formatted: run npm run format', expect.stringMatching(/^c\.ts:2 SyntaxError/)]);
