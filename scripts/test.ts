@@ -47,8 +47,9 @@ function build(): void {
 function summarise(results: ReadonlyMap<Project, Totals>, isFiltered: boolean): boolean {
   const sum = { passed: 0, failed: 0, notRun: 0 };
   let isComplete = true;
-  for (const [project, { passed, failed, notRun }] of results) {
+  for (const [project, { passed, failed, failures, notRun }] of results) {
     console.log(`${project.padEnd(10)} ${passed} passed, ${failed} failed`);
+    for (const name of failures) console.log(`${project} failed: ${name}`);
     for (const name of isFiltered ? [] : notRun) console.log(`${project} did not run: ${name}`);
     if (!isFiltered && passed + failed === 0) console.log(`${project} has no tests`);
     if (!isFiltered && (notRun.length > 0 || passed + failed === 0)) isComplete = false;

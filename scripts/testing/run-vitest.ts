@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 export const projects = ['unit', 'server', 'server-db', 'e2e'] as const;
 export type Project = (typeof projects)[number];
 
-export type Totals = { passed: number; failed: number; notRun: string[] };
+/** `failures` and `notRun` are names; an error outside every test has none, so `failed` may be the greater. */
+export type Totals = { passed: number; failed: number; failures: string[]; notRun: string[] };
 
 type Run = { project: Project; filters: readonly string[]; env: NodeJS.ProcessEnv; signal: AbortSignal };
 
@@ -42,7 +43,7 @@ export async function runVitest({ project, filters, env, signal }: Run): Promise
     return count(exitCode, JSON.parse(readFileSync(file, 'utf8')) as Report);
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, notRun: [] };
+    return { passed: 0, failed: 1, failures: [], notRun: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,11 +57,15 @@ export function count(exitCode: number, { testResults }: Report): Totals {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  const failed = tests.filter(({ status }) => status === 'failed').length + brokenFiles.length;
+  const failures = [
+    ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    ...brokenFiles.map(({ name }) => name),
+  ];
   const notRun = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   return {
     passed,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: failures.length === 0 && exitCode !== 0 ? 1 : failures.length,
+    failures,
     notRun: notRun.map(({ fullName }) => fullName),
   };
 }
