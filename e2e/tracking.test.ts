@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { installMessages } from '#shared/messages/ar/install.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson, openBrowser, type Person, type Size } from './support/browser.ts';
@@ -125,6 +126,45 @@ describe('the page of an order', () => {
     expect([...customer.complaints, ...courier.complaints]).toEqual([]);
   });
 });
+
+describe('who may be asked to install', () => {
+  it('is asked once, by us and not by the browser, when his order has been delivered', async () => {
+    const { page } = customer;
+    const sheet = page.getByRole('dialog', { name: installMessages.title });
+    await page.goto(`/orders/${orderId}`);
+    await hear(page, orderSentence.ready_for_pickup);
+    expect(await offerToInstall(page)).toBe('kept');
+    await take();
+    await pickUp();
+    await hear(page, orderSentence.picked_up);
+    expect(await sheet.count()).toBe(0);
+
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    await sheet.getByRole('button', { name: installMessages.add }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.body.dataset['asked'])).toBe('once');
+
+    await page.reload();
+    await hear(page, orderSentence.delivered);
+    await offerToInstall(page);
+    // What would ask does so sooner than this.
+    await page.waitForTimeout(2_500);
+    expect(await sheet.count()).toBe(0);
+  });
+});
+
+/** Does as a browser that can install; headless ones cannot. */
+const offerToInstall = (page: Page): Promise<'kept' | 'shown by the browser'> =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = (): Promise<void> => {
+      const { dataset } = document.body;
+      dataset['asked'] = dataset['asked'] ? 'again' : 'once';
+      return Promise.resolve();
+    };
+    window.dispatchEvent(Object.assign(event, { prompt }));
+    return event.defaultPrevented ? 'kept' : 'shown by the browser';
+  });
 
 describe('a courier without a network', () => {
   it('delivers once, at the moment of his tap, as soon as he is back', async () => {

@@ -1,0 +1,10 @@
+/** Asking to put the product on the home screen (design §11). */
+export const installMessages = {
+  title: 'ميدة على شاشتك الرئيسية',
+  lead: 'أضف ميدة إلى شاشتك الرئيسية لتفتحها بلمسة واحدة، حتى حين تضعف الشبكة.',
+  add: 'إضافة ميدة',
+  later: 'ليس الآن',
+  // Safari on an iPhone has no such button; its own menu does it
+  steps: ['اضغط زر المشاركة في شريط المتصفّح.', 'اختر «إضافة إلى الشاشة الرئيسية»، ثم «إضافة».'],
+  understood: 'فهمت',
+} as const;
