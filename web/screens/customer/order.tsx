@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { InstallOffer } from '#web/features/install/components/install-offer.tsx';
 import { myOrderQuery } from '#web/features/orders/api.ts';
 import { CustomerOrderMap } from '#web/features/orders/components/customer-order-map.tsx';
 import { CustomerOrderPanel } from '#web/features/orders/components/customer-order-panel.tsx';
@@ -41,6 +42,7 @@ export function Screen() {
         <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up md:mt-0 md:rounded-none md:shadow-none">
           <CustomerOrderPanel order={order} updatedAt={new Date(dataUpdatedAt)} />
         </div>
+        {order.status === 'delivered' && <InstallOffer />}
       </main>
     );
   if (error && isMissing(error)) return <OrderMissing />;

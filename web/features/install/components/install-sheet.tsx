@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { installMessages } from '#shared/messages/ar/install.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import type { InstallWay } from '../occasion.ts';
 import { installPrompt } from '../state.ts';
+import type { InstallWay } from '../use-install-offer.ts';
 
 /** Says what installing is good for before the browser asks, or how its own menu does it. */
 export function InstallSheet({ way, onClosed }: { way: InstallWay; onClosed: () => void }) {

@@ -6,7 +6,6 @@ import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { brand } from '#shared/messages/ar/layout.ts';
 import { formatMinutesRange, formatRelative } from '#shared/messages/format.ts';
-import { InstallOffer } from '#web/features/install/components/install-offer.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -64,7 +63,6 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       ) : (
         <CustomerOrderAgain order={order} />
       )}
-      {status === 'delivered' && <InstallOffer />}
     </div>
   );
 }
