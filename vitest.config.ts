@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/chaos.test.ts'],
+          globalSetup: 'e2e/support/sample-city.ts',
           fileParallelism: false,
           hookTimeout: 120_000,
           testTimeout: 240_000,

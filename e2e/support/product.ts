@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,9 @@ export interface Product {
   /** Asks the process to end and resolves with its exit code. */
   stop(): Promise<number | null>;
 }
+
+/** Names the database with the loaded sample city, where there is one (`sample-city.ts`). */
+export const sampleCityVariable = 'E2E_SAMPLE_CITY';
 
 const startTimeoutMs = 90_000;
 const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
@@ -34,11 +37,14 @@ export function launchProduct(settings: Record<string, string>, errors: 'inherit
   });
 }
 
-/** Starts the product and waits until it is open; without DATA_FOLDER on a database that is removed afterwards. */
+/** Starts the product and waits until it is open; without a database of yours on one that is removed afterwards. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
   // Links in mails and redirects carry the address, so the port is known before the start.
   const place = { PORT: String(await findFreePort()), DATA_FOLDER: path.join(folder, 'data') };
+  const sampleCity = process.env[sampleCityVariable];
+  const isElsewhere = 'DATA_FOLDER' in settings || 'DATABASE_URL' in settings;
+  if (sampleCity && !isElsewhere) await cp(sampleCity, place.DATA_FOLDER, { recursive: true });
   const child = launchProduct({ ...place, ...settings }, 'inherit');
   const url = await openedAt(child);
   return {
