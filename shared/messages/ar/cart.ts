@@ -8,6 +8,7 @@ export const cartMessages = {
   deliveryFee: 'رسوم التوصيل',
   total: 'المجموع',
   from: (restaurant: string): string => `سلتك من ${restaurant}`,
+  arrivesWithin: (minutes: string): string => `يصل خلال ${minutes}`,
   view: 'عرض السلة',
   addMore: 'أضف أطباقا أخرى',
   checkout: 'إتمام الطلب',

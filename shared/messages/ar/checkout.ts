@@ -49,6 +49,7 @@ export const checkoutMessages = {
   cashLead: 'هيّئ المبلغ، يحصّله الموزّع عند الباب.',
   summary: 'ملخص الطلب',
   submit: 'تأكيد الطلب',
+  untilAccepted: 'لن يبدأ التحضير قبل تأكيد المطعم',
   sending: 'نرسل طلبك…',
   waitForLocation: 'ننتظر تحديد موقعك.',
   waitForRestaurant: 'نحمّل معلومات المطعم.',

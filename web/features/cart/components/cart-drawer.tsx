@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { Cart, CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { formatMinutesRange } from '#shared/messages/format.ts';
+import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
@@ -57,14 +61,26 @@ interface DrawerHeadProps {
   line: CartLine | undefined;
 }
 
-const DrawerHead = ({ restaurant: { id, name }, line }: DrawerHeadProps) => (
-  <div className="flex items-center gap-3 border-b border-border py-4 ps-5 pe-18">
-    <DishPlate art={coverArt(id)} food={foodFor(line?.name ?? '', line?.category ?? '')} className="w-12" />
-    <h2 aria-hidden className="min-w-0 flex-1 text-lg leading-snug">
-      {cartMessages.from(name)}
-    </h2>
-  </div>
-);
+/** What is known of the restaurant by now is what the checkout asks for next. */
+function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
+  const { data: restaurant } = useQuery(restaurantQuery(useApi(), id));
+  const minutes = restaurant?.deliveryMinutes;
+  return (
+    <div className="flex items-center gap-3 border-b border-border py-4 ps-5 pe-18">
+      <DishPlate art={coverArt(id)} food={foodFor(line?.name ?? '', line?.category ?? '')} className="w-12" />
+      <div className="min-w-0 flex-1">
+        <h2 aria-hidden className="text-lg leading-snug">
+          {cartMessages.from(name)}
+        </h2>
+        {minutes && (
+          <p className="text-sm text-fg-muted">
+            {cartMessages.arrivesWithin(formatMinutesRange(minutes.min, minutes.max))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 function DrawerFoot({ cart }: { cart: Cart }) {
   const price = priceOrder(cart.lines);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/pricing.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
@@ -31,7 +32,9 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
             <bdi>{restaurant.name}</bdi>
           </h2>
           <p className="text-xs text-fg-muted">
-            {formatMinutesRange(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max)}
+            {cartMessages.arrivesWithin(
+              formatMinutesRange(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max),
+            )}
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { checkoutForm } from '#shared/contract/orders-forms.ts';
@@ -76,6 +77,10 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
           {changes.length > 0 && <PriceChanges changes={changes} />}
           <CartTotals price={price} large />
           <div className="mt-5 max-md:hidden">{button}</div>
+          <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-fg-muted">
+            <ShieldCheck aria-hidden className="size-4 shrink-0" />
+            {checkoutMessages.untilAccepted}
+          </p>
         </Receipt>
       </div>
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface/95 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-up backdrop-blur md:hidden">
