@@ -76,6 +76,7 @@ const matrix: Record<string, string> = {
   'orders.listAllAsAdmin':          'u f f f  f f f  f f f f f  u +',
   'orders.updateStatusAsAdmin':     'u f f f  f f f  f f f f f  u +',
   'dispatch.reportMyPosition':      'u f f f  f f f  a a + + +  u f',
+  'dispatch.getCityMap':            'u f f f  f f f  f f f f f  u +',
   'push.getSetup':                   'u + + +  + + +  + + + + +  u +',
   'push.getBeamsToken':              'u + + +  + + +  + + + + +  u +',
   'push.saveDeviceToken':           'u + + +  + + +  + + + + +  u +',

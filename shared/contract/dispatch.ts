@@ -1,6 +1,22 @@
 import * as z from 'zod/mini';
+import { jobStatuses } from '../domain/order-lifecycle.ts';
 import { orderIdField, positionField } from './fields.ts';
 import { procedure } from './procedure.ts';
+
+/** Somebody on the road with an order, where his device was last. */
+const carrier = z.object({
+  orderId: z.string(),
+  name: z.string(),
+  status: z.enum(jobStatuses),
+  position: positionField,
+  at: z.date(),
+});
+
+const cityMap = z.object({
+  restaurants: z.array(z.object({ id: z.number(), name: z.string(), position: positionField })),
+  carriers: z.array(carrier),
+});
+export type CityMapView = z.infer<typeof cityMap>;
 
 export const dispatch = {
   reportMyPosition: procedure({
@@ -11,4 +27,10 @@ export const dispatch = {
     .input(z.object({ orderId: orderIdField, position: positionField }))
     /** Not accepted: off duty, not this courier's active job, or sooner than 5 s after the last. */
     .output(z.object({ isAccepted: z.boolean() })),
+
+  getCityMap: procedure({
+    method: 'GET',
+    path: '/dispatch/city-map',
+    summary: 'Where the restaurants are, and the couriers with an active job who told their position',
+  }).output(cityMap),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   actionsFor,
   actionTowards,
-  courierStatuses,
+  jobStatuses,
   isOpen,
   openStatuses,
   orderActions,
@@ -112,7 +112,7 @@ describe('groups of statuses', () => {
   });
 
   it('a courier holds what he has accepted and not yet handed over', () => {
-    expect(courierStatuses).toEqual(['out_for_delivery', 'picked_up']);
+    expect(jobStatuses).toEqual(['out_for_delivery', 'picked_up']);
   });
 });
 

@@ -74,7 +74,7 @@ export const openStatuses = [
 ] as const;
 
 /** The statuses in which a courier holds the order: one such order a courier. */
-export const courierStatuses = ['out_for_delivery', 'picked_up'] as const;
+export const jobStatuses = ['out_for_delivery', 'picked_up'] as const;
 
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);

@@ -68,6 +68,7 @@ export const permissions = {
   'orders.listAllAsAdmin': 'admin',
   'orders.updateStatusAsAdmin': 'admin',
   'dispatch.reportMyPosition': 'approved_courier',
+  'dispatch.getCityMap': 'admin',
   'push.getSetup': 'signed_in',
   'push.getBeamsToken': 'signed_in',
   'push.saveDeviceToken': 'signed_in',

@@ -4,8 +4,8 @@ import type { Api } from './rpc.tsx';
 
 /** What a hint makes out of date. Only what is on a screen is asked again at once, the rest when it is shown. */
 export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
-  orders: (api) => [api.orders.key(), api.couriers.getMyProfile.key()],
-  positions: (api) => [api.orders.getMine.key()],
+  orders: (api) => [api.orders.key(), api.dispatch.key(), api.couriers.getMyProfile.key()],
+  positions: (api) => [api.orders.getMine.key(), api.dispatch.getCityMap.key()],
   menu: (api) => [api.menu.key(), api.restaurants.get.key()],
   restaurants: (api) => [api.restaurants.key()],
   couriers: (api) => [api.couriers.key(), api.users.key()],

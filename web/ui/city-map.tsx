@@ -12,7 +12,8 @@ import {
 } from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
 
-export type MapPoint = LatLng & { kind: PinKind; label?: string };
+/** Two points of one kind need labels or ids to be told apart. */
+export type MapPoint = LatLng & { kind: PinKind; label?: string; id?: string | number };
 
 type CityMapProps = {
   /** What a screen reader says instead of the picture; nothing where the map is worked with. */
@@ -59,7 +60,7 @@ export function CityMap(props: CityMapProps) {
         )}
         {points.toSorted(byLatitude).map((point) => (
           <MapPin
-            key={`${point.kind} ${point.label}`}
+            key={`${point.kind} ${point.id ?? point.label}`}
             kind={point.kind}
             label={point.label}
             at={places.project(point)}

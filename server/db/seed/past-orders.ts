@@ -1,8 +1,11 @@
-import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { Position } from '#shared/domain/distance.ts';
+import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import type { AppContext } from '#server/context.ts';
+import type { AppContext, CourierId } from '#server/context.ts';
+import { reportPosition } from '#server/features/dispatch/commands.ts';
 import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import type { OrderRecord } from '#server/features/orders/store.ts';
 import { drawHome, type Home } from './homes.ts';
 import { orderNotes } from './people.ts';
 import type { CityPeople } from './people-of-city.ts';
@@ -79,7 +82,8 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
   const { random, people, app } = life;
   const restaurantId = course.restaurantId ?? random.between(1, life.menus.size);
   life.setTime(course.at);
-  const orderId = await placeSampleOrder(life, homes, restaurantId);
+  const order = await placeSampleOrder(life, homes, restaurantId);
+  const orderId = order.id;
   if (course.until === 'cancelled') {
     life.setTime(new Date(course.at.getTime() + 2 * minuteMs));
     await moveOrder(app, { orderId, to: 'cancelled', actorId: people.admin }, { party: 'admin' });
@@ -100,6 +104,13 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
       }
     }
   }
+  if (keepsJob(course.until)) await reportPosition(app, rider, { orderId, position: placeOnTheWay(order) });
+}
+
+/** A third of the way from the kitchen to the door, of whoever rides to the kitchen as well as of who left it. */
+function placeOnTheWay({ pickup, deliveryLat, deliveryLng }: OrderRecord): Position {
+  const from = pickup ?? { lat: deliveryLat, lng: deliveryLng };
+  return { lat: from.lat + (deliveryLat - from.lat) / 3, lng: from.lng + (deliveryLng - from.lng) / 3 };
 }
 
 const course: OrderStatus[] = [
@@ -113,15 +124,16 @@ const course: OrderStatus[] = [
 const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
   course.indexOf(until) < course.indexOf(step);
 
+const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
+
 /** A rider who keeps his job at the end is used for no other order. */
-function riderFor({ people, random }: CityLife, until: OrderStatus): string {
-  const keepsJob = isOpen(until) && (until === 'out_for_delivery' || until === 'picked_up');
-  const rider = keepsJob ? people.riders.pop() : random.pick(people.riders);
+function riderFor({ people, random }: CityLife, until: OrderStatus): CourierId {
+  const rider = keepsJob(until) ? people.riders.pop() : random.pick(people.riders);
   if (!rider) throw new Error('more sample jobs under way than riders');
   return rider;
 }
 
-async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: number): Promise<string> {
+async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: number): Promise<OrderRecord> {
   const { app, random, people, menus } = life;
   const index = random.between(0, people.customers.length - 1);
   const customer = people.customers[index];
@@ -131,7 +143,7 @@ async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: num
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(menu)));
   const lines = [...chosen].map((item) => ({ item, quantity: random.pick([1, 1, 1, 2, 2, 3]) }));
   const priced = lines.map(({ item, quantity }) => ({ unitPriceCentimes: item.priceCentimes, quantity }));
-  const order = await placeOrder(app, customer.id, {
+  return placeOrder(app, customer.id, {
     key: seededUuid(random),
     restaurantId,
     lines: lines.map(({ item, quantity }) => ({ menuItemId: item.id, quantity })),
@@ -142,5 +154,4 @@ async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: num
     note: random.chance(0.2) ? random.pick(orderNotes) : '',
     shownTotalCentimes: priceOrder(priced).totalCentimes,
   });
-  return order.id;
 }

@@ -22,7 +22,7 @@ export interface CityPeople {
   customers: { id: string; name: string; phone: string }[];
   owners: Map<number, string>;
   /** Couriers who ride for the sample history; the demonstration's own couriers stay free. */
-  riders: string[];
+  riders: CourierId[];
 }
 
 interface SeedContext {
@@ -67,8 +67,9 @@ async function settleCourier(
   if (courierStatus !== 'approved') return;
   await updateUserStatus(app, { userId: id, newStatus: 'approved', reason: '', by: people.admin });
   if (courier.email === demoOffDuty) return;
-  await setOnDuty(app, id as CourierId, true);
-  if (!demoAccounts.some((demo) => demo.email === courier.email)) people.riders.push(id);
+  const rider = id as CourierId;
+  await setOnDuty(app, rider, true);
+  if (!demoAccounts.some((demo) => demo.email === courier.email)) people.riders.push(rider);
 }
 
 /** The second demonstration courier starts off duty, so that both screens can be seen. */

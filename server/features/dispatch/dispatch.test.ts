@@ -62,6 +62,26 @@ describe('the position of a courier', () => {
     expect(await report(courier)).toEqual({ isAccepted: false });
   });
 
+  it('is on the admin’s map of the city while the job lasts, beside the restaurants', async () => {
+    const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    const carried = async () => {
+      const { carriers } = await admin.client.dispatch.getCityMap();
+      return carriers.find((carrier) => carrier.orderId === orderId);
+    };
+    expect(await carried()).toBeUndefined();
+    await report(courier);
+    expect(await carried()).toMatchObject({
+      status: 'picked_up',
+      position: inGueliz,
+      at: mida.clock.now(),
+    });
+    const { restaurants } = await admin.client.dispatch.getCityMap();
+    const { restaurant } = await customer.client.orders.getMine({ orderId });
+    expect(restaurants).toContainEqual(restaurant);
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    expect(await carried()).toBeUndefined();
+  });
+
   it('is announced to the customer and the admins only, without the position itself', async () => {
     mida.announced.length = 0;
     await report(courier);

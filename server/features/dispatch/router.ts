@@ -1,5 +1,6 @@
 import { access, procedures } from '#server/access.ts';
 import { reportPosition } from './commands.ts';
+import { viewCityMap } from './view.ts';
 
 const { dispatch } = procedures;
 
@@ -9,4 +10,8 @@ export const dispatchRouter = dispatch.router({
     .handler(async ({ context, input }) => {
       return { isAccepted: await reportPosition(context.app, context.courierId, input) };
     }),
+
+  getCityMap: dispatch.getCityMap
+    .use(access('dispatch.getCityMap'))
+    .handler(({ context }) => viewCityMap(context.app)),
 });

@@ -1,9 +1,13 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { CityMapView } from '#shared/contract/dispatch.ts';
 import { assumedPace, ordersToLearnFrom, type KitchenPace } from '#shared/domain/arrival.ts';
 import type { Position } from '#shared/domain/distance.ts';
+import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { courierPositions } from '#server/db/schema.ts';
+import { courierPositions, couriers, orders } from '#server/db/schema.ts';
+
+type CarrierStatus = (typeof jobStatuses)[number];
 
 const secondsBetween = 5;
 const hoursKept = 24;
@@ -51,6 +55,30 @@ export async function findPosition(
     .from(courierPositions)
     .where(eq(courierPositions.orderId, orderId));
   return row;
+}
+
+/** Every courier with an active job whose position of this job is known. */
+export async function listCarriers(db: Queries): Promise<CityMapView['carriers']> {
+  const { lat, lng, at, orderId } = courierPositions;
+  return db
+    .select({
+      orderId,
+      name: couriers.fullName,
+      status: sql<CarrierStatus>`${orders.status}`,
+      position: { lat, lng },
+      at,
+    })
+    .from(courierPositions)
+    .innerJoin(
+      orders,
+      and(
+        eq(orders.id, orderId),
+        eq(orders.courierId, courierPositions.courierId),
+        inArray(orders.status, jobStatuses),
+      ),
+    )
+    .innerJoin(couriers, eq(couriers.userId, courierPositions.courierId))
+    .orderBy(couriers.fullName);
 }
 
 /** Positions are of use for a day at most (decisions: kept 24 h). */

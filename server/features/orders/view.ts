@@ -8,7 +8,7 @@ import type {
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import {
   actionsFor,
-  courierStatuses,
+  jobStatuses,
   isOpen,
   type LifecyclePolicy,
   type OrderParty,
@@ -35,8 +35,7 @@ const deliveryPosition = (order: OrderRecord): Position => ({
 const pickupPosition = ({ pickup }: OrderRecord): Position | null =>
   pickup && { lat: pickup.lat, lng: pickup.lng };
 
-const isWithCourier = (order: OrderRecord): boolean =>
-  courierStatuses.some((status) => status === order.status);
+const isWithCourier = (order: OrderRecord): boolean => jobStatuses.some((status) => status === order.status);
 
 /** What only the page of one order shows. */
 interface Tracking {

@@ -3,6 +3,7 @@ import { formatDate } from '#shared/messages/format.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
+import { CityMapPanel } from '#web/features/dispatch/components/city-map-panel.tsx';
 import { OpenOrdersPanel } from '#web/features/orders/components/open-orders-panel.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { marketplaceFiguresQuery } from '#web/features/statistics/api.ts';
@@ -37,7 +38,7 @@ export function Screen() {
           />
         )}
         {!figures && !error && <FiguresSkeleton />}
-        <OpenOrdersPanel pendingCouriers={pending?.length ?? 0} />
+        <OpenOrdersPanel pendingCouriers={pending?.length ?? 0} map={<CityMapPanel />} />
         {figures && (
           <div className="grid gap-5 lg:grid-cols-2">
             <BestMenuItems items={figures.bestMenuItems} />

@@ -13,7 +13,7 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { concernsOf, type Concern } from '../state.ts';
 import { useNow } from '../use-now.ts';
 
-const shownAtMost = 6;
+const shownAtMost = 5;
 
 const bars: Record<Concern<AdminOrder>['about'] | 'couriers', string> = {
   late: 'bg-danger',
@@ -33,7 +33,7 @@ export function ConcernList({ orders, pendingCouriers }: ConcernListProps) {
         <TriangleAlert aria-hidden className="size-5 text-brick" />
         {dashboardMessages.needsYou}
       </h2>
-      <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-2.5 sm:max-lg:grid-cols-2">
         {pendingCouriers > 0 && (
           <ConcernRow
             bar={bars.couriers}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -14,8 +15,14 @@ import { ConcernList } from './concern-list.tsx';
 import { OpenOrderCounts } from './open-order-counts.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
 
+type OpenOrdersPanelProps = {
+  pendingCouriers: number;
+  /** Where they are, beside what needs an admin. */
+  map: ReactNode;
+};
+
 /** What is open in all kitchens and on the road; above it, what needs an admin. */
-export function OpenOrdersPanel({ pendingCouriers }: { pendingCouriers: number }) {
+export function OpenOrdersPanel({ pendingCouriers, map }: OpenOrdersPanelProps) {
   const { data: orders, error, refetch, isFetching } = useQuery(openOrdersQuery(useApi()));
   if (!orders) {
     return error ? (
@@ -31,7 +38,10 @@ export function OpenOrdersPanel({ pendingCouriers }: { pendingCouriers: number }
   }
   return (
     <>
-      <ConcernList orders={orders} pendingCouriers={pendingCouriers} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="max-lg:order-last">{map}</div>
+        <ConcernList orders={orders} pendingCouriers={pendingCouriers} />
+      </div>
       <Card className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-3 p-4">
           <h2 className="text-lg">{dashboardMessages.liveOrders}</h2>

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dispatchMessages } from '#shared/messages/ar/dispatch.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { MapPoint } from '#web/ui/city-map.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { StreetMap } from '#web/ui/street-map.tsx';
+import { cityMapQuery } from '../api.ts';
+
+/** Where food is cooked and where it rides. Couriers without a job are counted elsewhere: nobody asks where they are. */
+export function CityMapPanel() {
+  const api = useApi();
+  const { data: city, error, refetch, isFetching } = useQuery(cityMapQuery(api));
+  const { data: site } = useQuery(siteQuery(api));
+  if (city) {
+    const restaurants = formatNumber(city.restaurants.length);
+    const carriers = formatNumber(city.carriers.length);
+    const points: MapPoint[] = [
+      ...city.restaurants.map(({ id, position }) => ({ ...position, kind: 'restaurant' as const, id })),
+      ...city.carriers.map(({ orderId, name, position }) => ({
+        ...position,
+        kind: 'courier' as const,
+        id: orderId,
+        label: name,
+      })),
+    ];
+    return (
+      <Card className="h-full overflow-hidden">
+        <StreetMap
+          alt={dispatchMessages.cityMap(restaurants, carriers)}
+          points={points}
+          styleUrl={site?.mapStyleUrl}
+          isEmbedded
+          padding={{ bottom: 64 }}
+          className="h-full min-h-80"
+        >
+          <ul className="absolute start-3 bottom-3 flex gap-3 rounded-full bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
+            <Legend dot="bg-accent">{dispatchMessages.carriers(carriers)}</Legend>
+            <Legend dot="bg-primary">{dispatchMessages.restaurants(restaurants)}</Legend>
+          </ul>
+        </StreetMap>
+      </Card>
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <ErrorState
+          title={dispatchMessages.mapFailed}
+          text={readAppError(error).text}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton className="h-full min-h-80 rounded-xl" />
+    </Loading>
+  );
+}
+
+const Legend = ({ dot, children }: { dot: string; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5">
+    <span aria-hidden className={cn('size-2.5 rounded-full', dot)} />
+    {children}
+  </li>
+);
