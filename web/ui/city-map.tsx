@@ -13,7 +13,7 @@ import {
 import { marrakechShapes } from './marrakech-shapes.ts';
 
 /** Two points of one kind need labels or ids to be told apart. */
-export type MapPoint = LatLng & { kind: PinKind; label?: string; id?: string | number };
+export type MapPoint = LatLng & { kind: PinKind; label?: string; id?: string | number; isSmall?: boolean };
 
 type CityMapProps = {
   /** What a screen reader says instead of the picture; nothing where the map is worked with. */
@@ -63,6 +63,7 @@ export function CityMap(props: CityMapProps) {
             key={`${point.kind} ${point.id ?? point.label}`}
             kind={point.kind}
             label={point.label}
+            isSmall={point.isSmall}
             at={places.project(point)}
             width={size.width}
           />

@@ -11,6 +11,8 @@ const looks: Record<PinKind, { food: FoodName; fill: string; radius: number }> =
 export type MapPinProps = {
   kind: PinKind;
   label?: string;
+  /** Where many stand close together. */
+  isSmall?: boolean;
   at: readonly [x: number, y: number];
   /** Of the picture: a label moves aside rather than out of it. */
   width: number;
@@ -25,8 +27,9 @@ function labelShift(x: number, { label = '', width }: { label?: string; width: n
 }
 
 /** Its tip stands on the place. */
-export function MapPin({ kind, label, at: [x, y], width }: MapPinProps) {
-  const { food, fill, radius } = looks[kind];
+export function MapPin({ kind, label, isSmall = false, at: [x, y], width }: MapPinProps) {
+  const { food, fill, ...look } = looks[kind];
+  const radius = isSmall ? look.radius * 0.7 : look.radius;
   const top = -radius - 9;
   const picture = radius * 1.4;
   return (

@@ -22,7 +22,12 @@ export function CityMapPanel() {
     const restaurants = formatNumber(city.restaurants.length);
     const carriers = formatNumber(city.carriers.length);
     const points: MapPoint[] = [
-      ...city.restaurants.map(({ id, position }) => ({ ...position, kind: 'restaurant' as const, id })),
+      ...city.restaurants.map(({ id, position }) => ({
+        ...position,
+        kind: 'restaurant' as const,
+        id,
+        isSmall: true,
+      })),
       ...city.carriers.map(({ orderId, name, position }) => ({
         ...position,
         kind: 'courier' as const,
@@ -37,8 +42,8 @@ export function CityMapPanel() {
           points={points}
           styleUrl={site?.mapStyleUrl}
           isEmbedded
-          padding={{ bottom: 64 }}
-          className="h-full min-h-80"
+          padding={{ top: 64, sides: 32, bottom: 40 }}
+          className="h-full min-h-80 lg:min-h-104"
         >
           <ul className="absolute start-3 bottom-3 flex gap-3 rounded-full bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
             <Legend dot="bg-accent">{dispatchMessages.carriers(carriers)}</Legend>
