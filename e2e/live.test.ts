@@ -6,6 +6,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
+import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson, openBrowser, type Person } from './support/browser.ts';
@@ -54,7 +55,7 @@ async function enter(email: string, path: string): Promise<Party> {
   return party;
 }
 
-const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000 });
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 });
 
 async function noteToasts(context: BrowserContext): Promise<string[]> {
   const noted: string[] = [];
@@ -113,7 +114,8 @@ async function timeUntilShown(page: Page, id: string): Promise<number> {
 it('shows a new order to the kitchen in a blink and tells an admin wherever he is', async () => {
   const id = await placeOrder();
   const waitedMs = await timeUntilShown(kitchen.page, id);
-  expect(waitedMs).toBeLessThan(1_000);
+  // Told, not found by asking: that happens every half a minute.
+  expect(waitedMs).toBeLessThan(10_000);
   await toastIn(admin.page, liveMessages.ordersArrived(1))
     .getByRole('button', { name: liveMessages.toOrders })
     .click();
@@ -121,6 +123,56 @@ it('shows a new order to the kitchen in a blink and tells an admin wherever he i
   expect(new URL(admin.page.url()).pathname).toBe('/admin/orders');
   expect(admin.toasts).toEqual([liveMessages.ordersArrived(1)]);
 });
+
+it('rings in the kitchen until a new order is accepted or the sound is muted, behind another tab too', async () => {
+  await acceptWhatIsNew();
+  const tab = await kitchen.context.newPage();
+  await tab.addInitScript(`
+    window.bells = 0;
+    window.isAwake = false;
+    const request = WakeLock.prototype.request;
+    WakeLock.prototype.request = function (type) {
+      window.isAwake = type === 'screen';
+      return request.call(this, type);
+    };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      window.bells += 1;
+      return start.apply(this, when);
+    };
+  `);
+  const countBells = () => tab.evaluate<number>('window.bells');
+  await tab.goto('/restaurant/menu');
+  await tab.getByRole('heading', { level: 1 }).click();
+  await kitchen.page.bringToFront();
+
+  const orderId = await placeOrder();
+  await until(async () => (await countBells()) >= 4);
+  expect(await tab.title()).toMatch(/^\(1\) /);
+  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+  await until(async () => !(await tab.title()).startsWith('('));
+
+  await tab.goto('/restaurant/orders');
+  const sound = (state: keyof typeof boardMessages.sound) =>
+    tab.getByRole('button', { name: boardMessages.sound[state] });
+  await sound('on').click();
+  await sound('off').waitFor();
+  expect(await tab.evaluate('window.isAwake')).toBe(true);
+  const second = await placeOrder();
+  await orderIn(tab, second).waitFor();
+  expect(await countBells()).toBe(0);
+  await sound('off').click();
+  await until(async () => (await countBells()) > 0);
+  await acceptWhatIsNew();
+  await tab.close();
+});
+
+async function acceptWhatIsNew(): Promise<void> {
+  for (const { id, status } of await kitchen.client.orders.listForRestaurant()) {
+    if (status !== 'new') continue;
+    await kitchen.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+  }
+}
 
 it('tells a courier of an order that became ready, once he is on duty', async () => {
   await readyOrder();

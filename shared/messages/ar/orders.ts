@@ -150,8 +150,11 @@ export const boardMessages = {
   order: (shortId: string): string => `طلب ${shortId}`,
   rejectTitle: (shortId: string): string => `رفض الطلب ${shortId}؟`,
   rejectLead: (customer: string): string => `يُلغى طلب ${customer} ولا يمكن التراجع.`,
-  soundOn: 'صوت التنبيه مفعّل',
-  soundOff: 'صوت التنبيه متوقّف',
+  sound: {
+    on: 'صوت التنبيه مفعّل',
+    locked: 'المس لتفعيل صوت التنبيه',
+    off: 'صوت التنبيه متوقّف',
+  },
   live: 'متصل، تحديث مباشر',
   showOrders: 'عرض الطلبات',
 } as const;

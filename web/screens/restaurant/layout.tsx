@@ -6,6 +6,7 @@ import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
+import { useKitchenAlarm } from '#web/features/orders/use-kitchen-alarm.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,6 +20,7 @@ export function Screen() {
   const restaurant = user?.restaurant;
   const { data: orders } = useQuery({ ...kitchenOrdersQuery(useApi()), enabled: Boolean(restaurant) });
   const newCount = orders?.filter(({ status }) => status === 'new').length;
+  useKitchenAlarm(newCount ?? 0);
   const items = [
     {
       label: restaurantMessages.orders,

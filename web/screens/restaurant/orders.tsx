@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Volume2, VolumeOff } from 'lucide-react';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { KitchenBoard } from '#web/features/orders/components/kitchen-board.tsx';
 import { NewOrderBanner } from '#web/features/orders/components/new-order-banner.tsx';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
+import { SoundButton } from '#web/features/orders/components/sound-button.tsx';
 import { ordersInColumn } from '#web/features/orders/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { useOrderChime } from '#web/features/orders/use-order-chime.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useScreenAwake } from '#web/lib/use-screen-awake.ts';
 import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -22,8 +21,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 export function Screen() {
   const { data: orders, error, refetch, isFetching } = useQuery(kitchenOrdersQuery(useApi()));
   const newOrders = ordersInColumn(orders ?? [], 'new');
-  const chime = useOrderChime(newOrders.length > 0);
   const connection = useLiveConnection();
+  useScreenAwake();
   return (
     <>
       <PageHeader
@@ -37,7 +36,7 @@ export function Screen() {
         }
         actions={
           <>
-            <SoundButton {...chime} />
+            <SoundButton />
             <Clock />
           </>
         }
@@ -57,16 +56,6 @@ export function Screen() {
         {!orders && !error && <BoardSkeleton />}
       </main>
     </>
-  );
-}
-
-function SoundButton({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
-  const Icon = isOn ? Volume2 : VolumeOff;
-  return (
-    <Button tone="plain" aria-pressed={isOn} onClick={toggle} className="max-sm:size-11 max-sm:px-0">
-      <Icon aria-hidden className="size-5" />
-      <span className="max-sm:sr-only">{isOn ? boardMessages.soundOn : boardMessages.soundOff}</span>
-    </Button>
   );
 }
 
