@@ -30,6 +30,8 @@ type Grant<A extends Access> = A extends 'anyone'
 /** Every procedure starts from here: refusals and faults leave as the contract's errors. */
 export const procedures = implement(contract)
   .$context<CallContext>()
+  // After the access rule, the first thing of each procedure: who may not call is not told what a call looks like.
+  .$config({ initialInputValidationIndex: 1 })
   .use(async ({ context, next, path }) => {
     try {
       return await next();

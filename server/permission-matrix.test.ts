@@ -171,6 +171,12 @@ describe.each(procedures)('%s', (procedure) => {
   );
 });
 
+const withInputForSome = procedures.filter((path) => inputs[path] && /^u.*\+/.test(matrix[path] ?? ''));
+
+it.each(withInputForSome)('%s refuses a visitor before it reads his input', async (procedure) => {
+  expect(await outcomeOf(cast.visitor.call(procedure, { nonsense: true }))).toBe('unauthenticated');
+});
+
 const refusalsOfPersons = [
   'unauthenticated',
   'forbidden',
