@@ -79,6 +79,7 @@ it('signing out in one tab signs the others out at once, without a word about an
   await page.goto('/');
   await signIn(page, { email: 'customer@mida.test', password: demoPassword });
   await page.waitForURL(/\/home/);
+  await page.evaluate(() => localStorage.setItem('mida.delivery', '{"name":"Salma"}'));
   const other = await context.newPage();
   await other.goto('/orders');
   await other.getByRole('heading', { level: 1, name: orderMessages.myOrders }).waitFor();
@@ -90,5 +91,7 @@ it('signing out in one tab signs the others out at once, without a word about an
   await page.waitForURL((url) => url.pathname === '/');
   await hear(other, orderMessages.signInToSee);
   for (const tab of [page, other]) expect(await tab.getByText(authMessages.sessionEnded).count()).toBe(0);
+  // Whoever has the phone next is not told where somebody lives.
+  expect(await page.evaluate(() => localStorage.getItem('mida.delivery'))).toBeNull();
   await context.close();
 });

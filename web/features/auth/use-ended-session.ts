@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { forgetDetails } from '#web/features/checkout/state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { leaving, onSessionEvent, openAuthDialog, sessionChannel } from './state.ts';
 
 /** From saying that one leaves to having left, on a slow line. */
 const leavingMs = 20_000;
 
-/** Mounted once: says so when a session ends by others' doing. Why it ended, the next sign-in says. */
+/**
+ * Mounted once: leaves no name or address behind on a shared phone, and says so when a session ends by others' doing.
+ * Why it ended, the next sign-in says.
+ */
 export function useEndedSession(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(sessionChannel);
@@ -15,7 +19,9 @@ export function useEndedSession(): void {
       if (data === leaving) leavingUntil = Date.now() + leavingMs;
     });
     const stopListening = onSessionEvent((event) => {
-      if (event === 'SIGNED_OUT' && Date.now() > leavingUntil) tell();
+      if (event !== 'SIGNED_OUT') return;
+      forgetDetails();
+      if (Date.now() > leavingUntil) tell();
     });
     return () => {
       stopListening();

@@ -43,12 +43,14 @@ export interface CheckoutValues {
   note?: string;
 }
 
-/** What a customer typed last time, on this device only (WCAG 3.3.7). */
+/** What a customer typed last time, on this device only and until he signs out (WCAG 3.3.7). */
 export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
 
 export function rememberDetails({ name, address, phone }: DeliveryDetails): void {
   writeText(window.localStorage, detailsName, JSON.stringify({ name, address, phone }));
 }
+
+export const forgetDetails = (): void => writeText(window.localStorage, detailsName, null);
 
 export function recallDetails(): DeliveryDetails | null {
   try {
