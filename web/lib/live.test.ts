@@ -57,6 +57,7 @@ async function show(
   await vi.advanceTimersByTimeAsync(0);
 }
 const atOnce = () => Promise.resolve('answer');
+const late = () => new Promise((resolve) => setTimeout(() => resolve('late'), 500));
 const hint = (topic: string, id: string, version: number) =>
   FakeEventSource.newest().say(JSON.stringify({ topic, id, version }));
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -105,6 +106,13 @@ describe('a connection', () => {
     expect(liveState.get()).toBe('lost');
     stop();
     expect(liveState.get()).toBe('connecting');
+  });
+
+  it('asks again for what was still on its way when it opened: the answer may be older', async () => {
+    await show('board', api.orders.listForRestaurant.queryKey(), late);
+    FakeEventSource.newest().open();
+    await settle(1_500);
+    expect(asked).toEqual(['board', 'board']);
   });
 
   it('is closed when the page is left, and opened when it is shown again from memory', () => {
@@ -158,9 +166,23 @@ describe('a hint', () => {
     expect(asked).toEqual(['board', 'board']);
   });
 
+  it('that comes before the first answer has it asked again after that', async () => {
+    await show('jobs', api.orders.listAvailableJobs.queryKey(), late);
+    hint('orders', 'a', 1);
+    await settle(1_500);
+    expect(asked.filter((name) => name === 'jobs')).toHaveLength(2);
+  });
+
+  it('has what a screen is about to show asked again when it is there', async () => {
+    const queryKey = api.orders.listAvailableJobs.queryKey();
+    void queryClient.fetchQuery({ queryKey, queryFn: late });
+    hint('orders', 'a', 1);
+    await settle(1_500);
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
   it('that comes during an answer has it asked again afterwards, however long hints go on', async () => {
-    const slow = () => new Promise((resolve) => setTimeout(() => resolve('late'), 500));
-    await show('jobs', api.orders.listAvailableJobs.queryKey(), slow);
+    await show('jobs', api.orders.listAvailableJobs.queryKey(), late);
     await settle(500);
     asked = [];
     for (let version = 1; version <= 30; version += 1) {

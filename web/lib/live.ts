@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { shareLive, type SharedLive } from './live-sharing.ts';
 import { outdatedBy } from './live-topics.ts';
@@ -62,7 +62,7 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
 function createCatchUp(queryClient: QueryClient): () => void {
   let isFirst = true;
   return () => {
-    void queryClient.invalidateQueries(isFirst ? { predicate: isPrivate } : {});
+    void askAgain(queryClient, isFirst ? { predicate: isPrivate } : {});
     isFirst = false;
   };
 }
@@ -70,6 +70,21 @@ function createCatchUp(queryClient: QueryClient): () => void {
 const publicFeatures = new Set<unknown>(['site', 'restaurants', 'auth']);
 const isPrivate = ({ queryKey: [path] }: Query): boolean =>
   !publicFeatures.has(Array.isArray(path) ? path[0] : undefined);
+
+/**
+ * What is there is asked anew. A first question still on its way is joined by the library, though its answer may be
+ * older than what we heard: once it is there, it is out of date.
+ */
+async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ ...which, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await queryClient.invalidateQueries(which);
+  if (first.length === 0) return;
+  await Promise.allSettled(first.map(({ promise }) => promise));
+  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) });
+}
 
 /** A version that was heard already, by another way, is no news. */
 function createNewsFilter(): (hint: Hint) => boolean {
@@ -90,7 +105,7 @@ function createRefresh({ api, queryClient }: Refreshing): (topic: LiveTopic) => 
   const run = async (topic: LiveTopic): Promise<void> => {
     running.add(topic);
     while (waiting.delete(topic)) {
-      const answers = outdatedBy[topic](api).map((queryKey) => queryClient.invalidateQueries({ queryKey }));
+      const answers = outdatedBy[topic](api).map((queryKey) => askAgain(queryClient, { queryKey }));
       await Promise.race([Promise.all(answers), pause(patienceMs)]);
       await pause(breathMs);
     }
