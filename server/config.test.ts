@@ -53,6 +53,26 @@ describe('without any setting', () => {
 });
 
 describe('with settings', () => {
+  it('hints travel over NATS under the site’s own name, or the one that is given', () => {
+    const nats = { NATS_URL: 'nats://nats.example:4222' };
+    const subjectOf = (settings: Record<string, string>) =>
+      readConfig({ ...nats, ...settings }).nats?.subject;
+    expect(readConfig(production).nats).toBeNull();
+    expect(readConfig({ ...production, ...nats }).nats).toEqual({
+      url: 'nats://nats.example:4222',
+      subject: 'mida.live.mida.example',
+    });
+    expect(subjectOf({ SITE_URL: 'https://Mida.example/' })).toBe('mida.live.mida.example');
+    expect(subjectOf({ SITE_URL: 'https://fes.mida.example' })).toBe('mida.live.fes.mida.example');
+    expect(subjectOf({ SITE_URL: 'http://localhost:3000' })).toBe('mida.live.localhost_3000');
+    expect(subjectOf({ NATS_SUBJECT: 'cities.fes' })).toBe('cities.fes');
+    for (const wrong of ['mida.*', 'mida.>', 'mi da', '.mida', 'mida.']) {
+      expect(problemsOf({ ...production, ...nats, NATS_SUBJECT: wrong })).toEqual([
+        expect.stringContaining('NATS_SUBJECT'),
+      ]);
+    }
+  });
+
   it('each arrives where it belongs', () => {
     const config = readConfig({
       ...production,

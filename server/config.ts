@@ -18,6 +18,12 @@ interface PushConfig {
   testRelay: string | null;
 }
 
+export interface NatsPlace {
+  url: string;
+  /** The same for all processes of one product, another for every other product on the same NATS server. */
+  subject: string;
+}
+
 /** Every setting of the product, validated once at start. The README's table lists them. */
 export interface Config {
   mode: 'demonstration' | 'production';
@@ -27,7 +33,7 @@ export interface Config {
   siteUrl: string;
   database: { url: string } | { folder: string };
   /** Carries live hints between processes in place of PostgreSQL's NOTIFY. */
-  natsUrl: string | null;
+  nats: NatsPlace | null;
   authSecret: string;
   adminEmails: readonly string[];
   /** How many proxies stand in front, each adding one X-Forwarded-For entry that is believed. */
@@ -94,6 +100,11 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_FOLDER: z.optional(z.string()),
   NATS_URL: z.optional(z.url({ protocol: /^(nats|tls)$/ })),
+  NATS_SUBJECT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'needs words of letters, digits, - and _ with dots between')),
+  ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
   ADMIN_EMAILS: z.optional(z.string()),
   TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
@@ -178,20 +189,24 @@ function pushConfig(env: Environment): PushConfig {
   };
 }
 
+/** All processes of a product have one address, and no two products have the same. */
+const subjectOf = (siteUrl: string): string => `mida.live.${new URL(siteUrl).host.replace(/[^\w.-]/g, '_')}`;
+
 const keys = (clientId?: string, clientSecret?: string): ProviderKeys | null =>
   clientId && clientSecret ? { clientId, clientSecret } : null;
 
 function toConfig(mode: Config['mode'], env: Environment): Config {
   const { name, lat, lng, radiusKm } = env.CITY;
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     mode,
     host: env.HOST,
     port: env.PORT,
-    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    siteUrl,
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL }
       : { folder: path.resolve(env.DATA_FOLDER ?? 'data') },
-    natsUrl: env.NATS_URL ?? null,
+    nats: env.NATS_URL ? { url: env.NATS_URL, subject: env.NATS_SUBJECT ?? subjectOf(siteUrl) } : null,
     authSecret: env.AUTH_SECRET ?? demonstrationSecret,
     adminEmails: emailList(env.ADMIN_EMAILS),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureNats } from '#scripts/testing/find-nats.ts';
+import type { NatsPlace } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -18,14 +19,16 @@ interface Product {
   close(): Promise<void>;
 }
 
+/** One process's end of the bus, once it hears. */
+async function connect(nats: NatsPlace | null): Promise<Live> {
+  const live = await openLive({ nats }, database, pino({ level: 'silent' }));
+  await new Promise<void>((resolve) => live.hub.onStartOver(resolve));
+  return live;
+}
+
 /** Two processes on one database, both of which hear the bus. */
-async function startTwoProcesses(database: OpenDatabase, natsUrl: string | null): Promise<Product> {
-  const connect = async () => {
-    const live = await openLive({ natsUrl }, database, pino({ level: 'silent' }));
-    await new Promise<void>((resolve) => live.hub.onStartOver(resolve));
-    return live;
-  };
-  const lives = [await connect(), await connect()] as const;
+async function startTwoProcesses(nats: NatsPlace | null): Promise<Product> {
+  const lives = [await connect(nats), await connect(nats)] as const;
   const start = ({ hub }: Live) => startTestApp({ shared: { database, hub } });
   const apps: Product['apps'] = [await start(lives[0]), await start(lives[1])];
   return {
@@ -90,7 +93,7 @@ afterAll(() => database.close());
 describe('over PostgreSQL', () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startTwoProcesses(database, null);
+    product = await startTwoProcesses(null);
   });
   afterAll(() => product.close());
 
@@ -121,9 +124,10 @@ describe('over PostgreSQL', () => {
 describe('over NATS', () => {
   let nats: NatsServer;
   let product: Product;
+  const place = (city = 'one') => ({ url: nats.url, subject: `mida.live.${city}` });
   beforeAll(async () => {
     nats = await startNats();
-    product = await startTwoProcesses(database, nats.url);
+    product = await startTwoProcesses(place());
   }, 120_000);
   afterAll(async () => {
     await product.close();
@@ -132,6 +136,24 @@ describe('over NATS', () => {
 
   it('delivers from each process to the other', async () => {
     expect(await moveOrders(product)).toEqual(heardBothWays);
+  });
+
+  it('hears nothing of another product on the same server', async () => {
+    const [here, there] = product.hubs;
+    const neighbour = await connect(place('other'));
+    const heard: string[] = [];
+    const hear = (name: string) => (announcement: { id: string }) =>
+      heard.push(`${name}: ${announcement.id}`);
+    neighbour.hub.listen(['admins'], hear('neighbour'));
+    there.listen(['admins'], hear('there'));
+    const say = ({ publish }: Live['hub'], id: string) =>
+      publish([{ topic: 'orders', id, version: 1, channels: ['admins'] }]);
+    say(here, 'ours');
+    say(neighbour.hub, 'theirs');
+    await neighbour.close();
+    say(here, 'end');
+    await vi.waitFor(() => expect(heard).toContain('there: end'));
+    expect(heard).toEqual(['neighbour: theirs', 'there: ours', 'there: end']);
   });
 
   it('leaves PostgreSQL in peace', async () => {

@@ -30,13 +30,13 @@ export interface Live {
 
 /** NATS where it is set, else the PostgreSQL server; the embedded database has no other process to talk to. */
 export async function openLive(
-  { natsUrl }: Pick<Config, 'natsUrl'>,
+  { nats }: Pick<Config, 'nats'>,
   { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,
   log: Logger,
 ): Promise<Live> {
-  if (natsUrl) {
+  if (nats) {
     const { openNatsBus } = await import('./nats-bus.ts');
-    return connectHub((events) => openNatsBus(natsUrl, events), log);
+    return connectHub((events) => openNatsBus(nats, events), log);
   }
   if (engine === 'server') return connectHub((events) => openPostgresBus(pool, events), log);
   return { hub: createHub(), close: async () => {} };

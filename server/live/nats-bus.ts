@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsPlace } from '#server/config.ts';
 import type { Bus, BusEvents } from './bus.ts';
 
-const subject = 'mida.live';
 const maxMessageBytes = 64 * 1024;
 const pauseMs = 1_000;
 /** Found dead after two unanswered pings. */
 const pingMs = 15_000;
 
 /** Starts without waiting for its server: ordering works while NATS does not. */
-export function openNatsBus(url: string, events: BusEvents): Bus {
+export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
-  const opening = connectAtLast(url, events, closing.signal).then((opened) => {
+  const opening = connectAtLast(place, events, closing.signal).then((opened) => {
     connection = opened;
     if (opened) void watch(opened, events);
   });
@@ -20,7 +20,7 @@ export function openNatsBus(url: string, events: BusEvents): Bus {
     maxMessageBytes,
     async send(messages) {
       if (!connection) throw new Error('NATS is not connected yet');
-      for (const message of messages) connection.publish(subject, message);
+      for (const message of messages) connection.publish(place.subject, message);
     },
     async close() {
       closing.abort();
@@ -32,7 +32,7 @@ export function openNatsBus(url: string, events: BusEvents): Bus {
 
 /** From then on the library connects again by itself. */
 async function connectAtLast(
-  url: string,
+  { url, subject }: NatsPlace,
   events: BusEvents,
   signal: AbortSignal,
 ): Promise<NatsConnection | undefined> {
