@@ -4,7 +4,7 @@ import { orderIdField, positionField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 /** Somebody on the road with an order, where his device was last. */
-const carrier = z.object({
+const courierWithJob = z.object({
   orderId: z.string(),
   name: z.string(),
   status: z.enum(jobStatuses),
@@ -14,7 +14,7 @@ const carrier = z.object({
 
 const cityMap = z.object({
   restaurants: z.array(z.object({ id: z.number(), name: z.string(), position: positionField })),
-  carriers: z.array(carrier),
+  couriers: z.array(courierWithJob),
 });
 export type CityMapView = z.infer<typeof cityMap>;
 

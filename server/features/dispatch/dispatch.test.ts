@@ -65,8 +65,8 @@ describe('the position of a courier', () => {
   it('is on the admin’s map of the city while the job lasts, beside the restaurants', async () => {
     const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
     const carried = async () => {
-      const { carriers } = await admin.client.dispatch.getCityMap();
-      return carriers.find((carrier) => carrier.orderId === orderId);
+      const { couriers } = await admin.client.dispatch.getCityMap();
+      return couriers.find((one) => one.orderId === orderId);
     };
     expect(await carried()).toBeUndefined();
     await report(courier);

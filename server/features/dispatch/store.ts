@@ -7,7 +7,7 @@ import type { CourierId } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { courierPositions, couriers, orders } from '#server/db/schema.ts';
 
-type CarrierStatus = (typeof jobStatuses)[number];
+type JobStatus = (typeof jobStatuses)[number];
 
 const secondsBetween = 5;
 const hoursKept = 24;
@@ -58,13 +58,13 @@ export async function findPosition(
 }
 
 /** Every courier with an active job whose position of this job is known. */
-export async function listCarriers(db: Queries): Promise<CityMapView['carriers']> {
+export async function listCouriersWithJob(db: Queries): Promise<CityMapView['couriers']> {
   const { lat, lng, at, orderId } = courierPositions;
   return db
     .select({
       orderId,
       name: couriers.fullName,
-      status: sql<CarrierStatus>`${orders.status}`,
+      status: sql<JobStatus>`${orders.status}`,
       position: { lat, lng },
       at,
     })

@@ -1,8 +1,8 @@
 /** Where couriers are, as admins see it. */
 export const dispatchMessages = {
-  cityMap: (restaurants: string, carriers: string): string =>
-    `خريطة المدينة. المطاعم: ${restaurants}، موزّعون في توصيلة: ${carriers}.`,
-  carriers: (count: string): string => `في توصيلة ${count}`,
+  cityMap: (restaurants: string, couriers: string): string =>
+    `خريطة المدينة. المطاعم: ${restaurants}، موزّعون في توصيلة: ${couriers}.`,
+  couriers: (count: string): string => `في توصيلة ${count}`,
   restaurants: (count: string): string => `مطاعم ${count}`,
   mapFailed: 'لم نتمكن من تحميل الخريطة.',
 } as const;

@@ -20,7 +20,7 @@ export function CityMapPanel() {
   const { data: site } = useQuery(siteQuery(api));
   if (city) {
     const restaurants = formatNumber(city.restaurants.length);
-    const carriers = formatNumber(city.carriers.length);
+    const couriers = formatNumber(city.couriers.length);
     const points: MapPoint[] = [
       ...city.restaurants.map(({ id, position }) => ({
         ...position,
@@ -28,7 +28,7 @@ export function CityMapPanel() {
         id,
         isSmall: true,
       })),
-      ...city.carriers.map(({ orderId, name, position }) => ({
+      ...city.couriers.map(({ orderId, name, position }) => ({
         ...position,
         kind: 'courier' as const,
         id: orderId,
@@ -38,7 +38,7 @@ export function CityMapPanel() {
     return (
       <Card className="h-full overflow-hidden">
         <StreetMap
-          alt={dispatchMessages.cityMap(restaurants, carriers)}
+          alt={dispatchMessages.cityMap(restaurants, couriers)}
           points={points}
           styleUrl={site?.mapStyleUrl}
           isEmbedded
@@ -46,7 +46,7 @@ export function CityMapPanel() {
           className="h-full min-h-80 lg:min-h-104"
         >
           <ul className="absolute start-3 bottom-3 flex gap-3 rounded-full bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
-            <Legend dot="bg-accent">{dispatchMessages.carriers(carriers)}</Legend>
+            <Legend dot="bg-accent">{dispatchMessages.couriers(couriers)}</Legend>
             <Legend dot="bg-primary">{dispatchMessages.restaurants(restaurants)}</Legend>
           </ul>
         </StreetMap>
