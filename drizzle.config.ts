@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/db/schema.ts', './server/db/schema-accounts.ts', './server/db/schema-push.ts'],
+  schema: ['', '-accounts', '-photos', '-push'].map((part) => `./server/db/schema${part}.ts`),
   out: './server/db/migrations',
 });

@@ -22,13 +22,13 @@ import { fileHeaders } from './files.ts';
 import { addLiveStream } from './live/stream.ts';
 import { addOutboxPage } from './outbox-page.ts';
 import { createPages } from './pages.ts';
+import { addPhotoFiles } from './photos/photo-files.ts';
 import { addPushDeviceApi } from './push/device-api.ts';
+import { bodyLimitBytes, createBodyGate } from './request-bodies.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { addSharing } from './sharing/sharing.ts';
 import type { PageRenderer } from './ssr/render.ts';
-
-const bodyLimitBytes = 64 * 1024;
 
 /** The whole HTTP side of one process: procedures, live stream, files and pages. */
 export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
@@ -38,7 +38,9 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     // Believed: the last so many entries of X-Forwarded-For, those our own proxies added.
     trustProxy: (_address, hop) => hop < app.config.trustedProxyHops,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 15_000,
+    // A photo over a weak network takes its time; the head of a request does not.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
@@ -56,6 +58,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   addLiveStream(server, app);
   addOutboxPage(server, app);
   addPushDeviceApi(server, app);
+  addPhotoFiles(server, app);
   addSharing(server, app, renderer.clientFolder);
   await addPages(server, app, renderer);
   return server;
@@ -95,6 +98,7 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
       handler: new OpenAPIHandler(router, { plugins: [...plugins, new ZodSmartCoercionPlugin()] }),
     },
   ] as const;
+  const throughGate = createBodyGate();
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The handlers read the body themselves.
@@ -102,12 +106,11 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
     for (const { prefix, handler } of handlers) {
       scope.all(`${prefix}/*`, async (request, reply) => {
         refuseForeignOrigin(request, app.config);
-        refuseLargeBody(request);
         reply.header('cache-control', 'no-store');
-        const { matched } = await handler.handle(request, reply, {
-          prefix,
-          context: callContext(app, request),
-        });
+        const context = callContext(app, request);
+        const { matched } = await throughGate(request, context, () =>
+          handler.handle(request, reply, { prefix, context }),
+        );
         if (!matched) throw new AppError('not_found');
       });
     }
@@ -120,14 +123,6 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
     reply.headers({ 'content-security-policy': "default-src 'self'" }).type('text/html').send(docs),
   );
   server.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(apiDocsStyle));
-}
-
-/** The handlers read a body to its end: one that does not tell its length beforehand may have none. */
-function refuseLargeBody({ headers }: FastifyRequest): void {
-  const isEndless = headers['transfer-encoding'] !== undefined;
-  if (isEndless || Number(headers['content-length'] ?? 0) > bodyLimitBytes) {
-    throw new AppError('invalid_input', { fields: [] });
-  }
 }
 
 async function addPages(server: FastifyInstance, app: AppContext, renderer: PageRenderer): Promise<void> {

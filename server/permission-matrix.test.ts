@@ -62,6 +62,10 @@ const matrix: Record<string, string> = {
   'menu.add':                       'u f f f  + + n  f f f f f  u f',
   'menu.update':                    'u f f f  + + n  f f f f f  u f',
   'menu.remove':                    'u f f f  + + n  f f f f f  u f',
+  'photos.set':                     'u f f f  + + n  f f f f f  u f',
+  'photos.remove':                  'u f f f  + + n  f f f f f  u f',
+  'photos.setAsAdmin':              'u f f f  f f f  f f f f f  u +',
+  'photos.removeAsAdmin':           'u f f f  f f f  f f f f f  u +',
   'orders.place':                   'u + + e  + + +  + + + + +  u +',
   'orders.listMine':                'u + + +  + + +  + + + + +  u +',
   'orders.getMine':                 'u + + +  + + +  + + + + +  u +',
@@ -100,6 +104,7 @@ const dish = {
   category: 'Tajines',
   priceCentimes: 4550,
 };
+const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
 const move = { orderId: someId, newStatus: 'preparing' };
 
 /** Valid everywhere, so that nobody is refused for his input; what would change others' rights aims at nobody. */
@@ -128,6 +133,10 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'menu.add': () => dish,
   'menu.update': () => ({ ...dish, id: someId }),
   'menu.remove': () => ({ id: someId }),
+  'photos.set': () => ({ query: {}, body: notAPhoto }),
+  'photos.remove': () => ({ query: {} }),
+  'photos.setAsAdmin': () => ({ params: { restaurantId: 1 }, query: {}, body: notAPhoto }),
+  'photos.removeAsAdmin': () => ({ params: { restaurantId: 1 }, query: {} }),
   'orders.place': () => checkoutOf(mida, cast.restaurantA),
   'orders.listMine': () => ({}),
   'orders.getMine': () => ({ orderId: someId }),

@@ -33,6 +33,8 @@ const policies = {
   reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
+  /** A menu of fifty dishes is photographed in an afternoon. */
+  uploadPhoto: { account: { limit: 60, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
 

@@ -5,6 +5,7 @@ import { dispatchRouter } from './features/dispatch/router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { ordersRouter } from './features/orders/router.ts';
 import { outboxRouter } from './features/outbox/router.ts';
+import { photosRouter } from './features/photos/router.ts';
 import { pushRouter } from './features/push/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
@@ -21,6 +22,7 @@ export const router = {
   couriers: couriersRouter,
   restaurants: restaurantsRouter,
   menu: menuRouter,
+  photos: photosRouter,
   orders: ordersRouter,
   dispatch: dispatchRouter,
   push: pushRouter,

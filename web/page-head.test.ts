@@ -19,7 +19,16 @@ const restaurant: RestaurantDetail = {
   menu: [
     {
       category: 'حلويات',
-      items: [{ id: 'a', name: 'كعب الغزال', description: 'لوز', category: 'حلويات', priceCentimes: 450 }],
+      items: [
+        {
+          id: 'a',
+          name: 'كعب الغزال',
+          description: 'لوز',
+          category: 'حلويات',
+          priceCentimes: 450,
+          imageUrl: null,
+        },
+      ],
     },
   ],
 };

@@ -9,3 +9,5 @@ export const decimal = customType<{ data: number; driverData: string }>({
   fromDriver: Number,
   toDriver: String,
 });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

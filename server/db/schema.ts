@@ -20,14 +20,13 @@ import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { at, decimal } from './columns.ts';
 import { users } from './schema-accounts.ts';
+import { photos } from './schema-photos.ts';
 
 /** The marketplace's tables as TypeScript sees them. Triggers and what SQL alone can say stand in the migrations. */
 
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);
 export const orderParty = pgEnum('order_party', ['customer', 'restaurant', 'courier', 'admin']);
-
-// The marketplace.
 
 export const restaurants = pgTable(
   'restaurants',
@@ -42,6 +41,8 @@ export const restaurants = pgTable(
     district: text('district').notNull(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
+    /** Comes before the addresses beside it, which are pictures of the site's own. */
+    photoId: text('photo_id').references(() => photos.id),
     imageUrl: text('image_url'),
     cardImageUrl: text('card_image_url'),
     categoryImages: jsonb('category_images').$type<Record<string, string>>().notNull().default({}),
@@ -54,6 +55,7 @@ export const restaurants = pgTable(
       'restaurants_delivery_range',
       sql`0 < ${table.deliveryMinMinutes} and ${table.deliveryMinMinutes} <= ${table.deliveryMaxMinutes}`,
     ),
+    index('restaurants_by_photo').on(table.photoId),
   ],
 );
 
@@ -82,10 +84,12 @@ export const menuItems = pgTable(
     description: text('description').notNull(),
     category: text('category').notNull(),
     priceCentimes: integer('price_centimes').notNull(),
+    photoId: text('photo_id').references(() => photos.id),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [
+    index('menu_items_by_photo').on(table.photoId),
     index('menu_items_by_restaurant').on(table.restaurantId, table.category, table.name),
     check('menu_items_price_range', sql`${table.priceCentimes} between 1 and 1000000`),
   ],

@@ -12,27 +12,49 @@ export interface SharedPicture {
   lines: readonly string[];
   art: CoverArt;
   foods: FoodTrio;
+  /** Takes the place of wall and plate. */
+  photoId?: string | null;
 }
 
 const pictureSize = { width: 1200, height: 630 } as const;
 
 const colours = { night: '#003c2b', title: '#f9f3e5', strong: '#f9be42', quiet: '#b8cebc' };
 const wallWidth = 560;
+const edge = {
+  input: { create: { width: 8, height: pictureSize.height, channels: 3, background: colours.strong } },
+  left: wallWidth - 8,
+  top: 0,
+} satisfies OverlayOptions;
 const margin = 72;
 const textWidth = 500;
 const titleSizes = [80, 68, 56, 46] as const;
 const titleHeightMax = 250;
 
-/** Draws the PNG; `artFolder` is where the pages' own art lies. */
-export async function drawPicture(picture: SharedPicture, artFolder: string): Promise<Buffer> {
-  const layers = await Promise.all([drawWall(picture.art, artFolder), drawTexts(picture, artFolder)]);
+/** Draws the PNG; `artFolder` is where the pages' own art lies, `photo` the content of a restaurant's own. */
+export async function drawPicture(
+  picture: SharedPicture,
+  artFolder: string,
+  photo?: Buffer,
+): Promise<Buffer> {
+  const scene = photo ? drawPhoto(photo) : drawScene(picture, artFolder);
+  const layers = await Promise.all([scene, drawTexts(picture, artFolder)]);
   return (
     sharp({ create: { ...pictureSize, channels: 4, background: colours.night } })
-      .composite([...layers.flat(), ...(await drawMeal(picture, artFolder))])
+      .composite(layers.flat())
       // Some messengers pass over pictures above 300 kB.
       .png({ palette: true, quality: 90, effort: 4 })
       .toBuffer()
   );
+}
+
+async function drawScene(picture: SharedPicture, artFolder: string): Promise<OverlayOptions[]> {
+  const parts = await Promise.all([drawWall(picture.art, artFolder), drawMeal(picture, artFolder)]);
+  return parts.flat();
+}
+
+async function drawPhoto(photo: Buffer): Promise<OverlayOptions[]> {
+  const input = await sharp(photo).resize(wallWidth, pictureSize.height, { fit: 'cover' }).toBuffer();
+  return [{ input, left: 0, top: 0 }, edge];
 }
 
 async function drawWall({ glaze, tiling }: CoverArt, artFolder: string): Promise<OverlayOptions[]> {
@@ -43,11 +65,11 @@ async function drawWall({ glaze, tiling }: CoverArt, artFolder: string): Promise
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wallWidth}" height="${pictureSize.height}">` +
     '<radialGradient id="s" cx=".5" cy=".5" r=".75"><stop offset=".45" stop-opacity=".5"/>' +
     '<stop offset="1" stop-opacity=".08"/></radialGradient>' +
-    `<rect width="100%" height="100%" fill="url(#s)"/>` +
-    `<rect x="${wallWidth - 8}" width="8" height="100%" fill="${colours.strong}"/></svg>`;
+    `<rect width="100%" height="100%" fill="url(#s)"/></svg>`;
   return [
     { input: await sharp(Buffer.from(sized), { density: 144 }).toBuffer(), left: 0, top: 0 },
     { input: Buffer.from(shade), left: 0, top: 0 },
+    edge,
   ];
 }
 

@@ -11,6 +11,7 @@ const open = [
   '/art/',
   '/brand/',
   '/og/',
+  '/photos/',
 ];
 const areaPages = ['orders', 'menu', 'analytics', 'settings'];
 

@@ -77,6 +77,15 @@ describe('the picture of a shared link', () => {
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  it('has the restaurant’s own photo where it has one', async () => {
+    const blue = { width: 600, height: 400, channels: 3, background: '#0000ff' } as const;
+    const photo = await sharp({ create: blue }).webp().toBuffer();
+    const drawn = sharp(await drawPicture(picture, artFolder, photo));
+    const wall = await drawn.clone().extract({ left: 100, top: 100, width: 300, height: 400 }).toBuffer();
+    expect((await sharp(wall).stats()).dominant).toMatchObject({ r: 8, g: 8, b: 248 });
+    expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it('looks the same on a machine without fonts', async () => {
     const program = `
       import { drawPicture } from '#server/sharing/picture.ts';
@@ -103,10 +112,15 @@ describe('robots.txt', () => {
   });
 
   const rules = robotsOf({ mode: 'production', siteUrl: 'https://mida.example' });
-  it.each(['/', '/home', '/restaurant/12', '/courier/register', '/og/restaurant/1.png', '/assets/a.js'])(
-    'opens %s in production',
-    (path) => expect(mayRead(rules, path)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/home',
+    '/restaurant/12',
+    '/courier/register',
+    '/og/restaurant/1.png',
+    '/photos/a/240.webp',
+    '/assets/a.js',
+  ])('opens %s in production', (path) => expect(mayRead(rules, path)).toBe(true));
   it.each([
     '/checkout',
     '/orders',

@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverArt } from '#shared/domain/cover-art.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { photoWidthUpTo } from '#shared/domain/photos.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import type { AppContext } from '#server/context.ts';
 import { packageRoot } from '#server/db/package-root.ts';
+import { findPhotoFile } from '#server/features/photos/store.ts';
 import { getRestaurant } from '#server/features/restaurants/commands.ts';
 import { listRestaurants } from '#server/features/restaurants/store.ts';
 import { drawPicture, type SharedPicture } from './picture.ts';
@@ -16,11 +18,12 @@ import { robotsOf, sitemapOf } from './robots.ts';
 /** Raise it when the drawing changes, so that kept pictures are fetched again. */
 const drawing = 1;
 const keptPictures = 100;
+const photoWidthMax = 960;
 
 /** What other sites read of ours: pictures for shared links, the map of the site, the rules for robots. */
 export function addSharing(server: FastifyInstance, app: AppContext, publicFolder: string | undefined): void {
   const artFolder = path.join(publicFolder ?? path.join(packageRoot(), 'public'), 'art');
-  const answerPicture = createPictures(artFolder);
+  const answerPicture = createPictures((picture) => drawFor(app, artFolder, picture));
 
   server.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf(app.config)),
@@ -44,22 +47,31 @@ const sitePicture = (): SharedPicture => ({
 
 async function restaurantPicture(app: AppContext, id: string): Promise<SharedPicture> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('restaurant_not_found');
-  const { name, cuisine, district } = await getRestaurant(app.db, Number(id));
+  const { name, cuisine, district, photoId } = await getRestaurant(app.db, Number(id));
   return {
     title: name,
     lines: [cuisine, layoutMessages.districtOf(district, app.config.city.name)],
     art: coverArt(id),
     foods: coverFoodsFor(name, cuisine),
+    photoId,
   };
 }
 
+async function drawFor(app: AppContext, artFolder: string, picture: SharedPicture): Promise<Buffer> {
+  const { photoId } = picture;
+  const photo = photoId
+    ? await findPhotoFile(app.db, photoId, photoWidthUpTo(photoId, photoWidthMax))
+    : undefined;
+  return drawPicture(picture, artFolder, photo);
+}
+
 /** Drawn when first asked for, once for all who ask at the same time, and kept. */
-function createPictures(artFolder: string) {
+function createPictures(draw: (picture: SharedPicture) => Promise<Buffer>) {
   const kept = new Map<string, Promise<Buffer>>();
 
   function pictureFor(tag: string, picture: SharedPicture): Promise<Buffer> {
     const known = kept.get(tag);
-    const drawn = known ?? drawPicture(picture, artFolder);
+    const drawn = known ?? draw(picture);
     // Set again, so that the one asked for longest ago goes first.
     kept.delete(tag);
     kept.set(tag, drawn);

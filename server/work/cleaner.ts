@@ -2,12 +2,16 @@ import type { AppContext } from '#server/context.ts';
 import { deleteEndedSessions } from '#server/features/auth/store.ts';
 import { deleteOldPositions } from '#server/features/dispatch/store.ts';
 import { deleteOldLinks } from '#server/features/mail-links/store.ts';
+import { deleteUnusedPhotos } from '#server/features/photos/store.ts';
 import { deleteEndedCounts } from '#server/features/rate-limits/store.ts';
 import { deleteOldJobs } from './outbox.ts';
 
 const pauseMs = 10 * 60_000;
 
-/** Now and then removes what has run out: counts, links, sessions, positions of a day ago, jobs long done. */
+/**
+ * Now and then removes what has run out: counts, links, sessions, positions of a day ago, photos that hang
+ * nowhere, jobs long done.
+ */
 export function startCleaner(app: AppContext): { stop(): void } {
   const timer = setInterval(() => {
     clean(app).catch((error: unknown) => app.log.error({ err: error }, 'cleaning failed'));
@@ -21,5 +25,6 @@ export async function clean({ db, clock }: AppContext): Promise<void> {
   await deleteOldLinks(db, clock.now());
   await deleteEndedSessions(db);
   await deleteOldPositions(db, clock.now());
+  await deleteUnusedPhotos(db, clock.now());
   await deleteOldJobs(db);
 }

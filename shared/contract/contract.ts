@@ -6,6 +6,7 @@ import { dispatch } from './dispatch.ts';
 import { menu } from './menu.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
+import { photos } from './photos.ts';
 import { push } from './push.ts';
 import { restaurants } from './restaurants.ts';
 import { settings } from './settings.ts';
@@ -22,6 +23,7 @@ export const contract = {
   couriers,
   restaurants,
   menu,
+  photos,
   orders,
   dispatch,
   push,

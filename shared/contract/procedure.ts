@@ -16,11 +16,13 @@ interface ProcedureOptions<C extends ErrorCode> {
   /** The specification's name for this call (spec §7), so that it is found by searching. */
   specification?: string;
   errors?: readonly C[];
+  /** The input is `{ params, query, body }`: for a body that is a file. */
+  isDetailed?: boolean;
 }
 
 /** Starts a procedure of the contract: its address, its documentation and the refusals it can give. */
 export function procedure<C extends ErrorCode = never>(options: ProcedureOptions<C>) {
-  const { method, path, summary, specification, errors = [] } = options;
+  const { method, path, summary, specification, errors = [], isDetailed = false } = options;
   const tag = path.split('/')[1] ?? 'mida';
   return oc
     .route({
@@ -28,6 +30,7 @@ export function procedure<C extends ErrorCode = never>(options: ProcedureOptions
       path,
       summary,
       tags: [tag],
+      inputStructure: isDetailed ? 'detailed' : 'compact',
       description: specification ? `Specification: ${specification}` : undefined,
     })
     .errors(errorMap<C | 'invalid_input'>([...errors, 'invalid_input']));

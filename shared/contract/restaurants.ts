@@ -24,6 +24,7 @@ export const publicMenuItem = z.object({
   description: z.string(),
   category: z.string(),
   priceCentimes: z.number(),
+  imageUrl: z.nullable(z.string()),
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 

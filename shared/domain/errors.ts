@@ -43,6 +43,11 @@ export const errorStatus = {
   foreign_courier: 403,
   // menu
   menu_item_not_found: 404,
+  // photos
+  photo_too_large: 413,
+  not_a_photo: 415,
+  photo_broken: 422,
+  photo_wrong_size: 422,
   // ours
   internal: 500,
   unavailable: 503,

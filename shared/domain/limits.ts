@@ -18,6 +18,10 @@ export const limits = {
   menuCategoryMax: 40,
   /** 10,000 MAD (decisions row 12). */
   menuPriceMaxCentimes: 1_000_000,
+  photoBytesMax: 10 * 1024 * 1024,
+  photoPixelsMax: 40_000_000,
+  /** Of the shorter side, as kept. */
+  photoSideMin: 200,
   lineQuantityMax: 50,
   orderLinesMax: 40,
   commissionPercentDefault: 15,

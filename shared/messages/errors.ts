@@ -4,6 +4,7 @@ import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { menuMessages } from './ar/menu.ts';
 import { orderMessages } from './ar/orders.ts';
+import { photoMessages } from './ar/photos.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
 import { userMessages } from './ar/users.ts';
 import { internalText } from './failures.ts';
@@ -49,6 +50,10 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,
   menu_item_not_found: menuMessages.notFound,
+  photo_too_large: photoMessages.tooLarge,
+  not_a_photo: photoMessages.notAPhoto,
+  photo_broken: photoMessages.broken,
+  photo_wrong_size: photoMessages.wrongSize,
   internal: internalText,
   unavailable: 'الخدمة غير متاحة مؤقتا. أعد المحاولة بعد قليل.',
 };

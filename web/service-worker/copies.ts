@@ -6,6 +6,7 @@ const cacheNames = {
   pages: 'mida-pages-1',
   assets: 'mida-assets-1',
   art: 'mida-art-1',
+  photos: 'mida-photos-1',
 };
 
 const offlinePage = '/offline.html';
@@ -13,6 +14,8 @@ const shell = [offlinePage, '/offline.css', '/brand/mark.svg'];
 
 const pagesMax = 30;
 const filesMax = 300;
+/** Some 30 kB each. */
+const photosMax = 150;
 /** A copy this young is as good as a new one. */
 const freshMs = 10 * 60_000;
 
@@ -20,6 +23,8 @@ const freshMs = 10 * 60_000;
 const isPublicPage = (path: string): boolean => /^\/(?:home|restaurant\/\d+)?$/.test(path);
 /** Named after their content. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
+/** Named after their content too. */
+const isPhoto = (path: string): boolean => path.startsWith('/photos/');
 const isArt = (path: string): boolean => /^\/(?:art|brand|pictures)\//.test(path);
 
 export async function keepShell(): Promise<void> {
@@ -39,7 +44,8 @@ export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
   if (request.mode === 'navigate') return answerPage(event, pathname);
-  if (isAsset(pathname)) return copyFirst(event);
+  if (isAsset(pathname)) return copyFirst(event, { in: cacheNames.assets, max: filesMax });
+  if (isPhoto(pathname)) return copyFirst(event, { in: cacheNames.photos, max: photosMax });
   if (isArt(pathname)) return networkFirst(event);
   return shell.includes(pathname) ? copyOfShell(request) : undefined;
 }
@@ -61,16 +67,16 @@ async function copyOfShell(request: Request): Promise<Response> {
   return copy ?? fetch(request);
 }
 
-async function copyFirst(event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(cacheNames.assets);
+async function copyFirst(event: FetchEvent, kept: { in: string; max: number }): Promise<Response> {
+  const cache = await caches.open(kept.in);
   const copy = await cache.match(event.request);
-  return copy ?? fetchAndStore(event, cache);
+  return copy ?? fetchAndStore(event, cache, kept.max);
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheNames.art);
   try {
-    return await fetchAndStore(event, cache);
+    return await fetchAndStore(event, cache, filesMax);
   } catch (error) {
     const copy = await cache.match(event.request);
     if (copy) return copy;
@@ -78,9 +84,9 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function fetchAndStore(event: FetchEvent, cache: Cache): Promise<Response> {
+async function fetchAndStore(event: FetchEvent, cache: Cache, max: number): Promise<Response> {
   const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(store(cache, event.request, response.clone(), filesMax));
+  if (response.status === 200) event.waitUntil(store(cache, event.request, response.clone(), max));
   return response;
 }
 

@@ -21,7 +21,7 @@ export function addMenuItem(
 export function updateMenuItem(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  item: PublicMenuItem,
+  item: MenuItemFields & { id: string },
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, (tx) => store.updateMenuItem(tx, restaurantId, item, app.clock.now()));
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OwnRestaurantId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems } from '#server/db/schema.ts';
 
-export type MenuItemFields = Omit<PublicMenuItem, 'id'>;
+export type MenuItemFields = Omit<PublicMenuItem, 'id' | 'imageUrl'>;
 
 const columns = {
   id: menuItems.id,
@@ -13,15 +14,24 @@ const columns = {
   description: menuItems.description,
   category: menuItems.category,
   priceCentimes: menuItems.priceCentimes,
+  photoId: menuItems.photoId,
 };
 
+type Row = MenuItemFields & { id: string; photoId: string | null };
+
+const itemOf = ({ photoId, ...item }: Row): PublicMenuItem => ({
+  ...item,
+  imageUrl: photoId && photoAddress(photoId),
+});
+
 /** By category, then name (spec §7). */
-export function listMenu(db: Queries, restaurantId: number): Promise<PublicMenuItem[]> {
-  return db
+export async function listMenu(db: Queries, restaurantId: number): Promise<PublicMenuItem[]> {
+  const rows = await db
     .select(columns)
     .from(menuItems)
     .where(eq(menuItems.restaurantId, restaurantId))
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
+  return rows.map(itemOf);
 }
 
 /** Every dish of every menu, in the order of `listMenu`. */
@@ -33,11 +43,16 @@ export function listDishNames(db: Queries): Promise<{ restaurantId: number; name
 }
 
 /** Those of `ids` that stand on this restaurant's menu now. */
-export function findMenuItems(db: Queries, restaurantId: number, ids: string[]): Promise<PublicMenuItem[]> {
-  return db
+export async function findMenuItems(
+  db: Queries,
+  restaurantId: number,
+  ids: string[],
+): Promise<PublicMenuItem[]> {
+  const rows = await db
     .select(columns)
     .from(menuItems)
     .where(and(eq(menuItems.restaurantId, restaurantId), inArray(menuItems.id, ids)));
+  return rows.map(itemOf);
 }
 
 export async function insertMenuItems(
@@ -47,16 +62,16 @@ export async function insertMenuItems(
   at: Date,
 ): Promise<PublicMenuItem[]> {
   const rows = items.map((item) => ({ id: v7(), restaurantId, ...item, createdAt: at, updatedAt: at }));
-  return tx.insert(menuItems).values(rows).returning(columns);
+  return (await tx.insert(menuItems).values(rows).returning(columns)).map(itemOf);
 }
 
-const ownItem = (restaurantId: OwnRestaurantId, id: string) =>
+const ownItem = (restaurantId: OwnRestaurantId | number, id: string) =>
   and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, id));
 
 export async function updateMenuItem(
   tx: Transaction,
   restaurantId: OwnRestaurantId,
-  item: PublicMenuItem,
+  item: MenuItemFields & { id: string },
   at: Date,
 ): Promise<PublicMenuItem | undefined> {
   const { id, ...fields } = item;
@@ -65,6 +80,18 @@ export async function updateMenuItem(
     .set({ ...fields, updatedAt: at })
     .where(ownItem(restaurantId, id))
     .returning(columns);
+  return row && itemOf(row);
+}
+
+/** Hangs a photo or takes it down; tells which one hung there before. */
+export async function setMenuItemPhoto(
+  tx: Transaction,
+  { restaurantId, id }: { restaurantId: number; id: string },
+  photoId: string | null,
+): Promise<{ before: string | null } | undefined> {
+  const mine = ownItem(restaurantId, id);
+  const [row] = await tx.select({ before: menuItems.photoId }).from(menuItems).where(mine).for('update');
+  if (row) await tx.update(menuItems).set({ photoId }).where(mine);
   return row;
 }
 

@@ -65,6 +65,18 @@ export async function setAcceptingOrders(
   return row;
 }
 
+/** Hangs a photo or takes it down; tells which one hung there before. */
+export async function setCoverPhoto(
+  tx: Transaction,
+  id: number,
+  photoId: string | null,
+): Promise<{ before: string | null } | undefined> {
+  const mine = eq(restaurants.id, id);
+  const [row] = await tx.select({ before: restaurants.photoId }).from(restaurants).where(mine).for('update');
+  if (row) await tx.update(restaurants).set({ photoId }).where(mine);
+  return row;
+}
+
 export async function insertRestaurant(
   tx: Transaction,
   restaurant: typeof restaurants.$inferInsert,

@@ -4,13 +4,17 @@ import type {
   RestaurantCard,
   RestaurantDetail,
 } from '#shared/contract/restaurants.ts';
+import { photoAddress } from '#shared/domain/photos.ts';
 import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
 import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
 import { compareMenuCategories } from '#shared/messages/ar/menu-categories.ts';
 import type { RestaurantRecord, SearchableRestaurant } from './store.ts';
 
+const cardWidthMax = 960;
+
 export function viewCard(restaurant: RestaurantRecord): RestaurantCard {
-  const { id, name, cuisine, rating, district, cardImageUrl, isAcceptingOrders } = restaurant;
+  const { id, name, cuisine, rating, district, photoId, isAcceptingOrders } = restaurant;
+  const cardImageUrl = photoId ? photoAddress(photoId, cardWidthMax) : restaurant.cardImageUrl;
   const deliveryMinutes = { min: restaurant.deliveryMinMinutes, max: restaurant.deliveryMaxMinutes };
   return { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders };
 }
@@ -20,7 +24,7 @@ export function viewDetail(restaurant: RestaurantRecord, items: PublicMenuItem[]
     ...viewCard(restaurant),
     address: restaurant.address,
     position: { lat: restaurant.lat, lng: restaurant.lng },
-    imageUrl: restaurant.imageUrl,
+    imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,
     categoryImages: restaurant.categoryImages,
     menu: groupByCategory(items),
   };

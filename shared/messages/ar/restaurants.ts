@@ -27,6 +27,7 @@ export const restaurantMessages = {
   rating: 'التقييم',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
   minutes: 'دقيقة',
+  photoOf: (name: string): string => `صورة ${name}`,
   menuSections: 'أقسام القائمة',
   backHome: 'العودة إلى الرئيسية',
   /** What a shared link says under the restaurant's name. */

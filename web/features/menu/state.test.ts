@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { centimesFromTyped } from '#shared/contract/menu-forms.ts';
 import { fieldsOf } from './state.ts';
 
-const item = { id: '1', name: 'حريرة', description: 'حساء بالعدس والحمص', category: 'شوربات' };
+const item = {
+  id: '1',
+  name: 'حريرة',
+  description: 'حساء بالعدس والحمص',
+  category: 'شوربات',
+  imageUrl: null,
+};
 
 describe('the fields of a dish', () => {
   it('start empty for a new dish', () => {

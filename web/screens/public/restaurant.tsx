@@ -44,7 +44,7 @@ export function Screen() {
               <DishRow
                 key={item.id}
                 item={item}
-                photo={restaurant.categoryImages[item.category]}
+                photo={item.imageUrl ?? restaurant.categoryImages[item.category]}
                 quantity={quantities.get(item.id) ?? 0}
                 isOrderable={restaurant.isAcceptingOrders}
                 onOpen={() => setChosen({ item, isOpen: true })}

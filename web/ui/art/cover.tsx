@@ -12,6 +12,8 @@ export type CoverProps = {
   /** The dish on the plate and its two companions. */
   foods: FoodTrio;
   photo?: string | null;
+  /** What a screen reader says of the cover, where nothing beside it does. */
+  label?: string;
   /** A page-wide banner or a sheet's head instead of a card: larger tiles, companions drawn together. */
   banner?: boolean;
   /** Above the fold: load at once. */
@@ -23,9 +25,14 @@ export type CoverProps = {
 
 /** A restaurant's cover: its zellige wall, a veil of the same glaze from below, one plate, two companions. */
 export const Cover = (props: CoverProps) => {
-  const { art, foods, photo, banner = false, eager = false, className, plateClassName } = props;
+  const { art, foods, photo, label, banner = false, className, plateClassName } = props;
+  // Under a photo the art is only seen if that does not come.
+  const eager = props.eager && !photo;
   return (
-    <div aria-hidden className={cn('relative isolate overflow-hidden', glazeClass[art.glaze], className)}>
+    <div
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={cn('relative isolate overflow-hidden', glazeClass[art.glaze], className)}
+    >
       <Zellige glaze={art.glaze} tiling={art.tiling} large={banner} eager={eager} />
       <div className="cover-veil absolute inset-0" />
       <div
@@ -52,7 +59,7 @@ export const Cover = (props: CoverProps) => {
         />
         <DishPlate art={art} food={foods[0]} eager={eager} className="h-full" />
       </div>
-      <Photo src={photo} />
+      <Photo src={photo} sizes={banner ? '100vw' : '24rem'} eager={props.eager} />
     </div>
   );
 };

@@ -18,6 +18,6 @@ export const DishPlate = ({ art, food, photo, eager, className }: DishPlateProps
   <div aria-hidden className={cn('relative aspect-square shrink-0', className)}>
     <Plate art={art} eager={eager} className="absolute inset-0 size-full" />
     <Food name={food} eager={eager} className="absolute inset-[15%] size-[70%]" />
-    <Photo src={photo} className="rounded-full" />
+    <Photo src={photo} sizes="7rem" eager={eager} className="rounded-full" />
   </div>
 );

@@ -9,7 +9,12 @@ import { Price } from '#web/ui/price.tsx';
 
 export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
   <div className="flex items-center gap-3">
-    <DishPlate art={plateArt(item.id)} food={foodFor(item.name, item.category)} className="w-12" />
+    <DishPlate
+      art={plateArt(item.id)}
+      food={foodFor(item.name, item.category)}
+      photo={item.imageUrl}
+      className="w-12"
+    />
     <div className="min-w-0">
       <p className="leading-snug font-bold">
         <bdi>{item.name}</bdi>

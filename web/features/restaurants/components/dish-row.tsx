@@ -10,7 +10,7 @@ import { Price } from '#web/ui/price.tsx';
 
 interface DishRowProps {
   item: PublicMenuItem;
-  photo?: string;
+  photo?: string | null;
   /** How many are in the cart. */
   quantity: number;
   isOrderable: boolean;

@@ -3,6 +3,7 @@ import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaura
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { coverFoodsFor, foodFor } from '#shared/messages/ar/food-art.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,7 @@ export interface DishSheetProps {
 export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishSheetProps) {
   const [quantity, setQuantity] = useState(1);
   const { name, description, category, priceCentimes } = item;
+  const photo = item.imageUrl ?? restaurant.categoryImages[category];
   const [, ...companions] = coverFoodsFor(restaurant.name, restaurant.cuisine);
   const art = { ...plateArt(item.id), tiling: coverArt(item.id).tiling };
   return (
@@ -33,7 +35,8 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
           banner
           art={art}
           foods={[foodFor(name, category), ...companions]}
-          photo={restaurant.categoryImages[category]}
+          photo={photo}
+          label={photo ? restaurantMessages.photoOf(name) : undefined}
           className="h-56"
           plateClassName="-bottom-[6%]"
         />

@@ -21,6 +21,7 @@ export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail 
         art={coverArt(id)}
         foods={coverFoodsFor(name, cuisine)}
         photo={imageUrl}
+        label={imageUrl ? restaurantMessages.photoOf(name) : undefined}
         className="h-62 md:mt-1 md:h-75 md:rounded-2xl"
         plateClassName="-bottom-[2%] md:bottom-[7%]"
       />

@@ -1,0 +1,65 @@
+import { AppError } from '#shared/domain/errors.ts';
+import { photoAddress } from '#shared/domain/photos.ts';
+import type { AppContext, OwnRestaurantId, UserId } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { setMenuItemPhoto } from '#server/features/menu/store.ts';
+import { setCoverPhoto } from '#server/features/restaurants/store.ts';
+import type { Announcement } from '#server/live/announce.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { developPhoto } from '#server/photos/develop.ts';
+import { limitTries } from '#server/rate-limits.ts';
+import * as store from './store.ts';
+
+/** Whose photo: the owner's restaurant or, for an admin, any; and of which dish, if not the cover. */
+export type PhotoPlace = ({ restaurantId: OwnRestaurantId } | { restaurantId: number; adminId: UserId }) & {
+  menuItemId: string | undefined;
+};
+
+/** As wide as a desktop's banner, and as a dish's sheet at twice the density. */
+const sideMax = { cover: 1600, menuItem: 960 };
+
+export async function setPhoto(
+  app: AppContext,
+  place: PhotoPlace,
+  { file, by }: { file: File; by: UserId },
+): Promise<{ imageUrl: string }> {
+  await limitTries(app, 'uploadPhoto', { account: by });
+  const upload = new Uint8Array(await file.arrayBuffer());
+  const photo = await developPhoto(upload, place.menuItemId ? sideMax.menuItem : sideMax.cover);
+  await hang(app, place, photo);
+  return { imageUrl: photoAddress(photo.id) };
+}
+
+export const removePhoto = (app: AppContext, place: PhotoPlace): Promise<void> => hang(app, place, null);
+
+async function hang(app: AppContext, place: PhotoPlace, photo: store.NewPhoto | null): Promise<void> {
+  const at = app.clock.now();
+  const before = await inTransaction(app, async (tx, announce) => {
+    if (photo) await store.keepPhoto(tx, photo, at);
+    const replaced = await replacePhoto(tx, place, photo?.id ?? null);
+    announce(newsOf(place, at));
+    return replaced;
+  });
+  // By itself: two who exchange their photos would wait for each other.
+  if (before) await store.touchPhoto(app.db, before, at);
+}
+
+/** Which photo hung there before. */
+async function replacePhoto(
+  tx: Transaction,
+  { restaurantId, menuItemId }: PhotoPlace,
+  photoId: string | null,
+): Promise<string | null> {
+  const replaced = menuItemId
+    ? await setMenuItemPhoto(tx, { restaurantId, id: menuItemId }, photoId)
+    : await setCoverPhoto(tx, restaurantId, photoId);
+  if (!replaced) throw new AppError(menuItemId ? 'menu_item_not_found' : 'restaurant_not_found');
+  return replaced.before;
+}
+
+function newsOf({ restaurantId, menuItemId }: PhotoPlace, at: Date): Announcement {
+  const news = { id: String(restaurantId), version: at.getTime() };
+  return menuItemId
+    ? { ...news, topic: 'menu', channels: [`restaurant:${restaurantId}`] }
+    : { ...news, topic: 'restaurants', channels: ['everyone'] };
+}

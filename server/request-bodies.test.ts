@@ -1,0 +1,61 @@
+import { request, type ClientRequest } from 'node:http';
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { drawTestPhoto, upload } from '#server/testing/photos.ts';
+
+const mida = await startTestApp();
+const owner = await signedIn(mida, (await createRestaurant(mida)).ownerId);
+afterAll(() => mida.close());
+
+const photo = await drawTestPhoto().jpeg().toBuffer();
+
+/** An upload that has begun and does not go on. */
+function beginUpload(): ClientRequest {
+  const headers = { ...owner.headers, 'content-type': 'image/jpeg', 'content-length': 5_000_000 };
+  const begun = request(`${mida.origin}/api/v1/photos/own`, { method: 'PUT', headers });
+  begun.on('error', () => undefined);
+  begun.write(photo.subarray(0, 1_000));
+  return begun;
+}
+
+it('eight large bodies are read at a time; who comes then is asked to come back, and can', async () => {
+  const refused: (number | undefined)[] = [];
+  const slow = Array.from({ length: 12 }, beginUpload);
+  for (const one of slow) one.on('response', ({ statusCode }) => refused.push(statusCode));
+  await expect.poll(() => refused, { timeout: 10_000 }).toEqual([429, 429, 429, 429]);
+  const statusNow = async () => (await upload(mida, owner, { content: photo })).status;
+  expect(await statusNow()).toBe(429);
+  for (const one of slow) one.destroy();
+  await expect.poll(statusNow, { timeout: 10_000 }).toBe(200);
+});
+
+it('beyond photos a body stays small, whatever it is called', async () => {
+  const large = {
+    method: 'POST',
+    body: new Uint8Array(70_000),
+    headers: { ...owner.headers, 'content-type': 'image/jpeg' },
+  };
+  for (const path of ['/rpc/photos/set', '/api/v1/menu', '/api/v1/photos/own', '/api/v1/photosets']) {
+    expect((await fetch(mida.origin + path, large)).status).toBe(422);
+  }
+});
+
+it('a small photo comes through the procedures’ own link too', async () => {
+  const small = await drawTestPhoto({ width: 240, height: 240 }).webp().toBuffer();
+  const body = new File([new Uint8Array(small)], 'photo.webp', { type: 'image/webp' });
+  expect(await outcomeOf(owner.client.photos.set({ query: {}, body }))).toBe('ok');
+});
+
+it('the described API says that a photo is sent as a file', async () => {
+  const document = (await (await fetch(`${mida.origin}/api/openapi.json`)).json()) as {
+    paths: Record<string, { put?: { requestBody?: unknown; responses?: object; parameters?: unknown } }>;
+  };
+  const put = document.paths['/photos/own']?.put;
+  expect(JSON.stringify(put?.requestBody)).toContain('contentMediaType');
+  expect(Object.keys(put?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '404', '413', '415', '422']),
+  );
+  expect(JSON.stringify(put?.parameters)).toContain('menuItemId');
+});

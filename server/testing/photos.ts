@@ -1,0 +1,31 @@
+import sharp, { type Sharp } from 'sharp';
+import type { TestApp } from './app.ts';
+import type { Caller } from './clients.ts';
+
+/** A picture with something in it, so that its files weigh what photos weigh: darker to the right, lighter below. */
+export function drawTestPhoto({ width = 1200, height = 800, seed = 0 } = {}): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3;
+      pixels[at] = 255 - Math.floor((x / width) * 255);
+      pixels[at + 1] = Math.floor((y / height) * 255);
+      pixels[at + 2] = (x * 7 + y * 13 + seed * 31) % 64;
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** Sends bytes as a browser's upload does: the body is the file. */
+export function upload(
+  mida: TestApp,
+  caller: Caller,
+  photo: { content: Uint8Array; to?: string; type?: string },
+): Promise<Response> {
+  const { content, to = 'own', type = 'image/jpeg' } = photo;
+  return fetch(`${mida.origin}/api/v1/photos/${to}`, {
+    method: 'PUT',
+    headers: { ...caller.headers, 'content-type': type },
+    body: Buffer.from(content),
+  });
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { restaurantIdField } from './fields.ts';
+import { procedure } from './procedure.ts';
+
+/** The restaurant's cover, or the photo of one of its dishes. */
+const place = z.object({ menuItemId: z.optional(z.uuid()) });
+/** The body is the file itself. */
+const file = z.file();
+const restaurant = z.object({ restaurantId: restaurantIdField });
+const hung = z.object({ imageUrl: z.string() });
+
+const uploadErrors = [
+  'restaurant_not_found',
+  'menu_item_not_found',
+  'photo_too_large',
+  'not_a_photo',
+  'photo_broken',
+  'photo_wrong_size',
+  'rate_limited',
+] as const;
+const removalErrors = ['restaurant_not_found', 'menu_item_not_found'] as const;
+
+export const photos = {
+  set: procedure({
+    method: 'PUT',
+    path: '/photos/own',
+    summary:
+      "Hang a photo over the owner's restaurant or one of its dishes: JPEG, PNG, WebP or AVIF, at most 10 MiB",
+    errors: uploadErrors,
+    isDetailed: true,
+  })
+    .input(z.object({ query: place, body: file }))
+    .output(hung),
+
+  remove: procedure({
+    method: 'DELETE',
+    path: '/photos/own',
+    summary: "Take the photo of the owner's restaurant or of one of its dishes down",
+    errors: removalErrors,
+    isDetailed: true,
+  })
+    .input(z.object({ query: place }))
+    .output(z.object({})),
+
+  setAsAdmin: procedure({
+    method: 'PUT',
+    path: '/photos/{restaurantId}',
+    summary: 'Hang a photo over any restaurant or one of its dishes',
+    errors: uploadErrors,
+    isDetailed: true,
+  })
+    .input(z.object({ params: restaurant, query: place, body: file }))
+    .output(hung),
+
+  removeAsAdmin: procedure({
+    method: 'DELETE',
+    path: '/photos/{restaurantId}',
+    summary: 'Take the photo of any restaurant or of one of its dishes down',
+    errors: removalErrors,
+    isDetailed: true,
+  })
+    .input(z.object({ params: restaurant, query: place }))
+    .output(z.object({})),
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fitPhoto,
+  photoAddress,
+  photoIdOf,
+  photoSizeOf,
+  photoSources,
+  photoWidths,
+  photoWidthUpTo,
+} from './photos.ts';
+
+const hash = 'AbC_0123456789-xyzAbCd';
+const id = photoIdOf(hash, { width: 1600, height: 1067 });
+
+describe('a photo’s id', () => {
+  it('tells its size', () => {
+    expect(photoSizeOf(id)).toEqual({ width: 1600, height: 1067 });
+  });
+
+  it.each(['', 'x-1x1', `${hash}-1600`, `${hash}-16000x1`, `../${hash}-1x1`, `${id}/..`])(
+    'is not «%s»',
+    (text) => {
+      expect(photoSizeOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('the widths a photo is kept at', () => {
+  it.each([
+    [200, [200]],
+    [240, [240]],
+    [700, [240, 480, 700]],
+    [1600, [240, 480, 960, 1600]],
+  ])('are, %i wide, %j', (width, widths) => {
+    expect(photoWidths(width)).toEqual(widths);
+  });
+
+  it.each([
+    [100, 240],
+    [480, 480],
+    [959, 480],
+    [Infinity, 1600],
+  ])('up to %i end at %i', (widthMax, width) => {
+    expect(photoWidthUpTo(id, widthMax)).toBe(width);
+  });
+});
+
+it('no photo is made larger, and the longer side decides', () => {
+  expect(fitPhoto({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
+  expect(fitPhoto({ width: 3000, height: 4000 }, 960)).toEqual({ width: 720, height: 960 });
+  expect(fitPhoto({ width: 300, height: 200 }, 960)).toEqual({ width: 300, height: 200 });
+});
+
+describe('what an image element is told', () => {
+  it('is the size and every width, whichever of them the address names', () => {
+    const sources = photoSources(photoAddress(id, 960));
+    expect(sources).toEqual(photoSources(photoAddress(id)));
+    expect(sources).toMatchObject({ width: 1600, height: 1067 });
+    expect(sources?.srcSet.split(',')).toEqual(
+      [240, 480, 960, 1600].map((width) => `/photos/${id}/${width}.webp ${width}w`),
+    );
+  });
+
+  it.each(['/pictures/tagine.jpg', 'blob:https://mida.ma/1', '', '/photos/x/1.webp'])(
+    'is nothing of «%s»',
+    (address) => {
+      expect(photoSources(address)).toBeNull();
+    },
+  );
+});

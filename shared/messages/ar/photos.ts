@@ -1,0 +1,29 @@
+import { limits } from '../../domain/limits.ts';
+
+const megabytes = limits.photoBytesMax / (1024 * 1024);
+
+/** Photos of restaurants and dishes. */
+export const photoMessages = {
+  tooLarge: `الصورة أكبر من ${megabytes} ميغابايت. اختر صورة أصغر.`,
+  notAPhoto: 'هذا الملف ليس صورة يمكننا قراءتها. اختر صورة أخرى.',
+  broken: 'الصورة تالفة أو غير كاملة. اختر صورة أخرى.',
+  wrongSize: `أبعاد الصورة غير مناسبة: أقصر ضلع ${limits.photoSideMin} بكسل على الأقل، و${limits.photoPixelsMax / 1_000_000} ميغابكسل على الأكثر.`,
+  cover: 'صورة الغلاف',
+  ofMenuItem: 'صورة الطبق',
+  coverHint: 'يراها الزبناء في الرئيسية وفي أعلى صفحة مطعمك.',
+  menuItemHint: 'يراها الزبناء بجانب الطبق.',
+  choose: 'اختيار صورة',
+  replace: 'تغيير الصورة',
+  remove: 'حذف الصورة',
+  dropHere: 'أو اسحبها إلى هنا',
+  uploading: 'جار رفع الصورة…',
+  saved: 'تم حفظ الصورة.',
+  removed: 'تم حذف الصورة.',
+  saveFailed: 'لم نتمكن من رفع الصورة.',
+  removeFailed: 'لم نتمكن من حذف الصورة.',
+  removeCoverTitle: 'حذف صورة الغلاف؟',
+  removeOfMenuItem: (name: string): string => `حذف صورة ${name}`,
+  removeOfMenuItemTitle: (name: string): string => `حذف صورة «${name}»؟`,
+  ofMenu: 'صور الأطباق',
+  removeLead: 'سيرى الزبناء الرسم بدلها. يمكنك رفع صورة أخرى متى شئت.',
+} as const;
