@@ -14,6 +14,7 @@ const listedUser = z.object({
   /** active, suspended, or a courier's review status. */
   status: z.enum([...courierStatuses, 'active', 'suspended']),
   suspendedReason: z.nullable(z.string()),
+  restaurantId: z.nullable(z.number()),
   restaurantName: z.nullable(z.string()),
   createdAt: z.date(),
 });

@@ -48,7 +48,7 @@ function reviveDate(root: object, path: readonly (string | number)[]): void {
 }
 
 /** A proxy or a crash may answer in the server's place, in words of its own. */
-function errorOf(status: number, answer: unknown): ORPCError<string, unknown> {
+export function errorOf(status: number, answer: unknown): ORPCError<string, unknown> {
   const { code, message, data, defined }: Record<string, unknown> = Object(answer);
   if (typeof code !== 'string' || typeof message !== 'string')
     return new ORPCError('UNREADABLE_ANSWER', { status });

@@ -31,6 +31,7 @@ const columns = {
   suspendedReason: users.suspendedReason,
   createdAt: users.createdAt,
   courierStatus: couriers.status,
+  restaurantId: restaurants.id,
   restaurantName: restaurants.name,
 };
 

@@ -11,6 +11,7 @@ export const kit = {
     navigation: 'التنقل',
     table: 'الجدول',
     art: 'الزليج والصحون',
+    photos: 'الصور',
     map: 'الخريطة',
     type: 'الخط',
     colours: 'الألوان',

@@ -1,4 +1,5 @@
 import { userMessages } from '#shared/messages/ar/users.ts';
+import { RestaurantPhotos } from '#web/features/photos/components/restaurant-photos.tsx';
 import { userTabs } from '#web/features/users/api.ts';
 import { UserList } from '#web/features/users/components/user-list.tsx';
 import { UserSearch } from '#web/features/users/components/user-search.tsx';
@@ -12,6 +13,8 @@ const labels = {
   restaurant: userMessages.restaurants,
   courier: userMessages.couriers,
 };
+
+const showPhotos = (restaurantId: number) => <RestaurantPhotos restaurantId={restaurantId} />;
 
 /** /admin/users: people by role, in three tabs. */
 export function Screen() {
@@ -29,7 +32,7 @@ export function Screen() {
           listClassName="mb-5 md:max-w-md"
         >
           <UserSearch asked={asked} onAsk={ask} />
-          <UserList key={tab} tab={tab} caption={labels[tab]} search={asked} />
+          <UserList key={tab} tab={tab} caption={labels[tab]} search={asked} renderRestaurant={showPhotos} />
         </SegmentedTabs>
       </main>
     </>

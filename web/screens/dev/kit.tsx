@@ -4,6 +4,7 @@ import { KitArt, KitMap } from './kit-art.tsx';
 import { KitBadges, KitButtons, KitChoices, KitForms } from './kit-controls.tsx';
 import { KitNavigation } from './kit-navigation.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
+import { KitPhotos } from './kit-photos.tsx';
 import { KitStates, KitTable } from './kit-states.tsx';
 import { KitColours, KitType } from './kit-tokens.tsx';
 
@@ -21,6 +22,7 @@ export const Kit = () => (
     <KitNavigation />
     <KitMap />
     <KitArt />
+    <KitPhotos />
     <KitColours />
     <KitType />
     <ToastViewport />

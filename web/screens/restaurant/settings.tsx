@@ -1,4 +1,5 @@
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
@@ -7,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/settings: open or paused, and the restaurant as customers see it. */
+/** /restaurant/settings: open or paused, and the restaurant as customers see it, with its cover to change. */
 export function Screen() {
   const { data: restaurant, error, refetch, isFetching } = useOwnRestaurant();
   return (
@@ -17,7 +18,7 @@ export function Screen() {
         {restaurant && (
           <>
             <AcceptingOrdersCard restaurant={restaurant} />
-            <OwnRestaurantCard restaurant={restaurant} />
+            <OwnRestaurantCard restaurant={restaurant} cover={<CoverPhotoField restaurant={restaurant} />} />
           </>
         )}
         {!restaurant && error && (

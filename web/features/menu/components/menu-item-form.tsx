@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
@@ -13,6 +13,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAddMenuItem, useUpdateMenuItem } from '../api.ts';
 import { fieldsOf, type MenuItemValues } from '../state.ts';
+import { useMenuItemPhoto } from '../use-menu-item-photo.ts';
+import { MenuItemPhotoField } from './menu-item-photo-field.tsx';
 
 type MenuItemFormProps = {
   /** The dish to change; without one the form adds a dish. */
@@ -31,10 +33,12 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const save = useSaveMenuItem(item);
+  const photo = useMenuItemPhoto(item);
 
   const handleSave = handleSubmit(async (values) => {
     try {
-      await save(values);
+      const { id } = await save(values);
+      if (!(await photo.save(id))) return;
       toast.success(item ? menuMessages.saved : menuMessages.added);
       onDone();
     } catch (error) {
@@ -49,6 +53,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
 
   return (
     <form noValidate onSubmit={handleSave} className="flex flex-col gap-4">
+      <MenuItemPhotoField item={item} photo={photo} />
       <Field label={menuMessages.name} error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="off" />
       </Field>
@@ -76,11 +81,16 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   );
 }
 
+/** A dish that was added, but whose photo did not follow, is changed by the next try and not added again. */
 function useSaveMenuItem(item: PublicMenuItem | undefined) {
   const add = useAddMenuItem();
   const update = useUpdateMenuItem();
-  return ({ priceMad, ...texts }: MenuItemValues) => {
+  const knownId = useRef(item?.id);
+  return async ({ priceMad, ...texts }: MenuItemValues) => {
     const fields = { ...texts, priceCentimes: centimesFromTyped(priceMad) };
-    return item ? update.mutateAsync({ ...fields, id: item.id }) : add.mutateAsync(fields);
+    const { current: id } = knownId;
+    const saved = await (id ? update.mutateAsync({ ...fields, id }) : add.mutateAsync(fields));
+    knownId.current = saved.id;
+    return saved;
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
@@ -14,10 +15,16 @@ import { userDetailsQuery } from '../api.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { UserSuspensions } from './user-suspensions.tsx';
 
-type UserDetailsSheetProps = { user: ListedUser; isOpen: boolean; onClose: () => void };
+type UserDetailsSheetProps = {
+  user: ListedUser;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What there is to see of an owner's restaurant. */
+  renderRestaurant?: (restaurantId: number) => ReactNode;
+};
 
 /** Begins with what the list has told and goes on with the rest once it is there. */
-export function UserDetailsSheet({ user, isOpen, onClose }: UserDetailsSheetProps) {
+export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: UserDetailsSheetProps) {
   const { data, isError, refetch, isFetching } = useQuery({
     ...userDetailsQuery(useApi(), user.id),
     enabled: isOpen,
@@ -30,6 +37,7 @@ export function UserDetailsSheet({ user, isOpen, onClose }: UserDetailsSheetProp
         {!data && isError && (
           <ErrorState title={userMessages.detailsFailed} onRetry={refetch} isRetrying={isFetching} />
         )}
+        {data?.restaurantId && renderRestaurant?.(data.restaurantId)}
         {data && data.suspensions.length > 0 && <UserSuspensions suspensions={data.suspensions} />}
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListedUser } from '#shared/contract/users.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
@@ -21,9 +21,10 @@ interface UserListProps {
   tab: UserTab;
   caption: string;
   search: string;
+  renderRestaurant: (restaurantId: number) => ReactNode;
 }
 
-export function UserList({ tab, caption, search }: UserListProps) {
+export function UserList({ tab, caption, search, renderRestaurant }: UserListProps) {
   const query = useInfiniteQuery(usersQuery(useApi(), tab, search));
   const [chosen, setChosen] = useState<Chosen>();
   const { unsuspend } = useSuspend();
@@ -65,6 +66,7 @@ export function UserList({ tab, caption, search }: UserListProps) {
             user={chosen.user}
             isOpen={chosen.isOpen && chosen.about === 'details'}
             onClose={close}
+            renderRestaurant={renderRestaurant}
           />
           <SuspendDialog
             user={chosen.user}

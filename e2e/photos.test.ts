@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, openBrowser, unexpected, type Person, type Size } from './support/browser.ts';
+import { hear } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/** An owner hangs photos, visitors see them, and where one does not come they see the art. */
+let product: Product;
+let browser: Browser;
+let owner: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  owner = await enter('restaurant1', 'desktop');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const dish = 'كسكس بسبع خضار';
+const category = 'كسكس';
+const photo = async (background: string) => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1800, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+async function enter(key: string, size: Size): Promise<Person> {
+  const person = await newPerson(browser, product.url, size);
+  const account = demoAccounts.find((one) => one.key === key);
+  const credentials = { email: account?.email, password: demoPassword };
+  const answer = await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  expect(answer.status()).toBe(200);
+  return person;
+}
+
+const fieldOf = (page: Page | Locator, label: string): Locator => page.getByRole('group', { name: label });
+const choiceIn = (field: Locator): Locator => field.locator('input[type=file]');
+const photosIn = (place: Page | Locator): Locator => place.locator('img[src^="/photos/"]');
+
+/** Whether the browser has drawn it. */
+const isDrawn = (image: Locator): Promise<boolean> =>
+  image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
+
+describe('an owner', () => {
+  it('hangs a cover over his restaurant', async () => {
+    const { page } = owner;
+    await page.goto('/restaurant/settings');
+    const field = fieldOf(page, photoMessages.cover);
+    await choiceIn(field).setInputFiles(await photo('#2d7d5a'));
+    await hear(page, photoMessages.saved);
+    await expect.poll(() => isDrawn(photosIn(field).first())).toBe(true);
+  });
+
+  it('is told beside the field what is no photo, and what he hung stays', async () => {
+    const { page } = owner;
+    const field = fieldOf(page, photoMessages.cover);
+    const letter = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir') };
+    await choiceIn(field).setInputFiles(letter);
+    await field.getByText(photoMessages.notAPhoto).waitFor();
+    await expect.poll(() => isDrawn(photosIn(field).first())).toBe(true);
+  });
+
+  it('hangs a photo over a dish while changing it', async () => {
+    const { page } = owner;
+    await page.goto('/restaurant/menu');
+    await page
+      .getByRole('button', { name: new RegExp(`^${menuMessages.editItem(dish)}`) })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: menuMessages.editTitle });
+    const field = fieldOf(sheet, photoMessages.ofMenuItem);
+    await choiceIn(field).setInputFiles(await photo('#c0562f'));
+    await expect.poll(() => isDrawn(field.locator('img[src^="blob:"]'))).toBe(true);
+    await sheet.getByRole('button', { name: menuMessages.save }).click();
+    await hear(page, menuMessages.saved);
+    await expect
+      .poll(() => isDrawn(photosIn(page.getByRole('row', { name: new RegExp(dish) }).first())))
+      .toBe(true);
+  });
+
+  it('adds a dish with its photo, and adds it once though the photo was refused at first', async () => {
+    const { page } = owner;
+    await page.getByRole('button', { name: menuMessages.add }).click();
+    const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
+    await sheet.getByLabel(menuMessages.name).fill('رفيسة الدار');
+    await sheet.getByLabel(menuMessages.description).fill('دجاج بلدي بالعدس والحلبة');
+    await sheet.getByLabel(menuMessages.category).fill('أطباق');
+    await sheet.getByLabel(menuMessages.price).fill('65');
+    const field = fieldOf(sheet, photoMessages.ofMenuItem);
+    const letter = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir') };
+    await choiceIn(field).setInputFiles(letter);
+    const add = sheet.getByRole('button', { name: menuMessages.add });
+    await add.click();
+    await field.getByText(photoMessages.notAPhoto).waitFor();
+    await choiceIn(field).setInputFiles(await photo('#8a6d1f'));
+    await add.click();
+    await hear(page, menuMessages.added);
+    const rows = page.getByRole('row', { name: /رفيسة الدار/ });
+    await expect.poll(() => isDrawn(photosIn(rows.first()))).toBe(true);
+    expect(await rows.count()).toBe(1);
+  });
+
+  it('complains of nothing', () => {
+    expect(unexpected(owner.complaints)).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  it('sees the cover first and the dishes’ photos as he comes to them, in the size of his screen', async () => {
+    const { page, context, complaints } = await newPerson(browser, product.url, 'phone');
+    // The page may be a few seconds old.
+    await expect
+      .poll(
+        async () => (await (await context.request.get('/restaurant/1')).text()).match(/\/photos\//g)?.length,
+      )
+      .toBeGreaterThan(2);
+    await page.goto('/restaurant/1');
+    const cover = photosIn(page).first();
+    await expect.poll(() => isDrawn(cover)).toBe(true);
+    expect(await cover.getAttribute('loading')).toBe('eager');
+    expect(await cover.getAttribute('fetchpriority')).toBe('high');
+    expect([await cover.getAttribute('width'), await cover.getAttribute('height')]).toEqual(['1600', '1067']);
+    await page
+      .getByRole('img', { name: /^صورة / })
+      .first()
+      .waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: dish }).first();
+    await page.getByRole('link', { name: category, exact: true }).click();
+    const small = photosIn(row);
+    await small.scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(small)).toBe(true);
+    expect(await small.getAttribute('loading')).toBe('lazy');
+    const fetched = await small.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(fetched).toMatch(/\/240\.webp$/);
+    await page.goto('/home');
+    await expect.poll(() => isDrawn(photosIn(page).first())).toBe(true);
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  });
+
+  it('sees the art where photos do not come', async () => {
+    const { page, context } = await newPerson(browser, product.url, 'phone');
+    await page.route('**/photos/**', (route) => route.abort());
+    await page.goto('/restaurant/1');
+    await photosIn(page).first().waitFor({ state: 'attached' });
+    await expect.poll(() => photosIn(page).first().isVisible()).toBe(false);
+    await expect.poll(() => isDrawn(page.locator('img[src^="/art/plates/"]').first())).toBe(true);
+    await context.close();
+  });
+});
+
+it.each(['light', 'dark'])('axe finds nothing on the fields with their photos, %s', async (theme) => {
+  const context = await browser.newContext({ baseURL: product.url, bypassCSP: true, locale: 'ar-MA' });
+  await context.addCookies([
+    ...(await owner.context.cookies()),
+    { name: 'theme', value: theme, url: product.url },
+  ]);
+  const page = await context.newPage();
+  await page.goto('/restaurant/settings');
+  await expect.poll(() => isDrawn(photosIn(page).first())).toBe(true);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto('/restaurant/menu');
+  await page
+    .getByRole('button', { name: new RegExp(`^${menuMessages.editItem(dish)}`) })
+    .first()
+    .click();
+  await expect.poll(() => isDrawn(photosIn(fieldOf(page, photoMessages.ofMenuItem)))).toBe(true);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await context.close();
+});
+
+it('an admin takes a photo down that should not hang there', async () => {
+  const { page, context } = await enter('admin', 'desktop');
+  await page.goto('/admin/users?tab=restaurant');
+  const name = demoAccounts.find(({ key }) => key === 'restaurant1')?.name ?? '';
+  await page.getByRole('button', { name: userMessages.rowActions(name) }).click();
+  await page.getByRole('menuitem', { name: userMessages.viewDetails }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await sheet
+    .getByRole('button', { name: new RegExp(`^${photoMessages.removeOfMenuItem(dish)}`) })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: photoMessages.remove }).click();
+  await hear(page, photoMessages.removed);
+  await expect.poll(() => sheet.getByText(dish).count()).toBe(0);
+  await context.close();
+});
+
+it('an owner takes his photos down, but not by one press', async () => {
+  const { page } = owner;
+  await page.goto('/restaurant/settings');
+  const field = fieldOf(page, photoMessages.cover);
+  await field.getByRole('button', { name: photoMessages.remove }).click();
+  const question = page.getByRole('alertdialog', { name: photoMessages.removeCoverTitle });
+  await question.getByRole('button', { name: photoMessages.remove }).click();
+  await hear(page, photoMessages.removed);
+  await expect.poll(() => photosIn(field).count()).toBe(0);
+  await expect.poll(() => isDrawn(field.locator('img[src^="/art/plates/"]').first())).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { plateArt } from '#shared/domain/cover-art.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { DishPlate } from '#web/ui/art/dish-plate.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { PhotoField } from '#web/ui/photo-field.tsx';
+import type { useMenuItemPhoto } from '../use-menu-item-photo.ts';
+
+type MenuItemPhotoFieldProps = {
+  item?: PublicMenuItem;
+  photo: ReturnType<typeof useMenuItemPhoto>;
+};
+
+/** On the plate that customers see it on. What hangs already goes only after a question. */
+export function MenuItemPhotoField({ item, photo }: MenuItemPhotoFieldProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const handleRemove = () => (photo.isChosen ? photo.dropChosen() : setIsAsking(true));
+  return (
+    <>
+      <PhotoField
+        label={photoMessages.ofMenuItem}
+        hint={photoMessages.menuItemHint}
+        error={photo.error}
+        preview={
+          <DishPlate
+            art={plateArt(item?.id ?? '')}
+            food={item ? foodFor(item.name, item.category) : 'plate'}
+            photo={photo.shown}
+            className="w-24 rounded-full"
+          />
+        }
+        hasPhoto={photo.shown !== null}
+        busy={photo.isPending}
+        onChoose={photo.choose}
+        onRemove={handleRemove}
+      />
+      {item && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          title={photoMessages.removeOfMenuItemTitle(item.name)}
+          text={photoMessages.removeLead}
+          confirmLabel={photoMessages.remove}
+          busy={photo.isRemoving}
+          onConfirm={() => photo.removeHung(item.id, () => setIsAsking(false))}
+        />
+      )}
+    </>
+  );
+}

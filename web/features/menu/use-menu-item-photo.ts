@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { useRemovePhoto, useSetPhoto } from '#web/features/photos/api.ts';
+import { uploadFailure } from '#web/features/photos/state.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** The dish's photo while its form is open: a chosen one is shown at once and hung when the dish is saved. */
+export function useMenuItemPhoto(item: PublicMenuItem | undefined) {
+  const [hung, setHung] = useState(item?.imageUrl ?? null);
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const { mutateAsync: set, isPending, error, reset } = useSetPhoto();
+  const { mutate: remove, isPending: isRemoving } = useRemovePhoto();
+  const url = chosen?.url;
+  // Outside React: the browser keeps the file as long as its address stands.
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+
+  return {
+    shown: chosen?.url ?? hung,
+    isPending,
+    isRemoving,
+    error: error ? uploadFailure(error) : undefined,
+    isChosen: chosen !== null,
+    choose: (file: File) => {
+      reset();
+      setChosen({ file, url: URL.createObjectURL(file) });
+    },
+    dropChosen: () => {
+      reset();
+      setChosen(null);
+    },
+    /** Whether it hangs now, or there was none to hang; why not stands beside the field. */
+    save: async (menuItemId: string): Promise<boolean> => {
+      if (!chosen) return true;
+      return set({ place: { menuItemId }, file: chosen.file }).then(
+        () => true,
+        () => false,
+      );
+    },
+    removeHung: (menuItemId: string, onSettled: () => void) =>
+      remove(
+        { menuItemId },
+        {
+          onSuccess: () => {
+            setHung(null);
+            toast.success(photoMessages.removed);
+          },
+          onError: (failure) => {
+            const { code, text } = readAppError(failure);
+            toast.error(code === 'internal' ? photoMessages.removeFailed : text);
+          },
+          onSettled,
+        },
+      ),
+  };
+}

@@ -1,0 +1,42 @@
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { limits } from '#shared/domain/limits.ts';
+import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { sendFile } from '#web/lib/send-file.ts';
+import { shrinkPhoto } from '#web/lib/shrink-photo.ts';
+import { uploadPath, type PhotoPlace } from './state.ts';
+
+export function useSetPhoto() {
+  const onSettled = usePhotosChanged();
+  return useMutation({ mutationFn: setPhoto, onSettled });
+}
+
+async function setPhoto({ place, file }: { place: PhotoPlace; file: File }): Promise<void> {
+  const photo = await shrinkPhoto(file);
+  if (photo.size > limits.photoBytesMax)
+    throw new ORPCError('photo_too_large', { status: 413, message: photoMessages.tooLarge });
+  await sendFile(uploadPath(place), photo);
+}
+
+export function useRemovePhoto() {
+  const api = useApi();
+  const onSettled = usePhotosChanged();
+  return useMutation({
+    mutationFn: ({ restaurantId, ...query }: PhotoPlace) =>
+      restaurantId === undefined
+        ? api.photos.remove.call({ query })
+        : api.photos.removeAsAdmin.call({ params: { restaurantId }, query }),
+    onSettled,
+  });
+}
+
+function usePhotosChanged() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.restaurants.key() }),
+      queryClient.invalidateQueries({ queryKey: api.menu.key() }),
+    ]);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import { coverArt } from '#shared/domain/cover-art.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { Cover } from '#web/ui/art/cover.tsx';
+import { PhotoField } from '#web/ui/photo-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSetPhoto } from '../api.ts';
+import { uploadFailure } from '../state.ts';
+import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
+
+type CoverPhotoFieldProps = {
+  restaurant: Pick<RestaurantCard, 'id' | 'name' | 'cuisine' | 'cardImageUrl'>;
+  /** An admin's hand over a restaurant that is not his. */
+  isForeign?: boolean;
+  className?: string;
+};
+
+/** The cover as customers see it; a photo that is chosen hangs there at once. */
+export function CoverPhotoField({ restaurant, isForeign = false, className }: CoverPhotoFieldProps) {
+  const { id, name, cuisine, cardImageUrl } = restaurant;
+  const place = isForeign ? { restaurantId: id } : {};
+  const { mutate, isPending, error } = useSetPhoto();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const handleChoose = (file: File) =>
+    mutate({ place, file }, { onSuccess: () => toast.success(photoMessages.saved) });
+  return (
+    <>
+      <PhotoField
+        wide
+        label={photoMessages.cover}
+        hint={photoMessages.coverHint}
+        error={error ? uploadFailure(error) : undefined}
+        preview={
+          <Cover
+            art={coverArt(id)}
+            foods={coverFoodsFor(name, cuisine)}
+            photo={cardImageUrl}
+            className="h-44 rounded-[inherit]"
+          />
+        }
+        hasPhoto={cardImageUrl !== null}
+        busy={isPending}
+        onChoose={handleChoose}
+        onRemove={() => setIsRemoving(true)}
+        className={className}
+      />
+      <RemovePhotoDialog
+        place={place}
+        title={photoMessages.removeCoverTitle}
+        isOpen={isRemoving}
+        onClose={() => setIsRemoving(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { buttonClass } from './button-class.ts';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+export type PhotoFieldProps = {
+  label: string;
+  hint: string;
+  /** Takes the hint's place. */
+  error?: string;
+  /** As it is seen: the photo, or the art that stands in for it. */
+  preview: ReactNode;
+  /** The preview above the words, as wide as the field. */
+  wide?: boolean;
+  hasPhoto: boolean;
+  busy?: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  className?: string;
+};
+
+/** What the server reads. Named one by one, so that an iPhone turns its own format into the first. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** A photo to choose from the gallery or the camera, or to drop here; what is done with it is the caller's. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, preview, wide = false, busy = false, className } = props;
+  const id = useId();
+  const { isOver, handlers } = useDrop((file) => !busy && props.onChoose(file));
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      {...handlers}
+      className={cn('rounded-xl outline-2 outline-transparent', isOver && 'outline-primary', className)}
+    >
+      <div className={cn(wide ? 'space-y-4' : 'flex items-center gap-4')}>
+        <div className="relative shrink-0">
+          {preview}
+          {busy && <Busy />}
+        </div>
+        <div className={cn('min-w-0 flex-1 space-y-2', wide && 'px-5')}>
+          <p id={`${id}-label`} className="text-sm font-bold">
+            {label}
+          </p>
+          <Note id={`${id}-note`} hint={props.hint} error={props.error} busy={busy} />
+          <Choice id={id} {...props} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldProps & { id: string }) {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file may be chosen again after a refusal.
+    currentTarget.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        id={id}
+        type="file"
+        accept={accepted}
+        disabled={busy}
+        onChange={handleChange}
+        aria-describedby={`${id}-note`}
+        aria-invalid={error ? true : undefined}
+        className="peer sr-only"
+      />
+      <label htmlFor={id} className={cn(buttonClass({ tone: 'soft' }), likeButton)}>
+        <ImagePlus aria-hidden className="size-5" />
+        {hasPhoto ? photoMessages.replace : photoMessages.choose}
+      </label>
+      {hasPhoto && (
+        <Button tone="ghost" disabled={busy} onClick={onRemove} className="text-danger-ink">
+          <Trash2 aria-hidden className="size-5" />
+          {photoMessages.remove}
+        </Button>
+      )}
+      <span aria-hidden className="hidden text-xs text-fg-subtle pointer-fine:inline">
+        {photoMessages.dropHere}
+      </span>
+    </div>
+  );
+}
+
+/** The label is what is pressed; the focus is on the input before it. */
+const likeButton =
+  'cursor-pointer outline-offset-2 peer-focus-visible:outline-3 peer-focus-visible:outline-ring peer-disabled:pointer-events-none peer-disabled:opacity-50';
+
+const Busy = () => (
+  <div className="absolute inset-0 grid place-items-center rounded-[inherit] bg-scrim text-night-fg">
+    <Spinner />
+  </div>
+);
+
+/** Said aloud when it changes: that the photo travels, and why it was refused. */
+const Note = ({ id, hint, error, busy }: { id: string; hint: string; error?: string; busy: boolean }) => (
+  <p
+    id={id}
+    role="status"
+    className={cn('text-xs', error && !busy ? 'font-semibold text-danger-ink' : 'text-fg-subtle')}
+  >
+    {busy ? photoMessages.uploading : (error ?? hint)}
+  </p>
+);
+
+/** Only files: a text or a link dragged over the field goes its usual way. */
+function useDrop(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!bringsFile(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!bringsFile(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onFile(file);
+    },
+  };
+  return { isOver, handlers };
+}
