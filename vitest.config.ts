@@ -42,20 +42,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/chaos.test.ts'],
           globalSetup: 'e2e/support/sample-city.ts',
           fileParallelism: false,
           hookTimeout: 120_000,
           testTimeout: 240_000,
-        },
-      },
-      {
-        // A storm of minutes, for `npm run chaos`: how long it takes hangs on the machine.
-        test: {
-          name: 'chaos',
-          include: ['e2e/chaos.test.ts'],
-          hookTimeout: 120_000,
-          testTimeout: 900_000,
         },
       },
     ],

@@ -3,21 +3,30 @@ import type { Random } from '#server/db/seed/random.ts';
 import type { ChaosBrowser } from './browser.ts';
 import type { StallingProxy } from './stalling-proxy.ts';
 
+export interface Mischief {
+  counts: Record<string, number>;
+  /** No deeds before this has come about. */
+  restUntil(something: Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Drops, stalls, reloads and lost networks, one after the other, until it is told to stop. */
 export function startMischief(
   random: Random,
   { browsers, proxy }: { browsers: readonly ChaosBrowser[]; proxy: StallingProxy },
-): { counts: Record<string, number>; stop(): Promise<void> } {
+): Mischief {
   const deeds = {
     drop: () => proxy.drop(random),
     stall: () => proxy.stall(random, random.between(200, 2_000)),
-    reload: () => random.pick(browsers).reload(),
+    reload: () => random.pick(browsers).reload(random),
     blink: () => random.pick(browsers).blink(),
   };
   const counts: Record<string, number> = {};
   const stopping = new AbortController();
+  let rest = Promise.resolve();
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      await rest;
       await pause(random.between(20, 150));
       const deed = random.pick(['drop', 'drop', 'stall', 'stall', 'reload', 'blink'] as const);
       deeds[deed]();
@@ -27,6 +36,10 @@ export function startMischief(
   const running = run();
   return {
     counts,
+    restUntil(something) {
+      rest = something.catch(() => {});
+      return something;
+    },
     async stop() {
       stopping.abort();
       await running;

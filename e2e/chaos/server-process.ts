@@ -8,6 +8,7 @@ import { launchProduct } from '#e2e/support/product.ts';
 export interface ServerProcess {
   /** What it wrote to its log, all of it a complaint. */
   complaints(): string;
+  pid(): number;
   /** Resolves when it answers. */
   start(): Promise<void>;
   /** SIGKILL. */
@@ -23,7 +24,8 @@ export function prepareServer(port: number, settings: Record<string, string>): S
     started.stderr?.on('data', (chunk) => (complaints += String(chunk)));
     started.stdout?.resume();
     while (!(await isAnswering(port))) {
-      if (started.exitCode !== null) throw new Error(`The product ended: ${complaints}`);
+      if (started.exitCode !== null || started.signalCode)
+        throw new Error(`The product ended: ${complaints}`);
       await pause(25);
     }
   };
@@ -34,7 +36,7 @@ export function prepareServer(port: number, settings: Record<string, string>): S
     await exit;
     child = undefined;
   };
-  return { complaints: () => complaints, start, kill };
+  return { complaints: () => complaints, pid: () => child?.pid ?? 0, start, kill };
 }
 
 async function isAnswering(port: number): Promise<boolean> {

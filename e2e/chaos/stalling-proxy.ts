@@ -5,6 +5,7 @@ import type { Random } from '#server/db/seed/random.ts';
 interface Link {
   client: Socket;
   upstream: Socket;
+  isStalled: boolean;
 }
 
 /** A network between browsers and server that drops connections and lets them hang. */
@@ -21,7 +22,8 @@ export interface StallingProxy {
 export async function openStallingProxy(targetPort: number): Promise<StallingProxy> {
   const links = new Set<Link>();
   const server = createServer({ noDelay: true }, (client) => {
-    const link = { client, upstream: connect({ port: targetPort, host: '127.0.0.1', noDelay: true }) };
+    const upstream = connect({ port: targetPort, host: '127.0.0.1', noDelay: true });
+    const link: Link = { client, upstream, isStalled: false };
     links.add(link);
     const cut = () => cutLink(link, links);
     for (const end of [link.client, link.upstream]) end.on('error', cut).on('close', cut);
@@ -35,9 +37,12 @@ export async function openStallingProxy(targetPort: number): Promise<StallingPro
     count: () => links.size,
     drop: (random) => links.size > 0 && cutLink(random.pick([...links]), links),
     stall(random, milliseconds) {
-      if (links.size === 0) return;
-      const link = random.pick([...links]);
+      // Joined twice, a link would carry everything twice.
+      const flowing = [...links].filter(({ isStalled }) => !isStalled);
+      if (flowing.length === 0) return;
+      const link = random.pick(flowing);
       const goesOn = random.chance(0.5);
+      link.isStalled = true;
       link.client.unpipe().pause();
       link.upstream.unpipe().pause();
       setTimeout(() => (goesOn ? join(link) : cutLink(link, links)), milliseconds);
@@ -49,8 +54,9 @@ export async function openStallingProxy(targetPort: number): Promise<StallingPro
   };
 }
 
-function join({ client, upstream }: Link): void {
-  client.pipe(upstream).pipe(client);
+function join(link: Link): void {
+  link.isStalled = false;
+  link.client.pipe(link.upstream).pipe(link.client);
 }
 
 function cutLink(link: Link, links: Set<Link>): void {

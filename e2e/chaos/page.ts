@@ -1,0 +1,127 @@
+import type { Role } from '#shared/domain/permissions.ts';
+import type { SignedInCaller } from '#server/testing/clients.ts';
+import type { BrowserLocks } from './browser-locks.ts';
+import type { PageCode, PageGlobals } from './browser-code.ts';
+import { HttpEventSource } from './http-event-source.ts';
+import { openScreen } from './screen.ts';
+
+/**
+ * Pages live five times faster than the server: pauses of 1 to 10 s become 0.2 to 2 s, and a page is back before the
+ * next thing breaks. Only what waits for the server's answer waits its full time: the server is no faster.
+ */
+const haste = 5;
+const waitsForServer = [10_000, 55_000];
+
+const hastened = (milliseconds: number): number =>
+  waitsForServer.includes(milliseconds) ? milliseconds : milliseconds / haste;
+
+export type RunCode = (globals: PageGlobals) => PageCode;
+
+export interface PageOwner {
+  role: Role;
+  caller: SignedInCaller;
+}
+
+/** What the tabs of a browser share and what outlives them. */
+export interface Kept {
+  /** Every toast, oldest first: an order and its status. */
+  toasts: string[];
+  /** Every order and status that was ever on the screen. */
+  shown: Set<string>;
+  storage: Map<string, string>;
+  locks: BrowserLocks;
+  origin: string;
+}
+
+/** The product's own live code, without a document to draw on. */
+export interface Page {
+  window: EventTarget;
+  /** What is on the screen now: order, status and version. */
+  read(): string[];
+  isLoaded(): boolean;
+  /** All that is on the screen was answered after this moment. */
+  isAnsweredSince(moment: number): boolean;
+  /** It holds a stream, which is open. */
+  isStreaming(): boolean;
+  /** Where it stands, for whoever looks into a failure. */
+  describe(): string;
+  close(): void;
+}
+
+export function openPage(runCode: RunCode, { role, caller }: PageOwner, kept: Kept): Page {
+  const leaving = new AbortController();
+  const window = Object.assign(new EventTarget(), {
+    location: { origin: kept.origin },
+    localStorage: storageOver(kept.storage),
+  });
+  const stream: { source?: HttpEventSource } = {};
+  const code = runCode({
+    window,
+    document: Object.assign(new EventTarget(), { hidden: false }),
+    navigator: { locks: kept.locks },
+    EventSource: class extends HttpEventSource {
+      constructor(path: string) {
+        super(kept.origin + path, caller.headers);
+        stream.source = this;
+      }
+    },
+    fetch: (address: string, { headers, signal, ...request }: RequestInit & { signal?: AbortSignal }) =>
+      fetch(address, {
+        ...request,
+        headers: { ...caller.headers, ...Object.fromEntries(new Headers(headers)) },
+        signal: AbortSignal.any([leaving.signal, ...(signal ? [signal] : [])]),
+      }),
+    setTimeout: (work: () => void, milliseconds = 0) => setTimeout(work, hastened(milliseconds)),
+    setInterval: (work: () => void, milliseconds: number) => setInterval(work, hastened(milliseconds)),
+    Date: HastyDate,
+  });
+  const api = code.createApi(code.createBrowserClient());
+  const queryClient = code.createQueryClient();
+  queryClient.mount();
+  const stopLive = code.startLive(caller.userId, { api, queryClient });
+  const screen = openScreen(code, { role, userId: caller.userId, api, queryClient, ...kept });
+  return {
+    ...screen,
+    window,
+    isStreaming: () => stream.source?.readyState === HttpEventSource.OPEN,
+    isAnsweredSince: (moment) =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .every(({ state }) => state.dataUpdatedAt > hastyTime(moment)),
+    describe: () => describePage(stream.source, queryClient),
+    close() {
+      leaving.abort();
+      stopLive();
+      queryClient.unmount();
+      queryClient.clear();
+    },
+  };
+}
+
+function describePage(
+  source: HttpEventSource | undefined,
+  queryClient: ReturnType<PageCode['createQueryClient']>,
+): string {
+  const queries = queryClient.getQueryCache().getAll();
+  const states = queries.map(
+    ({ queryKey: [path], state: { status, fetchStatus, isInvalidated, fetchFailureCount, error } }) =>
+      `${String(path)} ${status} ${fetchStatus} ${isInvalidated ? 'outdated' : 'fresh'}` +
+      ` ${fetchFailureCount} failures ${error ?? ''}`,
+  );
+  return `stream ${source?.readyState}; ${states.join('; ')}`;
+}
+
+const startedAt = Date.now();
+const hastyTime = (moment: number): number => startedAt + (moment - startedAt) * haste;
+class HastyDate extends Date {
+  static override now(): number {
+    return hastyTime(Date.now());
+  }
+}
+
+const storageOver = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+});
