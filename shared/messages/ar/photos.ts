@@ -10,7 +10,7 @@ export const photoMessages = {
   wrongSize: `أبعاد الصورة غير مناسبة: أقصر ضلع ${limits.photoSideMin} بكسل على الأقل، و${limits.photoPixelsMax / 1_000_000} ميغابكسل على الأكثر.`,
   cover: 'صورة الغلاف',
   ofMenuItem: 'صورة الطبق',
-  coverHint: 'يراها الزبناء في الرئيسية وفي أعلى صفحة مطعمك.',
+  coverHint: 'يراها الزبناء في الرئيسية وفي أعلى صفحة المطعم.',
   menuItemHint: 'يراها الزبناء بجانب الطبق.',
   choose: 'اختيار صورة',
   replace: 'تغيير الصورة',

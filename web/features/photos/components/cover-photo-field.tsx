@@ -14,11 +14,10 @@ type CoverPhotoFieldProps = {
   restaurant: Pick<RestaurantCard, 'id' | 'name' | 'cuisine' | 'cardImageUrl'>;
   /** An admin's hand over a restaurant that is not his. */
   isForeign?: boolean;
-  className?: string;
 };
 
 /** The cover as customers see it; a photo that is chosen hangs there at once. */
-export function CoverPhotoField({ restaurant, isForeign = false, className }: CoverPhotoFieldProps) {
+export function CoverPhotoField({ restaurant, isForeign = false }: CoverPhotoFieldProps) {
   const { id, name, cuisine, cardImageUrl } = restaurant;
   const place = isForeign ? { restaurantId: id } : {};
   const { mutate, isPending, error } = useSetPhoto();
@@ -44,7 +43,7 @@ export function CoverPhotoField({ restaurant, isForeign = false, className }: Co
         busy={isPending}
         onChoose={handleChoose}
         onRemove={() => setIsRemoving(true)}
-        className={className}
+        className={isForeign ? 'overflow-hidden border border-border pb-5' : undefined}
       />
       <RemovePhotoDialog
         place={place}
