@@ -20,9 +20,9 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
       {openMenu && (
         <IconButton icon={Menu} label={ui.openMenu} className="-ms-2 md:hidden" onClick={openMenu} />
       )}
-      <h1 className="text-xl md:text-2xl">{title}</h1>
+      <h1 className="min-w-0 text-xl md:text-2xl">{title}</h1>
       {aside}
-      {actions && <div className="ms-auto flex items-center gap-2">{actions}</div>}
+      {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
     </header>
   );
 }

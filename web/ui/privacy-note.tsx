@@ -7,7 +7,7 @@ export const PrivacyNote = ({ link }: { link: LinkElement }) => (
     {layoutMessages.privacyAside}{' '}
     {withContent(
       link,
-      'inline-block py-1 font-bold text-primary-ink underline underline-offset-4',
+      'inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4',
       layoutMessages.privacy,
     )}
   </p>

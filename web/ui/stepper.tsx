@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { cn } from './cn.ts';
@@ -10,15 +11,23 @@ export type StepperProps = {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** `sm` is 36 px high, for lists of lines. */
+  /** `sm` is 36 px high, for lists of lines; a finger has 44. */
   size?: 'sm' | 'md';
   className?: string;
 };
 
 export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md', className }: StepperProps) {
+  /** Who adds dishes elsewhere hears that from there; only who steps here hears the number. */
+  const [isUsed, setIsUsed] = useState(false);
+  const [listen, hush] = [() => setIsUsed(true), () => setIsUsed(false)];
+  const step = (to: number) => {
+    // Some phones do not give a pressed button the focus.
+    listen();
+    onChange(to);
+  };
   const button = cn(
     'grid place-items-center rounded-full text-primary-ink disabled:text-fg-subtle disabled:opacity-50',
-    size === 'sm' ? 'size-9' : 'size-13',
+    size === 'sm' ? 'relative size-9 before:absolute before:-inset-1' : 'size-13',
   );
   return (
     <fieldset
@@ -29,12 +38,15 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md'
         type="button"
         aria-label={`${ui.increase}: ${label}`}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => step(value + 1)}
+        onFocus={listen}
+        onBlur={hush}
         className={button}
       >
         <Plus aria-hidden className="size-4.5" />
       </button>
       <output
+        aria-live={isUsed ? 'polite' : 'off'}
         className={cn('num text-center font-bold', size === 'sm' ? 'min-w-5 text-sm' : 'min-w-8 text-lg')}
       >
         {formatNumber(value)}
@@ -43,7 +55,9 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md'
         type="button"
         aria-label={`${ui.decrease}: ${label}`}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        onClick={() => step(value - 1)}
+        onFocus={listen}
+        onBlur={hush}
         className={button}
       >
         <Minus aria-hidden className="size-4.5" />

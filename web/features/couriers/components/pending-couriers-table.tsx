@@ -11,7 +11,7 @@ import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 
 const Email = ({ courier }: { courier: PendingCourier }) => <Ltr className="break-all">{courier.email}</Ltr>;
 const PhoneLink = ({ courier }: { courier: PendingCourier }) => (
-  <a href={`tel:${courier.phone}`} className="inline-block py-2 underline underline-offset-4">
+  <a href={`tel:${courier.phone}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
     <Ltr>{formatPhone(courier.phone)}</Ltr>
   </a>
 );

@@ -33,7 +33,7 @@ type MenuItemButtonsProps = {
 };
 
 export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps) => (
-  <div className="flex shrink-0 justify-end gap-1">
+  <div className="ms-auto flex shrink-0 gap-1">
     <IconButton icon={Pencil} label={menuMessages.editItem(item.name)} onClick={() => onEdit(item)} />
     <IconButton
       icon={Trash2}
@@ -48,12 +48,11 @@ export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps
 export const MenuItemCard = (props: MenuItemButtonsProps) => (
   <div className="space-y-1">
     <MenuItemName item={props.item} />
-    <div className="flex items-center gap-3 ps-15">
+    <div className="flex flex-wrap items-center gap-x-3 ps-15">
       <Price centimes={props.item.priceCentimes} />
       <span className="text-xs text-fg-subtle">
         <bdi>{props.item.category}</bdi>
       </span>
-      <span className="ms-auto" />
       <MenuItemButtons {...props} />
     </div>
   </div>

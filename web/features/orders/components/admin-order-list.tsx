@@ -92,7 +92,10 @@ const Parties = ({ order }: { order: AdminOrder }) => (
     </p>
     <p className="flex items-center gap-2">
       <Phone aria-hidden className="size-4 shrink-0" />
-      <a href={`tel:${order.phone}`} className="py-1 underline underline-offset-4">
+      <a
+        href={`tel:${order.phone}`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
         <Ltr>{formatPhone(order.phone)}</Ltr>
       </a>
     </p>

@@ -36,6 +36,8 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
               id={pillId(id)}
               href={`#${id}`}
               aria-current={isOpen ? 'true' : undefined}
+              // Chromium is content with the edge of a pill that gets the focus.
+              onFocus={({ currentTarget }) => bringToMiddle(currentTarget)}
               onClick={(event) => {
                 event.preventDefault();
                 openAndReach(id);
@@ -82,7 +84,11 @@ function openAndReach(id: string): void {
 function keepInSight(id: string): void {
   const section = document.getElementById(id);
   if (section && section.getBoundingClientRect().top < 0) scrollUnderPills(section);
-  const pill = document.getElementById(pillId(id));
+  bringToMiddle(document.getElementById(pillId(id)));
+}
+
+/** Of the row, without moving the page. */
+function bringToMiddle(pill: HTMLElement | null): void {
   const row = pill?.parentElement;
   if (pill && row) row.scrollBy(middleOf(pill) - middleOf(row), 0);
 }

@@ -4,7 +4,7 @@ import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export const FigureTiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">{children}</dl>
+  <dl className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">{children}</dl>
 );
 
 type FigureTileProps = {

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** Four figures on their way. */
 export const FiguresSkeleton = () => (
-  <Loading className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+  <Loading className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
     {[1, 2, 3, 4].map((one) => (
       <Card key={one} className="space-y-3 p-4">
         <Skeleton className="h-8 w-1/2" />

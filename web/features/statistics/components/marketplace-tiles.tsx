@@ -20,7 +20,7 @@ export const MarketplaceTiles = ({ figures }: { figures: MarketplaceFigures }) =
       <FigureTile
         label={statisticsMessages.revenueToday}
         food="money"
-        value={<Price centimes={today.revenueCentimes} />}
+        value={<Price centimes={today.revenueCentimes} className="flex-wrap" />}
         against={
           <>
             <ChangeNote before={yesterday.revenueCentimes} now={today.revenueCentimes} />

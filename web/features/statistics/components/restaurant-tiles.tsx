@@ -20,7 +20,7 @@ export const RestaurantTiles = ({ figures }: { figures: RestaurantFigures }) => 
       <FigureTile
         label={statisticsMessages.dishSalesToday}
         food="money"
-        value={<Price centimes={today.subtotalCentimes} />}
+        value={<Price centimes={today.subtotalCentimes} className="flex-wrap" />}
         against={
           <>
             <ChangeNote before={yesterday.subtotalCentimes} now={today.subtotalCentimes} />

@@ -16,16 +16,15 @@ export const Footer = ({ city }: { city: string }) => (
       </div>
       <Column title={landingMessages.about}>
         <p>{landingMessages.aboutText}</p>
-        <Link to={paths.privacy} className="inline-block py-1.5 hover:text-night-fg">
+        <Link to={paths.privacy} className={linkClass}>
           {layoutMessages.privacy}
         </Link>
       </Column>
       <Column title={landingMessages.joinUs}>
-        <Link to={paths.courierRegister} className="inline-block py-1.5 hover:text-night-fg">
+        <Link to={paths.courierRegister} className={linkClass}>
           {landingMessages.courierAction}
         </Link>
-        <br />
-        <Link to={paths.restaurantArea} preload={false} className="inline-block py-1.5 hover:text-night-fg">
+        <Link to={paths.restaurantArea} preload={false} className={linkClass}>
           {landingMessages.partnerTitle}
         </Link>
       </Column>
@@ -35,6 +34,8 @@ export const Footer = ({ city }: { city: string }) => (
     </div>
   </footer>
 );
+
+const linkClass = 'flex min-h-11 w-fit items-center hover:text-night-fg';
 
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>

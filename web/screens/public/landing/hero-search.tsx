@@ -18,7 +18,7 @@ export function HeroSearch() {
     <form
       action={paths.home}
       onSubmit={handleSubmit}
-      className="mt-7 flex max-w-lg gap-2 rounded-xl bg-surface p-2 text-fg shadow-e3 focus-within:outline-3 focus-within:outline-ring dark:bg-raised"
+      className="mt-7 flex max-w-lg gap-2 rounded-xl bg-surface p-2 text-fg shadow-e3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-ring dark:bg-raised"
     >
       <label className="flex min-w-0 flex-1 items-center gap-2 px-3">
         <Search aria-hidden className="size-5 shrink-0 text-brick" />
@@ -32,7 +32,7 @@ export function HeroSearch() {
           className="min-h-12 w-full bg-transparent text-sm outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] md:text-base"
         />
       </label>
-      <Button type="submit" size="lg" className="px-4 md:px-6">
+      <Button type="submit" size="lg" className="on-surface px-4 md:px-6">
         {landingMessages.orderNow}
         <ArrowLeft aria-hidden className="size-5 max-md:hidden" />
       </Button>
