@@ -227,10 +227,13 @@ describe('a courier without a network', () => {
     await context.setOffline(true);
     await accept.click();
     await hear(page, orderMessages.keptTitle);
+    const kept = job.getByRole('button', { name: orderMessages.keptHere });
+    await kept.waitFor();
     await rival.client.orders.assignJobToCourier({ orderId });
     await context.setOffline(false);
     await hear(page, orderMessages.jobTaken);
-    await accept.waitFor({ state: 'detached' });
+    await kept.waitFor({ state: 'detached' });
+    expect(await accept.count()).toBe(0);
     expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
     for (const newStatus of ['picked_up', 'delivered'] as const) {
       await rival.client.orders.updateStatusAsCourier({ orderId, newStatus });

@@ -3,11 +3,13 @@ import { useArrival } from '#web/features/auth/use-arrival.ts';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
 import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
 
 /** What every page has but no first paint waits for. */
 export function AfterPaint() {
   const { user, isLoading } = useSession();
+  useKeptFocus();
   useOfflinePages();
   useArrival();
   useEndedSession();

@@ -76,7 +76,10 @@ export const Sheet = ({ side = 'bottom', ...props }: SheetProps) => (
             {props.children}
           </Drawer.Content>
           {props.footer && (
-            <div className="shrink-0 border-t border-border p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-up">
+            <div
+              data-sheet-foot
+              className="shrink-0 border-t border-border p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-up"
+            >
               {props.footer}
             </div>
           )}

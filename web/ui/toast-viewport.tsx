@@ -7,27 +7,48 @@ import { listenToToasts, type RaisedToast } from './toast.ts';
 
 const manager = Toast.createToastManager<RaisedToast>();
 
+const mostAtOnce = 3;
+/** The ids of those in sight, oldest first. */
+let inSight: readonly string[] = [];
+
 function show(raised: RaisedToast): void {
   const { kind, title, text, action } = raised;
-  manager.add({
+  // The oldest makes room for good: one that is hidden and comes back is read out a second time.
+  for (const id of inSight.slice(0, Math.max(0, inSight.length + 1 - mostAtOnce))) manager.close(id);
+  const id: string = manager.add({
     title,
     description: text,
     timeout: action ? 10_000 : 5_000,
     priority: kind === 'error' ? 'high' : 'low',
     data: raised,
+    onClose: () => {
+      inSight = inSight.filter((one) => one !== id);
+    },
   });
+  inSight = [...inSight, id];
 }
 
-/** Mounted once. At most three; hovering, focusing or leaving the window stops their clocks. */
+/**
+ * Mounted once. At most three; hovering, focusing or leaving the window stops their clocks. On phones they stand above
+ * the bars, and above the totals of an open cart.
+ */
 export function ToastViewport() {
-  useEffect(() => listenToToasts(show), []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    // Screen readers hear what comes into a region, not what it comes with.
+    const timer = setTimeout(() => (stop = listenToToasts(show)), 100);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
+    <Toast.Provider toastManager={manager} limit={2 * mostAtOnce}>
       <Toast.Portal>
         {/* Beside a side bar, never over its foot: that is where the switch and the way out are. */}
         <Toast.Viewport
           aria-label={ui.notifications}
-          className="fixed inset-x-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none md:inset-x-auto md:start-6 md:bottom-6 md:w-96 md:in-[:has([data-side-bar])]:start-66"
+          className="fixed inset-x-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none max-md:in-[:has([data-sheet-foot])]:bottom-[calc(15rem+env(safe-area-inset-bottom))] md:inset-x-auto md:start-6 md:bottom-6 md:w-96 md:in-[:has([data-side-bar])]:start-66"
         >
           <ToastList />
         </Toast.Viewport>
@@ -48,7 +69,7 @@ function ToastList() {
         toast={shown}
         swipeDirection={['down', 'left', 'right']}
         className={cn(
-          'flex items-start gap-3 rounded-lg bg-raised p-3 ps-4 text-fg shadow-e3 select-none data-limited:hidden',
+          'flex items-start gap-3 rounded-lg bg-raised p-3 ps-4 text-fg shadow-e3 select-none',
           'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y)',
           'transition-[translate,opacity] duration-200 ease-soft data-swiping:transition-none',
           'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0',
@@ -64,7 +85,9 @@ function ToastList() {
           {action && (
             <button
               type="button"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // The focus goes where the action leads, not to the next toast.
+                currentTarget.blur();
                 close(shown.id);
                 action.onClick();
               }}

@@ -3,6 +3,7 @@ export const cartMessages = {
   empty: 'سلة مشترياتك فارغة.',
   emptyLead: 'أضف أطباقا من مطعم تحبه.',
   added: (item: string): string => `${item} تمت إضافته إلى السلة`,
+  inCart: (dishes: string): string => `في سلتك ${dishes}`,
   title: 'السلة',
   subtotal: 'المجموع الفرعي',
   deliveryFee: 'رسوم التوصيل',

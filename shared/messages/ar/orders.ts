@@ -103,6 +103,7 @@ export const orderMessages = {
   keptTitle: 'بانتظار الشبكة',
   keptStep: (step: string, time: string): string => `${step} على ${time}`,
   keptLead: 'نرسل ما ضغطت عليه فور عودة الاتصال، بالوقت الذي ضغطت فيه.',
+  keptHere: 'قبولك بانتظار الشبكة',
   keptAccept: 'سجّلنا قبولك، ونرسله فور عودة الاتصال.',
   positionHint: 'اسمح بتحديد موقعك ليرى الزبون أين وصل طلبه.',
   onTheWay: (courier: string): string => `الموزّع: ${courier}`,

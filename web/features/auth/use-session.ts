@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
@@ -25,4 +25,14 @@ export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery(useApi()));
   if (!isAlive) return { user: null, isLoading: true };
   return { user: data?.user ?? null, isLoading: isPending };
+}
+
+/** Asks who is signed in, for a press that comes before it is known; without an answer, nobody is. */
+export function useAskSession(): () => Promise<SessionUser | null> {
+  const queryClient = useQueryClient();
+  const query = sessionQuery(useApi());
+  return async () => {
+    const session = await queryClient.ensureQueryData(query).catch(() => null);
+    return session?.user ?? null;
+  };
 }

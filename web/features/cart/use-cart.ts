@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { emptyCart, needsNewCart, type Cart } from '#shared/domain/cart.ts';
+import { emptyCart, itemCount, needsNewCart, type Cart } from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { formatCount } from '#shared/messages/format.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askedItem, cartActions, readCart, subscribeCart, type AskedItem } from './state.ts';
 
@@ -14,5 +16,6 @@ export function addToCart(added: AskedItem): void {
     return;
   }
   cartActions.add(added);
-  toast.success(cartMessages.added(added.item.name));
+  const count = formatCount(itemCount(readCart()), counts.dish);
+  toast.success(cartMessages.added(added.item.name), { text: cartMessages.inCart(count) });
 }

@@ -53,6 +53,8 @@ const ownOrders: Watch<CustomerOrder> = {
   tell(news, go) {
     for (const { id, status, restaurant } of news) {
       if (status !== 'picked_up' && status !== 'delivered') continue;
+      // Its own page says it itself, and nothing is to be heard twice.
+      if (window.location.pathname === paths.order(id)) continue;
       toast.success(liveMessages[status], {
         text: liveMessages.orderFrom(restaurant.name, shortOrderId(id)),
         action: { label: liveMessages.toHome, onClick: () => go(paths.home) },

@@ -7,7 +7,14 @@ import { TopBar } from './frame/top-bar.tsx';
 
 /** The frame of all customer pages: what stands around a page is said by its route (`staticData.frame`). */
 export function Screen() {
-  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame }) ?? 'full';
+  const frame =
+    useMatches({
+      select: (matches) => {
+        const page = matches.at(-1);
+        // A page that is not there has no banner to hold the bars' buttons.
+        return page?.status === 'notFound' ? undefined : page?.staticData.frame;
+      },
+    }) ?? 'full';
   return (
     <>
       {frame !== 'bare' && <TopBar className={frame === 'banner' ? 'max-md:hidden' : undefined} />}

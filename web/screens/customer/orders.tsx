@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { myOrdersQuery } from '#web/features/orders/api.ts';
-import { CustomerOrderCard } from '#web/features/orders/components/customer-order-card.tsx';
+import {
+  CustomerOrderCard,
+  CustomerOrdersSkeleton,
+} from '#web/features/orders/components/customer-order-card.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -11,7 +14,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
 export function Screen() {
@@ -20,7 +22,7 @@ export function Screen() {
   return (
     <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
       <h1 className="mb-4 text-2xl">{orderMessages.myOrders}</h1>
-      {user ? <MyOrders /> : <RowsSkeleton rows={4} />}
+      {user ? <MyOrders /> : <CustomerOrdersSkeleton />}
     </main>
   );
 }
@@ -28,7 +30,7 @@ export function Screen() {
 function MyOrders() {
   const list = useInfiniteQuery(myOrdersQuery(useApi()));
   if (!list.data) {
-    if (!list.isError) return <RowsSkeleton rows={4} />;
+    if (!list.isError) return <CustomerOrdersSkeleton />;
     return (
       <ErrorState
         title={orderMessages.loadFailed}

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { openAuthDialog } from '../state.ts';
-import { useSession } from '../use-session.ts';
+import { useAskSession, useSession } from '../use-session.ts';
 
 const AccountMenu = lazyPart(
   () => import('./account-menu.tsx'),
@@ -15,12 +15,16 @@ const AccountMenu = lazyPart(
 /** The account menu of whoever is signed in, the way in for everyone else. */
 export function AccountButton() {
   const { user } = useSession();
+  const askSession = useAskSession();
+  const signIn = async () => {
+    if (!(await askSession())) openAuthDialog();
+  };
   if (user)
     return (
       <LazyMenu menu={AccountMenu} trigger={<IconButton icon={User} label={layoutMessages.account} />} />
     );
   return (
-    <Button tone="ghost" onClick={() => openAuthDialog()}>
+    <Button tone="ghost" onClick={() => void signIn()}>
       <User aria-hidden className="size-5" />
       {layoutMessages.login}
     </Button>

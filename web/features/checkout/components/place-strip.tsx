@@ -1,5 +1,4 @@
 import { CircleCheck, LocateFixed, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { SiteConfiguration } from '#shared/contract/site.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
@@ -7,6 +6,7 @@ import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatDistance } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DeliveryPlace, FoundBy } from '../state.ts';
 
@@ -18,23 +18,61 @@ interface PlaceStripProps {
   onRetry: () => void;
 }
 
-/** Under the map: how finding the door went, and what can be done about it. */
+/**
+ * Under the map: how finding the door went, and what can be done about it. The places of the words stay, whatever
+ * becomes of them, so that each change is read out.
+ */
 export function PlaceStrip({ place, city, onRetry }: PlaceStripProps) {
-  switch (place.status) {
-    case 'loading':
-      return (
-        <output className="flex animate-pulse items-center gap-3 bg-sunken p-4 font-bold text-fg-muted">
-          <Spinner />
-          {checkoutMessages.locating}
+  const { status } = place;
+  const refusal = refusalText(place, city);
+  return (
+    <div className={cn('flex items-center gap-3 p-4 text-sm', toneOf[status])}>
+      <Sign status={status} />
+      <div className="min-w-0 flex-1 leading-snug">
+        <output className="block">
+          {status === 'loading' && <b>{checkoutMessages.locating}</b>}
+          {status === 'granted' && <Granted place={place} city={city} />}
         </output>
-      );
-    case 'granted':
-      return <Granted place={place} city={city} onRetry={onRetry} />;
-    case 'outside':
-      return <Refused onRetry={onRetry}>{orderMessages.outsideServiceArea(city?.name ?? '')}</Refused>;
-    case 'error':
-      return <Refused onRetry={onRetry}>{checkoutMessages.geolocation[place.failure]}</Refused>;
-  }
+        <p role="alert" className="font-bold">
+          {refusal}
+        </p>
+      </div>
+      {status !== 'loading' && (
+        <Button tone="outline" onClick={onRetry}>
+          {refusal && <RotateCw aria-hidden className="size-4" />}
+          {retryLabel(place)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const toneOf: Record<DeliveryPlace['status'], string> = {
+  loading: 'animate-pulse bg-sunken text-fg-muted',
+  granted: 'bg-primary-soft text-primary-ink',
+  outside: 'bg-danger-soft text-danger-ink',
+  error: 'bg-danger-soft text-danger-ink',
+};
+
+function Sign({ status }: Pick<DeliveryPlace, 'status'>) {
+  if (status === 'loading') return <Spinner />;
+  if (status === 'granted') return <CircleCheck aria-hidden className="size-6 shrink-0" />;
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger text-danger-fg">
+      <LocateFixed aria-hidden className="size-5" />
+    </span>
+  );
+}
+
+function refusalText(place: DeliveryPlace, city: City | undefined): string | undefined {
+  if (place.status === 'outside') return orderMessages.outsideServiceArea(city?.name ?? '');
+  if (place.status === 'error') return checkoutMessages.geolocation[place.failure];
+  return undefined;
+}
+
+function retryLabel(place: DeliveryPlace): string {
+  if (place.status !== 'granted') return checkoutMessages.retry;
+  return place.found.by === 'gps' ? checkoutMessages.locateAgain : checkoutMessages.backToGps;
 }
 
 const saidOf: Record<FoundBy['by'], string> = {
@@ -43,40 +81,23 @@ const saidOf: Record<FoundBy['by'], string> = {
   hand: checkoutMessages.locatedByHand,
 };
 
-type GrantedProps = PlaceStripProps & { place: Extract<DeliveryPlace, { status: 'granted' }> };
+type GrantedProps = Pick<PlaceStripProps, 'city'> & {
+  place: Extract<DeliveryPlace, { status: 'granted' }>;
+};
 
-const Granted = ({ place: { position, found }, city, onRetry }: GrantedProps) => (
-  <div className="flex items-center gap-3 bg-primary-soft p-4 text-sm text-primary-ink">
-    <CircleCheck aria-hidden className="size-6 shrink-0" />
-    <output className="min-w-0 flex-1 leading-snug">
-      <b className="block">{saidOf[found.by]}</b>
-      {found.by === 'gps' &&
-        checkoutMessages.accuracy(formatCount(Math.round(found.accuracyMetres), counts.metre))}
-      {found.by === 'hand' &&
-        city &&
-        checkoutMessages.fromCentre(formatDistance(distanceMetres(position, city.centre)))}
-      {found.by !== 'hand' && (
-        <>
-          {found.by === 'gps' && ' · '}
-          {checkoutMessages.movePin}
-        </>
-      )}
-    </output>
-    <Button tone="outline" onClick={onRetry}>
-      {found.by === 'gps' ? checkoutMessages.locateAgain : checkoutMessages.backToGps}
-    </Button>
-  </div>
-);
-
-const Refused = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
-  <div role="alert" className="flex items-center gap-3 bg-danger-soft p-4 text-danger-ink">
-    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger text-danger-fg">
-      <LocateFixed aria-hidden className="size-5" />
-    </span>
-    <p className="flex-1 text-sm leading-snug font-bold">{children}</p>
-    <Button tone="outline" onClick={onRetry}>
-      <RotateCw aria-hidden className="size-4" />
-      {checkoutMessages.retry}
-    </Button>
-  </div>
+const Granted = ({ place: { position, found }, city }: GrantedProps) => (
+  <>
+    <b className="block">{saidOf[found.by]}</b>
+    {found.by === 'gps' &&
+      checkoutMessages.accuracy(formatCount(Math.round(found.accuracyMetres), counts.metre))}
+    {found.by === 'hand' &&
+      city &&
+      checkoutMessages.fromCentre(formatDistance(distanceMetres(position, city.centre)))}
+    {found.by !== 'hand' && (
+      <>
+        {found.by === 'gps' && ' · '}
+        {checkoutMessages.movePin}
+      </>
+    )}
+  </>
 );

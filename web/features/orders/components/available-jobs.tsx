@@ -18,8 +18,8 @@ type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => vo
 /** Ready orders that nobody has; while a job is in hand they can be seen but not taken. */
 export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsProps) {
   const id = useId();
-  const hasAccepted = useKeptSteps().some(({ to }) => to === 'out_for_delivery');
-  const isBusy = isHolding || hasAccepted;
+  const keptId = useKeptSteps().find(({ to }) => to === 'out_for_delivery')?.orderId;
+  const isBusy = isHolding || keptId !== undefined;
   const busyNoteId = isBusy ? `${id}-busy` : undefined;
   const query = useQuery(availableJobsQuery(useApi()));
   const count = query.data?.length ?? 0;
@@ -43,15 +43,14 @@ export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsPr
           {isHolding ? orderMessages.courierBusy : orderMessages.keptAccept}
         </p>
       )}
-      <JobCards busyNoteId={busyNoteId} onAccepted={onAccepted} />
+      <JobCards busyNoteId={busyNoteId} keptId={keptId} onAccepted={onAccepted} />
     </section>
   );
 }
 
-function JobCards({
-  busyNoteId,
-  onAccepted,
-}: Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: string }) {
+type JobCardsProps = Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: string; keptId?: string };
+
+function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
   const query = useQuery(availableJobsQuery(useApi()));
   const { make, sendingId } = useCourierSteps();
   const handleAccept = async (orderId: string) => {
@@ -79,6 +78,7 @@ function JobCards({
             job={job}
             onAccept={(orderId) => void handleAccept(orderId)}
             isAccepting={job.id === sendingId}
+            isKept={job.id === keptId}
             busyNoteId={busyNoteId}
           />
         </li>

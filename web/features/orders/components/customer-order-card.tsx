@@ -7,8 +7,10 @@ import { formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../use-now.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -43,11 +45,32 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xs text-fg-subtle">
           <Price centimes={totalCentimes} className="text-sm text-fg" />
-          <time dateTime={createdAt.toISOString()}>{formatRelative(createdAt, now)}</time>
-          <Ltr>#{shortOrderId(id)}</Ltr>
+          <span className="flex gap-x-2 whitespace-nowrap">
+            <time dateTime={createdAt.toISOString()}>{formatRelative(createdAt, now)}</time>
+            <Ltr>#{shortOrderId(id)}</Ltr>
+          </span>
         </p>
       </div>
       <ChevronLeft aria-hidden className="size-5 shrink-0 text-fg-subtle" />
     </Link>
   );
 }
+
+/** Cards on their way. */
+export const CustomerOrdersSkeleton = () => (
+  <Loading className="flex flex-col gap-3">
+    {[1, 2, 3, 4].map((one) => (
+      <Card key={one} className="flex items-center gap-3 p-4">
+        <Skeleton className="size-16 shrink-0 self-start rounded-full" />
+        <div className="flex-1 space-y-2">
+          <div className="flex items-center gap-2">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-6 w-16 rounded-full" />
+          </div>
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      </Card>
+    ))}
+  </Loading>
+);

@@ -10,18 +10,15 @@ export function JobMoves({ job }: { job: CourierJob }) {
   const [isAsking, setIsAsking] = useState(false);
   const { make, sendingId } = useCourierSteps();
   const isSending = sendingId === job.id;
-  if (job.actions.includes('mark_picked_up')) {
-    return (
-      <Button size="huge" busy={isSending} onClick={() => void make(job.id, 'picked_up')} className="w-full">
-        {orderActionLabel.mark_picked_up}
-      </Button>
-    );
-  }
-  if (!job.actions.includes('mark_delivered')) return null;
+  const action = job.actions.find((one) => one === 'mark_picked_up' || one === 'mark_delivered');
+  if (!action) return null;
+  const handlePress = () =>
+    action === 'mark_delivered' ? setIsAsking(true) : void make(job.id, 'picked_up');
   return (
     <>
-      <Button size="huge" busy={isSending} onClick={() => setIsAsking(true)} className="w-full">
-        {orderActionLabel.mark_delivered}
+      {/* One button for both steps: who stands on it stays on it. */}
+      <Button size="huge" busy={isSending} onClick={handlePress} className="w-full">
+        {orderActionLabel[action]}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}

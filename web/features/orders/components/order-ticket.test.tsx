@@ -67,7 +67,7 @@ describe('the banner of new orders', () => {
     renderToStaticMarkup(<NewOrderBanner newOrders={orders} />);
 
   it('is an empty alert while nothing waits', () => {
-    expect(banner()).toBe('<div role="alert"></div>');
+    expect(banner()).toBe('<div role="alert" class="sr-only"></div>');
   });
 
   it('names the customer of a single order, and counts several', () => {

@@ -37,6 +37,7 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
   return (
     <article
       aria-label={boardMessages.order(shortOrderId(order.id))}
+      data-focus-item={order.id}
       className={cn('rounded-xl', isFresh && 'pulse-ring')}
     >
       {/* The frame is a shadow too: it needs an element of its own beside the pulse. */}

@@ -3,7 +3,7 @@ import { House, ReceiptText, Search, User } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
-import { useSession } from '#web/features/auth/use-session.ts';
+import { useAskSession } from '#web/features/auth/use-session.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { paths } from '#web/paths.ts';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
@@ -15,9 +15,9 @@ const AccountSheet = lazyPart(
 
 /** On phones: home, search, orders, account. */
 export function BottomBar() {
-  const { user } = useSession();
+  const askSession = useAskSession();
   const [account, setAccount] = useState<'never' | 'open' | 'closed'>('never');
-  const openAccount = () => (user ? setAccount('open') : openAuthDialog());
+  const openAccount = async () => ((await askSession()) ? setAccount('open') : openAuthDialog());
   const here = { includeHash: true, includeSearch: false };
   return (
     <>
@@ -39,7 +39,7 @@ export function BottomBar() {
                 type="button"
                 className="w-full"
                 onPointerEnter={AccountSheet.preload}
-                onClick={openAccount}
+                onClick={() => void openAccount()}
               />
             ),
           },

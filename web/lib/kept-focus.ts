@@ -1,0 +1,68 @@
+/** Where the focus was, and what stood around it. */
+export interface Place {
+  element: HTMLElement;
+  /** From its parent up to the body. */
+  trail: readonly Element[];
+  /** What stood before it and could have the focus, nearest first. */
+  before: readonly Element[];
+  /** The ring was shown: somebody goes by keys and wants to see where he is. */
+  isByKeys: boolean;
+}
+
+const controls = 'a[href], button:not(:disabled), select, summary';
+/** What the focus does not leave by itself, and what a page changes as a whole. */
+const frames = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+export function placeOf(element: HTMLElement): Place {
+  const trail: Element[] = [];
+  for (let one = element.parentElement; one; one = one.parentElement) trail.push(one);
+  const around = controlsIn(element.closest(frames) ?? document.body);
+  const before = around.slice(0, Math.max(0, around.indexOf(element))).toReversed();
+  return { element, trail, before, isByKeys: element.matches(':focus-visible') };
+}
+
+/** Who follows when what had the focus has gone: its item elsewhere, else its neighbour in the same frame. */
+export function successorOf({ element, trail, before }: Place): HTMLElement | undefined {
+  if (isThere(element)) return element;
+  const item = itemOf([element, ...trail]);
+  if (item) return focusable(item);
+  const frame = trail.find((one) => one.matches(frames));
+  if (!frame || !isThere(frame)) return undefined;
+  const anchor = before.find(isThere);
+  const isAfterAnchor = (one: Element): boolean =>
+    !anchor || Boolean(anchor.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const scopes = trail
+    .slice(0, trail.indexOf(frame) + 1)
+    .filter(isThere)
+    .map(controlsIn);
+  const nearest = scopes.find(({ length }) => length > 0);
+  return nearest?.find(isAfterAnchor) ?? nearest?.at(-1);
+}
+
+/** The page's name, which says where one has arrived. */
+export function headingOfPage(): HTMLElement | undefined {
+  const heading = document.querySelector('main h1, h1');
+  return heading instanceof HTMLElement ? focusable(heading) : undefined;
+}
+
+export const isNowhere = (): boolean =>
+  !document.activeElement || document.activeElement === document.body || !document.activeElement.isConnected;
+
+export const isThere = (element: Element): boolean =>
+  element.isConnected && element.getClientRects().length > 0;
+
+/** A ticket that has moved to another column is drawn anew there, under the same name. */
+function itemOf(trail: readonly Element[]): HTMLElement | undefined {
+  const name = trail.find((one) => one.hasAttribute('data-focus-item'))?.getAttribute('data-focus-item');
+  if (!name) return undefined;
+  const items = document.querySelectorAll<HTMLElement>(`[data-focus-item="${CSS.escape(name)}"]`);
+  return [...items].find(isThere);
+}
+
+const controlsIn = (scope: Element): HTMLElement[] =>
+  [...scope.querySelectorAll<HTMLElement>(controls)].filter((one) => isThere(one) && one.tabIndex >= 0);
+
+function focusable(element: HTMLElement): HTMLElement {
+  element.tabIndex = -1;
+  return element;
+}
