@@ -1,11 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoAccounts, demoPassword, type DemoAccount } from '#server/db/seed/accounts.ts';
 import { openBrowser, sizes, type Size } from './support/browser.ts';
 import { startProduct, type Product } from './support/product.ts';
+import { axeFindings, openMeasured, survey } from './support/survey.ts';
 
-/** What stands at each address is read by axe in both themes and both sizes: nothing may be found. */
+/**
+ * What stands at each address is read by axe in both themes and both sizes, and measured by hand and keyboard in one
+ * look of each size: nothing may be found.
+ */
 const addresses: Record<string, readonly string[]> = {
   visitor: [
     '/',
@@ -46,37 +48,29 @@ const looks = (Object.keys(sizes) as Size[]).flatMap((size) =>
   ['light', 'dark'].map((theme) => ({ size, theme })),
 );
 
-it.each(Object.keys(addresses))('axe finds nothing on the screens of: %s', async (who) => {
-  // axe brings its own script, which the product's policy would refuse.
-  const context = await browser.newContext({ baseURL: product.url, bypassCSP: true, locale: 'ar-MA' });
-  await signInAs(context, who);
-  const page = await context.newPage();
+/** One of each size and of each theme. */
+const isMeasured = ({ size, theme }: (typeof looks)[number]): boolean =>
+  (size === 'phone') === (theme === 'light');
+
+it.each(Object.keys(addresses))('nothing stands in the way on the screens of: %s', async (who) => {
+  const page = await openMeasured(browser, product.url, who);
   const found: string[] = [];
   for (const look of looks) {
-    await context.addCookies([{ name: 'theme', value: look.theme, url: product.url }]);
+    await page.context().addCookies([{ name: 'theme', value: look.theme, url: product.url }]);
     await page.setViewportSize(sizes[look.size]);
     for (const address of addresses[who] ?? []) {
-      found.push(...(await findingsAt(page, address)).map((one) => `${look.size} ${look.theme} ${one}`));
+      await open(page, address);
+      const findings = await axeFindings(page);
+      if (isMeasured(look)) findings.push(...(await survey(page, look.size)));
+      found.push(...findings.map((finding) => `${address} ${look.size} ${look.theme} ${finding}`));
     }
   }
-  await context.close();
+  await page.context().close();
   expect(found).toEqual([]);
 });
 
-async function signInAs(context: BrowserContext, who: string): Promise<void> {
-  const account = demoAccounts.find((one: DemoAccount) => one.key === who);
-  if (!account) return;
-  const credentials = { email: account.email, password: demoPassword };
-  const answer = await context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
-  expect(answer.status()).toBe(200);
-}
-
-async function findingsAt(page: Page, address: string): Promise<string[]> {
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('[aria-busy="true"], [role="progressbar"]').first().waitFor({ state: 'detached' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${address} ${id}: ${String(target)}`),
-  );
 }

@@ -6,7 +6,16 @@ const clean: Observed = { overflowPx: 0, widest: '', directed: [], missingImages
 const text = (changed: Partial<SeenText>): Observed => ({
   ...clean,
   texts: [
-    { text: 'المطاعم', place: '<p>', isSeen: true, fontPx: 16, hasSpacing: false, isCode: false, ...changed },
+    {
+      text: 'المطاعم',
+      place: '<p>',
+      isSeen: true,
+      fontPx: 16,
+      hasSpacing: false,
+      isCode: false,
+      isIsolated: true,
+      ...changed,
+    },
   ],
 });
 
@@ -33,6 +42,11 @@ describe('a screen', () => {
     ['with spaced Arabic', text({ hasSpacing: true }), 'letter-spacing on Arabic: "المطاعم"'],
     ['with Arabic-Indic digits', text({ text: '٤٥' }), 'foreign digits in <p>: "٤٥"'],
     ['with Persian digits', text({ text: '۴' }), 'foreign digits in <p>: "۴"'],
+    [
+      'with a bare id',
+      text({ text: 'طلب #A3F9C1', isIsolated: false }),
+      'not isolated in <p>: "طلب #A3F9C1"',
+    ],
     ['with a Latin word', text({ text: 'الحالة: pending' }), 'Latin word in <p>: pending'],
   ])('%s is found', (_what, observed, finding) => {
     expect(examine(observed)).toEqual([finding]);

@@ -2,6 +2,8 @@ import type { Observed, SeenText } from './observe.ts';
 
 /** Names of others, and what is written with Latin letters everywhere. */
 const knownWords = new Set([
+  'Aegis',
+  'Authenticator',
   'Google',
   'Facebook',
   'GPS',
@@ -23,13 +25,19 @@ export function examine({ overflowPx, widest, directed, missingImages, texts }: 
   return [...new Set(findings)];
 }
 
-function examineText({ text, place, isSeen, fontPx, hasSpacing, isCode }: SeenText): string[] {
+/** Ids, phone numbers and e-mails run from left to right: unless isolated, they mix with the words around them. */
+const leftToRight = /#[0-9A-F]{6}\b|\b0[67](?: \d\d){4}\b|\S+@\S+/;
+
+function examineText({ text, place, isSeen, fontPx, hasSpacing, isCode, isIsolated }: SeenText): string[] {
   const quoted = `"${text.slice(0, 60)}"`;
   const latin = isCode ? [] : latinWords(text);
   return [
     ...(isSeen && fontPx < smallestTextPx ? [`text of ${fontPx} px: ${quoted}`] : []),
     ...(hasSpacing && /\p{Script=Arabic}/u.test(text) ? [`letter-spacing on Arabic: ${quoted}`] : []),
     ...(/[\u0660-\u0669\u06f0-\u06f9]/.test(text) ? [`foreign digits in ${place}: ${quoted}`] : []),
+    ...(isSeen && !isIsolated && leftToRight.test(text.replace(/\u2066.*?\u2069/g, ''))
+      ? [`not isolated in ${place}: ${quoted}`]
+      : []),
     ...(latin.length > 0 ? [`Latin word in ${place}: ${latin.join(' ')}`] : []),
   ];
 }

@@ -9,6 +9,8 @@ export interface SeenText {
   fontPx: number;
   hasSpacing: boolean;
   isCode: boolean;
+  /** Its neighbours cannot turn it around, nor it them. */
+  isIsolated: boolean;
 }
 
 export interface Observed {
@@ -68,6 +70,7 @@ function observeTexts(): SeenText[] {
       fontPx: Number.parseFloat(fontSize),
       hasSpacing: letterSpacing !== 'normal' && letterSpacing !== '0px',
       isCode: element.closest('code, pre') !== null,
+      isIsolated: element.closest('bdi, option') !== null,
     });
   }
   return texts;
@@ -85,6 +88,7 @@ function observeLabels(): SeenText[] {
         fontPx: 0,
         hasSpacing: false,
         isCode: false,
+        isIsolated: true,
       })),
   );
 }

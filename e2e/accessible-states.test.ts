@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { press } from '#scripts/screens/press.ts';
+import { scenes, type Scene } from '#scripts/screens/scenes.ts';
+import { openBrowser } from './support/browser.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { axeFindings, openMeasured, survey } from './support/survey.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const opening =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    press(
+      page,
+      page.getByRole('button', { name }),
+      page.getByRole('dialog').or(page.getByRole('alertdialog')),
+    );
+
+/** What opens on phones only, or is no picture worth. */
+const more: Scene[] = [
+  { name: 'the account sheet', as: 'customer', path: '/orders', act: opening(layoutMessages.myAccount) },
+  { name: "an area's drawer", as: 'restaurant1', path: '/restaurant/settings', act: opening(ui.openMenu) },
+  { name: 'deleting the account', as: 'customer', path: '/account', act: opening(accountMessages.delete) },
+  {
+    name: 'the second factor',
+    as: 'customer',
+    path: '/account',
+    act: opening(accountMessages.enableTwoFactor),
+  },
+  { name: 'rejecting an order', as: 'admin', path: '/admin/orders', act: opening(orderActionLabel.reject) },
+  {
+    name: 'a person',
+    as: 'admin',
+    path: '/admin/users',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: userMessages.rowActions('').trim() })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: userMessages.viewDetails }).click();
+      await page.getByText(userMessages.joinedAt).waitFor();
+    },
+  },
+];
+
+/** What stands at an address only after somebody has done something: dialogs, sheets, menus, one order, one job. */
+const states = [...scenes.filter(({ act, isPlaceless }) => act && !isPlaceless), ...more];
+
+it.each(states.map((scene) => [scene.name, scene] as const))(
+  'nothing stands in the way in: %s',
+  async (_name, { as, path, act }) => {
+    const page = await openMeasured(browser, product.url, as);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await act?.(page);
+    await still(page);
+    const found = [...(await axeFindings(page)), ...(await survey(page, 'phone'))];
+    await page.context().close();
+    expect(found).toEqual([]);
+  },
+);
+
+/** Until what slides has arrived and what waits is there. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.animate-pulse, main .animate-spin'));
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}

@@ -1,0 +1,245 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, openBrowser, unexpected, type Person, type Size } from './support/browser.ts';
+import { enter, focusComesTo, tabTo, typeInto } from './support/keys.ts';
+import { listenAsScreenReader, timesHeard } from './support/listen.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+/**
+ * One order from hunger to the door, and an admin's day, with the keyboard alone: nothing here clicks. Everybody has a
+ * screen reader beside him, which must say each thing once.
+ */
+interface Reader extends Person {
+  heard: string[];
+}
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function sitDown(email: string | undefined, path: string, size: Size = 'desktop'): Promise<Reader> {
+  const person = await newPerson(browser, product.url, size);
+  const heard = await listenAsScreenReader(person.context);
+  const credentials = { email, password: demoPassword };
+  if (email) await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  await person.page.goto(path);
+  return { ...person, heard };
+}
+
+const customerName = 'Salma by keys';
+const address = 'Derb El Hammam, house 12, second floor';
+
+const heading = (person: Person): Locator => person.page.getByRole('heading', { level: 1 }).first();
+
+async function hears({ heard }: Reader, words: string): Promise<void> {
+  await expect.poll(() => timesHeard(heard, words), { timeout: 15_000, message: words }).toBe(1);
+}
+
+it('an order goes from the list to the door without a mouse, and everybody hears each step once', async () => {
+  const kitchen = await sitDown('restaurant1@mida.test', '/restaurant/orders');
+  const courier = await sitDown('courier2@mida.test', '/courier/profile', 'phone');
+  const customer = await sitDown(undefined, '/home');
+  await signIn(customer);
+  const arrivals = () => kitchen.heard.filter((words) => /بانتظار القبول|طلب جديد من/.test(words)).length;
+  const before = arrivals();
+  await chooseDishes(customer);
+  await checkOut(customer);
+  await expect.poll(arrivals, { timeout: 15_000 }).toBe(before + 1);
+  await cook(kitchen);
+  await hears(customer, orderSentence.preparing);
+  await hears(customer, orderSentence.ready_for_pickup);
+  await deliver(courier);
+  await hears(customer, orderSentence.out_for_delivery);
+  await hears(customer, orderSentence.picked_up);
+  await hears(customer, orderSentence.delivered);
+  expect(arrivals()).toBe(before + 1);
+  for (const { complaints, context } of [customer, kitchen, courier]) {
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  }
+});
+
+async function signIn({ page }: Reader): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: authMessages.dialogTitle });
+  const way = page.getByRole('button', { name: layoutMessages.login }).first();
+  await page.waitForLoadState('networkidle');
+  await enter(way);
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(way);
+  await page.keyboard.press('Enter');
+  await typeInto(dialog.getByLabel(authMessages.email), 'customer@mida.test');
+  await typeInto(dialog.getByLabel(authMessages.password, { exact: true }), demoPassword);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function chooseDishes(customer: Reader): Promise<void> {
+  const { page, heard } = customer;
+  await typeInto(page.getByRole('searchbox', { name: restaurantMessages.search }).first(), 'tajine');
+  await expect.poll(() => heard.some((words) => /^(?:مطعم|\d+ مطاعم)/.test(words))).toBe(true);
+  await enter(page.getByRole('link', { name: /دار الطاجين/ }).first());
+  await page.waitForURL(/\/restaurant\/1/);
+  await focusComesTo(heading(customer));
+
+  const dish = page.locator('main [aria-haspopup="dialog"]').first();
+  const name = (await dish.textContent()) ?? '';
+  const sheet = page.getByRole('dialog', { name });
+  await enter(dish);
+  await enter(sheet.getByRole('button', { name: new RegExp(`^${ui.increase}`) }));
+  await enter(sheet.getByRole('button', { name: new RegExp(`^${cartMessages.add} `) }));
+  await focusComesTo(dish);
+  await hears(customer, cartMessages.added(name));
+  await hears(customer, cartMessages.inCart('طبقان'));
+
+  const cart = page.getByRole('button', { name: new RegExp(`^${cartMessages.title}`) });
+  const drawer = page.getByRole('dialog', { name: cartMessages.from('دار الطاجين') });
+  await enter(cart);
+  await enter(drawer.getByRole('button', { name: new RegExp(`^${ui.increase}`) }));
+  await expect.poll(() => heard.at(-1)).toBe('3');
+  await page.keyboard.press('Escape');
+  await focusComesTo(cart);
+  await page.keyboard.press('Enter');
+  await enter(drawer.getByRole('link', { name: cartMessages.checkout }));
+  await page.waitForURL(/\/checkout/);
+}
+
+async function checkOut(customer: Reader): Promise<void> {
+  const { page } = customer;
+  await focusComesTo(heading(customer));
+  await hears(customer, checkoutMessages.located);
+  const pin = page.getByRole('application', { name: checkoutMessages.pinLabel });
+  await tabTo(pin);
+  await page.keyboard.press('ArrowUp');
+  await page.getByText(checkoutMessages.locatedByHand).waitFor();
+  await hears(customer, checkoutMessages.locatedByHand);
+  await typeInto(page.getByLabel(checkoutMessages.name), customerName);
+  await typeInto(page.getByLabel(checkoutMessages.address), address);
+  await typeInto(page.getByLabel(checkoutMessages.phone), '0612345678');
+  await enter(page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }));
+  await page.waitForURL(/\/home/);
+  await hears(customer, orderMessages.placed);
+  // Toasts are reached as on any desktop: F6.
+  await page.keyboard.press('F6');
+  await enter(page.getByRole('button', { name: checkoutMessages.trackOrder }));
+  await page.waitForURL(/\/orders\/./);
+  await focusComesTo(heading(customer));
+}
+
+async function cook(kitchen: Reader): Promise<void> {
+  const ticket = kitchen.page.getByRole('article').filter({ hasText: customerName });
+  await enter(ticket.getByRole('button', { name: orderActionLabel.accept }));
+  await focusComesTo(ticket);
+  await hears(kitchen, orderMessages.accepted);
+  await enter(ticket.getByRole('button', { name: orderActionLabel.mark_ready }));
+  await hears(kitchen, orderMessages.ready);
+  await focusComesTo(ticket);
+}
+
+async function deliver(courier: Reader): Promise<void> {
+  const { page } = courier;
+  const duty = page
+    .getByRole('switch', { name: courierMessages.dutySwitch })
+    .filter({ visible: true })
+    .first();
+  await tabTo(duty);
+  await page.keyboard.press('Space');
+  await page.getByText(courierMessages.onDutyTitle).filter({ visible: true }).first().waitFor();
+  await enter(page.getByRole('link', { name: courierMessages.jobs }).filter({ visible: true }).first());
+  const job = page.locator('main li').filter({ hasText: address });
+  await enter(job.getByRole('button', { name: orderActionLabel.assign_job }));
+  await page.waitForURL(/\/courier\/jobs\/./);
+  await focusComesTo(heading(courier));
+  await enter(page.getByRole('button', { name: orderActionLabel.mark_picked_up }));
+  const delivered = page.getByRole('button', { name: orderActionLabel.mark_delivered });
+  await focusComesTo(delivered);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(delivered);
+  await page.keyboard.press('Enter');
+  await enter(question.getByRole('button', { name: orderActionLabel.mark_delivered }));
+  await page.waitForURL(/\/courier\/jobs$/);
+  await focusComesTo(heading(courier));
+  await hears(courier, orderMessages.deliveryCompleted);
+}
+
+it('an admin decides about couriers and people without a mouse and never loses the place', async () => {
+  const admin = await sitDown('admin@mida.test', '/admin/verifications');
+  const { page } = admin;
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+  const question = page.getByRole('alertdialog');
+  const acceptOf = (row: Locator): Locator =>
+    row.getByRole('button', { name: new RegExp(`^${userMessages.accept} `) });
+  await rows.first().waitFor();
+  const [before, first] = [await rows.count(), await nameIn(rows.first())];
+
+  await enter(acceptOf(rows.first()));
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(acceptOf(rows.first()));
+  await page.keyboard.press('Enter');
+  await enter(question.getByRole('button', { name: userMessages.accept }));
+  await hears(admin, userMessages.approved(first));
+  await expect.poll(() => rows.count()).toBe(before - 1);
+  await focusComesTo(rows.first().getByRole('link').or(rows.first().getByRole('button')).first());
+
+  const second = await nameIn(rows.first());
+  await enter(rows.first().getByRole('button', { name: new RegExp(`^${userMessages.reject} `) }));
+  await enter(question.getByRole('button', { name: userMessages.reject }));
+  await hears(admin, userMessages.rejected(second));
+  await expect.poll(() => rows.count()).toBe(before - 2);
+
+  await enter(page.getByRole('link', { name: userMessages.title }).first());
+  const menu = page.getByRole('button', { name: new RegExp(`^${userMessages.rowActions('')}`) }).first();
+  await enter(menu);
+  await page.getByRole('menuitem', { name: userMessages.viewDetails }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(userMessages.joinedAt).waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(menu);
+  expect(admin.complaints).toEqual([]);
+  await admin.context.close();
+});
+
+const nameIn = async (row: Locator): Promise<string> =>
+  (await row.locator('bdi').first().textContent()) ?? '';
+
+it('a kitchen changes its menu without a mouse and never loses the place', async () => {
+  const kitchen = await sitDown('restaurant3@mida.test', '/restaurant/menu');
+  const { page } = kitchen;
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+  const edit = rows.first().getByRole('button').first();
+  await enter(edit);
+  await page.getByRole('dialog', { name: menuMessages.editTitle }).waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(edit);
+
+  const before = await rows.count();
+  await enter(rows.first().getByRole('button', { name: new RegExp(`^${menuMessages.remove} `) }));
+  await enter(page.getByRole('alertdialog').getByRole('button', { name: menuMessages.remove }));
+  await hears(kitchen, menuMessages.removed);
+  await expect.poll(() => rows.count()).toBe(before - 1);
+  await focusComesTo(edit);
+  expect(kitchen.complaints).toEqual([]);
+  await kitchen.context.close();
+});

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+type InPage<Result> = (nameOf: NameOf) => Result | Promise<Result>;
+export type NameOf = (element: Element) => string;
+
+/** Runs `main` in the page with the functions of its own file that it calls: a page gets nothing but their sources. */
+export async function runInPage<Result>(
+  page: Page,
+  main: InPage<Result>,
+  parts: readonly ((...values: never[]) => unknown)[] = [],
+): Promise<Result> {
+  // tsx marks functions with a call that a page does not know.
+  const source = ['const __name = (marked) => marked;', ...[main, nameOf, ...parts].map(String)].join('\n');
+  const answer: unknown = await page.evaluate(
+    `(() => {\n${source}\nreturn ${main.name}(${nameOf.name});\n})()`,
+  );
+  return answer as Result;
+}
+
+/** How a person would call this element. */
+function nameOf(element: Element): string {
+  const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const shown = said.trim() || element.getAttribute('name') || element.getAttribute('class') || '';
+  return `<${element.tagName.toLowerCase()}> ${shown.slice(0, 40)}`;
+}

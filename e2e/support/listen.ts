@@ -1,0 +1,65 @@
+import type { BrowserContext } from 'playwright-core';
+
+/**
+ * What a screen reader says by itself, oldest first: what comes into live regions that are not hidden from it. A region
+ * that is read as a whole (status, alert) is said when its words have changed, the others what has been added.
+ */
+export async function listenAsScreenReader(context: BrowserContext): Promise<string[]> {
+  const heard: string[] = [];
+  await context.exposeBinding('hear', (_source, words: string) => heard.push(words));
+  await context.addInitScript(`(${listenInPage.toString()})()`);
+  return heard;
+}
+
+/** How often it has said something with these words in it. */
+export const timesHeard = (heard: readonly string[], words: string): number =>
+  heard.filter((one) => one.includes(words)).length;
+
+declare global {
+  interface Window {
+    hear: (words: string) => void;
+  }
+}
+
+/** Runs in the page. */
+function listenInPage(): void {
+  const regions = '[aria-live], [role="status"], [role="alert"], output';
+  const last = new WeakMap<Element, string>();
+  const wordsOf = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const isSilent = (element: Element): boolean =>
+    element.closest('[aria-hidden="true"], [aria-live="off"]') !== null ||
+    element.getClientRects().length === 0;
+  const isWhole = (region: Element): boolean => region.matches('[role="status"], [role="alert"], output');
+  const say = (words: string): void => {
+    if (words !== '') window.hear(words);
+  };
+  /** An alert is said when it comes, also together with its place. */
+  const alertsIn = (node: Node): Element[] =>
+    node instanceof Element
+      ? [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role="alert"]'))
+      : [];
+  const listen = (changes: readonly MutationRecord[]): void => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const isInside = (node: Node): boolean => added.some((other) => other !== node && other.contains(node));
+    const changed = new Set<Element>();
+    for (const { type, target, addedNodes } of changes) {
+      const around = target instanceof Element ? target : target.parentElement;
+      const region = around?.closest(regions);
+      if (region && isWhole(region)) changed.add(region);
+      else if (region && type === 'characterData' && around && !isSilent(around)) say(wordsOf(target));
+      for (const node of addedNodes) {
+        if (isInside(node)) continue;
+        const element = node instanceof Element ? node : node.parentElement;
+        if (region && !isWhole(region) && element && !isSilent(element)) say(wordsOf(node));
+        for (const alert of alertsIn(node)) changed.add(alert);
+      }
+    }
+    for (const region of changed) {
+      const words = wordsOf(region);
+      if (isSilent(region) || !region.isConnected || words === last.get(region)) continue;
+      last.set(region, words);
+      say(words);
+    }
+  };
+  new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true });
+}

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { runInPage, type NameOf } from './in-page.ts';
+
+/** What the focus stands on after a press of Tab. */
+interface Stop {
+  isEnd: boolean;
+  findings: string[];
+}
+
+/** Visited stops, kept on the window while somebody walks. */
+declare global {
+  interface Window {
+    tabStops: Element[];
+  }
+}
+
+const longestWalk = 200;
+
+/** Walks over the page with the Tab key as far as it goes; what somebody who does that would complain of. */
+export async function walkByTab(page: Page): Promise<string[]> {
+  await runInPage(page, goToStart, [openDialog]);
+  const findings: string[] = [];
+  for (let step = 0; step < longestWalk; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await runInPage(page, readStop, parts);
+    findings.push(...stop.findings);
+    if (stop.isEnd)
+      return [...new Set([...findings, ...(await runInPage(page, findUnreached, [openDialog]))])];
+  }
+  return [...findings, `the Tab key goes on for more than ${longestWalk} stops`];
+}
+
+const parts = [
+  shownFor,
+  ringFindings,
+  ringOf,
+  sidesCutOff,
+  shareInSight,
+  orderFindings,
+  isInBar,
+  contrast,
+  lightOf,
+];
+
+/* The rest runs in the page. */
+
+/** The page's beginning, wherever the focus was before; a dialog keeps its own. */
+function goToStart(): void {
+  window.tabStops = [];
+  if (openDialog()?.contains(document.activeElement)) return;
+  window.scrollTo(0, 0);
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
+/** Toasts are dialogs too, which do not keep anybody in. */
+function openDialog(): Element | undefined {
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  return dialogs.find((one) => !one.closest('[aria-live]'));
+}
+
+async function readStop(nameOf: NameOf): Promise<Stop> {
+  // Rings and what appears on focus are there with the next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const element = document.activeElement;
+  const isNowhere = !element || element === document.body || element === document.documentElement;
+  if (isNowhere || window.tabStops.includes(element)) return { isEnd: true, findings: [] };
+  // Base UI leads the focus around its dialogs by invisible stops.
+  if (element.hasAttribute('data-base-ui-focus-guard')) return { isEnd: false, findings: [] };
+  const before = window.tabStops.at(-1);
+  window.tabStops.push(element);
+  const shown = shownFor(element);
+  const share = shareInSight(shown);
+  const findings = [
+    ...ringFindings(shown),
+    // More than WCAG 2.4.11 asks for.
+    ...(share < 0.5 ? [`hidden, ${Math.round(share * 100)} % in sight`] : []),
+    ...(before?.isConnected ? orderFindings(before, element) : []),
+  ];
+  return { isEnd: false, findings: findings.map((finding) => `${finding}: ${nameOf(element)}`) };
+}
+
+/** A control that only listeners and keys find is seen as its label. */
+function shownFor(element: Element): Element {
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  return label && element.getBoundingClientRect().width <= 2 ? label : element;
+}
+
+function ringFindings(element: Element): string[] {
+  const found = ringOf(element);
+  if (!found) return ['no ring'];
+  const { bearer, width, offset, colour } = found;
+  const ratio = contrast(colour, offset < 0 ? bearer : bearer.parentElement);
+  const cut = sidesCutOff(bearer, { width, offset });
+  return [
+    ...(ratio < 3 ? [`a ring of ${ratio.toFixed(1)}:1`] : []),
+    ...(cut.length > 1 ? [`a ring cut off at its ${cut.join(' and ')}`] : []),
+  ];
+}
+
+/** On the element, around its ::after, on what frames it, or drawn inside it. */
+function ringOf(
+  element: Element,
+): { bearer: Element; width: number; offset: number; colour: string } | undefined {
+  const outlineOf = (bearer: Element, pseudo?: string) => {
+    const {
+      outlineStyle,
+      outlineWidth,
+      outlineOffset,
+      outlineColor: colour,
+    } = getComputedStyle(bearer, pseudo);
+    const width = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    return width < 2 ? undefined : { bearer, width, offset: Number.parseFloat(outlineOffset), colour };
+  };
+  const own = outlineOf(element) ?? outlineOf(element, '::after');
+  if (own) return own;
+  for (let frame = element.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
+    const around = frame.matches('label, form') ? outlineOf(frame) : undefined;
+    if (around) return around;
+  }
+  const shape = [...element.querySelectorAll('circle')].find(
+    (one) => !['none', 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(one).stroke),
+  );
+  return shape && { bearer: shape, width: 3, offset: 0, colour: getComputedStyle(shape).stroke };
+}
+
+/** Which sides of a ring an edge cuts away. */
+function sidesCutOff(bearer: Element, { width, offset }: { width: number; offset: number }): string[] {
+  const out = offset + width / 2;
+  const own = bearer.getBoundingClientRect();
+  const cut = new Set<string>();
+  for (let one = bearer.parentElement; one && one !== document.body; one = one.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(one);
+    const edge = one.getBoundingClientRect();
+    if (overflowY !== 'visible' && own.top - out < edge.top) cut.add('top');
+    if (overflowY !== 'visible' && own.bottom + out > edge.bottom) cut.add('bottom');
+    if (overflowX !== 'visible' && own.right + out > edge.right) cut.add('start');
+    if (overflowX !== 'visible' && own.left - out < edge.left) cut.add('end');
+    if (position === 'fixed') break;
+  }
+  return [...cut];
+}
+
+function shareInSight(element: Element): number {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const points = steps.flatMap((across) => steps.map((down) => [across, down] as const));
+  const seen = points.filter(([across, down]) => {
+    const hit = document.elementFromPoint(left + width * across, top + height * down);
+    return hit !== null && (element.contains(hit) || hit === element.parentElement);
+  });
+  return seen.length / points.length;
+}
+
+/** As one reads: from right to left in a row, and never back up in a column. Bars stand outside of that. */
+function orderFindings(before: Element, element: Element): string[] {
+  const findings = element instanceof HTMLElement && element.tabIndex > 0 ? ['an order of its own'] : [];
+  if (isInBar(before) || isInBar(element)) return findings;
+  const [last, box] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
+  const shared = Math.min(last.bottom, box.bottom) - Math.max(last.top, box.top);
+  const isSameRow = shared > Math.min(last.height, box.height) * 0.6;
+  const isSameColumn = Math.min(last.right, box.right) > Math.max(last.left, box.left);
+  if (isSameRow && !isSameColumn && box.left > last.left) findings.push('to the right of the one before');
+  if (!isSameRow && isSameColumn && box.bottom <= last.top + 2) findings.push('above the one before');
+  return findings;
+}
+
+function isInBar(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true;
+  return false;
+}
+
+/** Between a colour and the ground that an element stands on (WCAG 2.2). */
+function contrast(colour: string, ground: Element | null): number {
+  let one = ground;
+  while (one && lightOf(getComputedStyle(one).backgroundColor) === undefined) one = one.parentElement;
+  const back = one ? (lightOf(getComputedStyle(one).backgroundColor) ?? 1) : 1;
+  const front = lightOf(colour) ?? 1;
+  return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
+}
+
+/** A colour's luminance; of one that others shine through, nothing. */
+function lightOf(css: string): number | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const brush = canvas.getContext('2d', { willReadFrequently: true });
+  if (!brush) return undefined;
+  brush.fillStyle = css;
+  brush.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = brush.getImageData(0, 0, 1, 1).data;
+  if (alpha < 200) return undefined;
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function findUnreached(nameOf: NameOf): string[] {
+  const stops = window.tabStops;
+  const frame = openDialog() ?? document;
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  return [...frame.querySelectorAll(focusable)]
+    .filter((one) => one instanceof HTMLElement || one instanceof SVGElement)
+    .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [data-base-ui-focus-guard]'))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
+    .filter((one) => !stops.includes(one) && one !== document.activeElement && !one.closest('[aria-live]'))
+    .map((one) => `not reached by Tab: ${nameOf(one)}`);
+}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { runInPage, type NameOf } from './in-page.ts';
+
+/** What still moves for somebody who has asked that nothing does. */
+export async function movingParts(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await runInPage(page, findMovingParts);
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+/** Runs in the page: longer than 10 ms is motion. */
+function findMovingParts(nameOf: NameOf): string[] {
+  const seconds = (list: string): number =>
+    Math.max(
+      ...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)),
+    );
+  const isMoving = (element: Element, pseudo?: string): boolean => {
+    const style = getComputedStyle(element, pseudo);
+    const isAnimated = style.animationName !== 'none' && seconds(style.animationDuration) > 0.01;
+    const isEased = style.transitionProperty !== 'none' && seconds(style.transitionDuration) > 0.01;
+    return isAnimated || isEased || style.scrollBehavior === 'smooth';
+  };
+  return [...document.querySelectorAll('html, body, body *')]
+    .filter((one) => isMoving(one) || isMoving(one, '::before') || isMoving(one, '::after'))
+    .map((one) => `moves: ${nameOf(one)}`);
+}

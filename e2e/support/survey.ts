@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { demoAccounts, demoPassword, type DemoAccount } from '#server/db/seed/accounts.ts';
+import { examine } from '#scripts/screens/examine.ts';
+import { observe } from '#scripts/screens/observe.ts';
+import { sizes, type Size } from './browser.ts';
+import { walkByTab } from './measure-focus.ts';
+import { movingParts } from './measure-motion.ts';
+import { lostWords, lostWordsWhenSpaced } from './measure-reflow.ts';
+import { smallTargets } from './measure-targets.ts';
+
+/** A page of a demo account, or of a visitor, that lets in what the measuring brings and the product would refuse. */
+export async function openMeasured(browser: Browser, url: string, who?: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    bypassCSP: true,
+    locale: 'ar-MA',
+    viewport: sizes.phone,
+    serviceWorkers: 'block',
+    permissions: ['geolocation'],
+    geolocation: { latitude: 31.6357, longitude: -8.0099, accuracy: 12 },
+  });
+  const account = demoAccounts.find((one: DemoAccount) => one.key === who);
+  const credentials = { email: account?.email, password: demoPassword };
+  if (account) await context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  return context.newPage();
+}
+
+/** What axe finds on the page as it stands. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  // A menu hangs from the body, in no landmark; its button is in one and says what it opens.
+  if (await hasMenu(page)) axe.disableRules('region');
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
+}
+
+const hasMenu = async (page: Page): Promise<boolean> => (await page.getByRole('menu').count()) > 0;
+
+/** The narrowest window that must do without scrolling sideways (WCAG 1.4.10). */
+const narrow = { width: 320, height: 700 };
+
+/**
+ * What axe cannot see: the way of the Tab key and its ring, words lost to a reader's own spacing; on a phone also
+ * targets, motion, foreign words and digits, and the narrowest window.
+ */
+export async function survey(page: Page, size: Size): Promise<string[]> {
+  // The Tab key leaves a menu; arrows walk in it.
+  const tabbed = (await hasMenu(page)) ? [] : await walkByTab(page);
+  const walk = [...tabbed, ...under('spaced out', await lostWordsWhenSpaced(page))];
+  if (size === 'desktop') return walk;
+  const still = [
+    ...examine(await observe(page)),
+    ...(await movingParts(page)),
+    ...(await smallTargets(page)),
+  ];
+  await page.setViewportSize(narrow);
+  const narrowed = under('at 320 px', await lostWords(page));
+  await page.setViewportSize(sizes.phone);
+  return [...walk, ...still, ...narrowed];
+}
+
+const under = (what: string, findings: readonly string[]): string[] =>
+  findings.map((finding) => `${what}: ${finding}`);

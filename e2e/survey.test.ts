@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, sizes } from './support/browser.ts';
+import { listenAsScreenReader } from './support/listen.ts';
+import { survey } from './support/survey.ts';
+
+/** What the survey must find, each on a page that is broken in this one way. */
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: sizes.phone });
+});
+afterAll(() => browser.close());
+
+const good = 'button { min-width: 44px; min-height: 44px } :focus-visible { outline: 3px solid #00f }';
+
+async function surveyOf(body: string, css = ''): Promise<string[]> {
+  await page.setContent(
+    `<html lang="ar" dir="rtl"><style>body { margin: 12px } ${good} ${css}</style><body>${body}</body></html>`,
+  );
+  return survey(page, 'phone');
+}
+
+it('is content with a page where nothing stands in the way', async () => {
+  expect(await surveyOf('<h1>أهلا</h1><p><button>اطلب</button></p>')).toEqual([]);
+});
+
+it.each<[string, RegExp, string, string?]>([
+  [
+    'a small target',
+    /\d+×22 <button> اطلب/,
+    '<button>اطلب</button>',
+    'button { max-height: 30px; min-height: 0 }',
+  ],
+  ['no ring', /no ring: <button>/, '<button>اطلب</button>', 'button { outline: none !important }'],
+  ['a pale ring', /a ring of 1\.\d:1/, '<button>اطلب</button>', ':focus-visible { outline-color: #ffd }'],
+  [
+    'a ring cut off',
+    /a ring cut off/,
+    '<div><button>اطلب</button></div>',
+    'div { overflow: hidden; width: 44px }',
+  ],
+  [
+    'a stop under a bar',
+    /hidden, 0 % in sight/,
+    '<button>اطلب</button><div></div>',
+    'div { position: fixed; inset: 0; background: #eee }',
+  ],
+  [
+    'an order that jumps',
+    /to the right of the one before/,
+    '<p><button>ثان</button><button>أول</button></p>',
+    'p { display: flex; flex-direction: row-reverse }',
+  ],
+  [
+    'a stop that Tab passes by',
+    /not reached by Tab: <button> هنا/,
+    '<button>اطلب</button><button onfocus="blur()">هنا</button>',
+  ],
+  ['a page too wide', /at 320 px: \d+ px too wide/, '<p>عرض</p>', 'p { width: 340px }'],
+  [
+    'words cut off',
+    /spaced out: "كلمات كثيرة" is cut off/,
+    '<p>كلمات كثيرة</p>',
+    'p { width: 74px; height: 24px; white-space: nowrap; overflow: hidden }',
+  ],
+  ['words over words', /"فوق" lies over "تحت"/, '<p>فوق</p><p>تحت</p>', 'p { position: absolute; top: 9px }'],
+  [
+    'motion',
+    /moves: <p>/,
+    '<p>حركة</p>',
+    '@keyframes a { to { opacity: 0 } } p { animation: a 1s infinite }',
+  ],
+  ['Arabic-Indic digits', /foreign digits/, '<p>٤٥</p>'],
+  ['a Latin word', /Latin word in <p >: pending/, '<p>pending</p>'],
+  ['a bare id', /not isolated in <p >/, '<p>طلب #A3F9C1</p>'],
+])('finds %s', async (_what, finding, body, css) => {
+  expect(await surveyOf(body, css)).toContainEqual(expect.stringMatching(finding));
+});
+
+it('hears what comes into a region, once for each change, and nothing that is hidden or was there', async () => {
+  const context = await browser.newContext();
+  const heard = await listenAsScreenReader(context);
+  const listened = await context.newPage();
+  await listened.goto('data:text/html,<output id=a></output><div id=b aria-live=polite></div><p id=c></p>');
+  await listened.evaluate(`
+    const wait = () => new Promise((done) => setTimeout(done, 20));
+    (async () => {
+      a.textContent = 'one'; await wait();
+      a.textContent = 'one'; await wait();
+      b.append('two'); await wait();
+      b.insertAdjacentHTML('beforeend', '<i aria-hidden="true">hidden</i>'); await wait();
+      c.innerHTML = '<b role="alert">three</b><output>came with its words</output>'; await wait();
+    })()
+  `);
+  await expect.poll(() => heard).toEqual(['one', 'two', 'three']);
+  await context.close();
+});

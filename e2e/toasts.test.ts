@@ -1,0 +1,102 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, openBrowser } from './support/browser.ts';
+import { listenAsScreenReader, timesHeard } from './support/listen.ts';
+import { pressUntil } from './support/people.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it('a dish that is added is heard once, also where the cart stands beside the menu', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  const heard = await listenAsScreenReader(context);
+  await page.goto('/restaurant/1');
+  const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await pressUntil(add, toasts);
+  await add.click();
+  await expect.poll(() => timesHeard(heard, cartMessages.inCart(dishes(2)))).toBe(1);
+  await page.getByRole('complementary').getByText('2', { exact: true }).waitFor();
+  expect(heard).toHaveLength(2);
+  await context.close();
+});
+
+it('three toasts at most, each heard once, and none over the totals of the cart', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  const heard = await listenAsScreenReader(context);
+  await page.goto('/restaurant/1');
+  const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
+  const adds = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).filter({ visible: true });
+  await pressUntil(adds.first(), toasts);
+  for (let count = 2; count <= 5; count += 1) {
+    await adds.nth(count % 2).click();
+    await expect.poll(() => timesHeard(heard, cartMessages.inCart(dishes(count)))).toBe(1);
+  }
+  await expect.poll(() => toasts.count()).toBe(3);
+
+  await page.getByText(cartMessages.view).click();
+  const total = page.getByRole('dialog').getByText(cartMessages.total, { exact: true });
+  await total.waitFor();
+  await expect.poll(() => liesOver(toasts.first(), total)).toBe(false);
+  const fee = page.getByRole('dialog').getByText(cartMessages.subtotal);
+  for (const toast of await toasts.all()) expect(await liesOver(toast, fee)).toBe(false);
+  expect(heard.toSorted()).toEqual([...new Set(heard)].toSorted());
+  await context.close();
+});
+
+const dishes = (count: number): string => (count === 2 ? 'طبقان' : `${count} أطباق`);
+
+async function liesOver(one: Locator, other: Locator): Promise<boolean> {
+  const [above, below] = [await one.boundingBox(), await other.boundingBox()];
+  return (
+    above !== null && below !== null && above.y < below.y + below.height && below.y < above.y + above.height
+  );
+}
+
+it('the account, tapped before it is known whose it is, waits and then opens', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  const credentials = { email: 'customer@mida.test', password: demoPassword };
+  await context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/rpc/auth/getSession', async (route) => {
+      resolve();
+      await new Promise<void>((go) => (answer = go));
+      await route.continue();
+    });
+  });
+  await page.goto('/home');
+  await isAsked;
+  await page.getByRole('button', { name: layoutMessages.myAccount }).click();
+  const signIn = page.getByRole('dialog', { name: authMessages.dialogTitle });
+  await page.waitForTimeout(500);
+  expect(await signIn.count()).toBe(0);
+  answer();
+  await page.getByRole('dialog', { name: layoutMessages.myAccount }).waitFor();
+  expect(await signIn.count()).toBe(0);
+  await context.close();
+});
+
+it('a restaurant that is not there leaves the bars where they are', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/restaurant/9999');
+  await page.getByRole('heading', { name: restaurantMessages.notFound }).waitFor();
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: layoutMessages.mainNavigation }).isVisible()).toBe(true);
+  await context.close();
+});
