@@ -43,6 +43,8 @@ it('three toasts at most, each heard once, and none over the totals of the cart'
   const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
   const adds = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).filter({ visible: true });
   await pressUntil(adds.first(), toasts);
+  // Their clocks stand still while the window is left, however slow the machine is.
+  await page.evaluate("window.dispatchEvent(new Event('blur'))");
   for (let count = 2; count <= 5; count += 1) {
     await adds.nth(count % 2).click();
     await expect.poll(() => timesHeard(heard, cartMessages.inCart(dishes(count)))).toBe(1);
