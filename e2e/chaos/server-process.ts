@@ -24,20 +24,23 @@ export function prepareServer(port: number, settings: Record<string, string>): S
     started.stderr?.on('data', (chunk) => (complaints += String(chunk)));
     started.stdout?.resume();
     while (!(await isAnswering(port))) {
-      if (started.exitCode !== null || started.signalCode)
-        throw new Error(`The product ended: ${complaints}`);
+      if (hasEnded(started)) throw new Error(`The product ended: ${complaints}`);
       await pause(25);
     }
   };
   const kill = async (): Promise<void> => {
-    if (!child) return;
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exit;
+    const killed = child;
     child = undefined;
+    if (!killed || hasEnded(killed)) return;
+    const exit = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await exit;
   };
   return { complaints: () => complaints, pid: () => child?.pid ?? 0, start, kill };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
 
 async function isAnswering(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/healthz`).then(
