@@ -43,6 +43,8 @@ export interface Verdict {
 /** Sends the jobs of one topic. */
 export interface Carrier {
   topic: OutboxTopic;
+  /** Jobs of one name are sent in their order, not at once: the second may take the place of the first. */
+  sequenceOf?(job: OutboxJob): string;
   /** Answers with what is to be kept with the job. */
   carryOut(job: OutboxJob): Promise<object>;
   judge(error: unknown): Verdict;
@@ -87,7 +89,7 @@ export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): 
     update outbox set locked_until = now() + ${leaseSeconds} * interval '1 second', attempts = attempts + 1
     from due where outbox.id = due.id
     returning outbox.id, outbox.topic, outbox.attempts, outbox.payload`);
-  return rows;
+  return rows.toSorted((a, b) => a.id - b.id);
 }
 
 /** `kept` stays with the job for whoever looks at the outbox. */

@@ -7,6 +7,7 @@ export function createPushCarrier(app: AppContext): Carrier {
   const sender = createPushSender(app);
   return {
     topic: 'push',
+    sequenceOf: ({ payload }) => String(payload['orderId']),
     async carryOut({ payload }) {
       const leftOver = await sender.send(payload);
       if (leftOver) await enqueuePush(app.db, leftOver.job, leftOver.delaySeconds);

@@ -4,7 +4,7 @@ import { claimDue, markDone, markFailed, type Carrier, type OutboxJob } from './
 import { createPushCarrier } from './push.ts';
 
 const pollMs = 1_000;
-/** Sent at once, so that none outlasts its lease by waiting for the others. */
+/** Few, and sent at once where they may be, so that none outlasts its lease by waiting for the others. */
 const batch = 5;
 
 /**
@@ -62,7 +62,16 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
 /** One batch of what is due; how many jobs that were. */
 export async function carryOutDue(app: AppContext, carrier: Carrier): Promise<number> {
   const jobs = await claimDue(app.db, carrier.topic, batch);
-  await Promise.all(jobs.map((job) => carryOut(app, carrier, job)));
+  const sequences = new Map<string, Promise<void>>();
+  for (const job of jobs) {
+    const name = carrier.sequenceOf?.(job) ?? String(job.id);
+    const before = sequences.get(name) ?? Promise.resolve();
+    sequences.set(
+      name,
+      before.then(() => carryOut(app, carrier, job)),
+    );
+  }
+  await Promise.all(sequences.values());
   return jobs.length;
 }
 
