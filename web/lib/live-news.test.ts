@@ -49,6 +49,18 @@ describe('what a browser has not seen yet', () => {
     expect(await look([mark('a', 2, 2)])).toEqual([]);
   });
 
+  it('comes once though tabs learn of each other’s storage with a delay', async () => {
+    const locks = new FakeLocks();
+    vi.stubGlobal('navigator', {
+      locks: { request: (name: string, work: () => Promise<unknown>) => locks.request(name, {}, work) },
+    });
+    await look([mark('a', 1, 1)]);
+    const write = window.localStorage.setItem;
+    window.localStorage.setItem = (key, text) => void setTimeout(() => write(key, text), 100);
+    const looks = await Promise.all([1, 2, 3].map(() => look([mark('a', 2, 2)])));
+    expect(looks.flat()).toEqual(['a 2']);
+  });
+
   it('is not what an answer that came late still shows', async () => {
     await look([mark('a', 1, 1)]);
     expect(await look([mark('a', 5, 5)])).toEqual(['a 5']);

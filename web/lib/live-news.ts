@@ -20,6 +20,8 @@ interface Seen {
 }
 
 const remembered = 300;
+/** How long a busy browser takes to show one tab what another has stored. */
+const spreadMs = 250;
 /** Told too late it would only puzzle. */
 const staleMs = 6 * 60 * 60_000;
 
@@ -111,8 +113,19 @@ function writeSeen(key: string, seen: Seen): void {
   }
 }
 
-/** Two tabs that look at the same moment look one after the other. */
-async function alone<T>(name: string, look: () => T): Promise<T> {
+/**
+ * Two tabs that look at the same moment look one after the other. Each has a copy of the storage which learns of
+ * another's writing a moment later: whoever has found news lets that moment pass before the next one looks.
+ */
+async function alone<T>(name: string, look: () => T[]): Promise<T[]> {
   const { locks } = navigator as { locks?: LockManager };
-  return locks ? locks.request(name, look) : look();
+  if (!locks) return look();
+  return new Promise((resolve, reject) => {
+    const lookAndWait = async (): Promise<void> => {
+      const news = look();
+      resolve(news);
+      if (news.length > 0) await new Promise((over) => setTimeout(over, spreadMs));
+    };
+    locks.request(name, lookAndWait).catch(reject);
+  });
 }

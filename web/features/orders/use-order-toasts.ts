@@ -10,6 +10,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { adminOrdersQuery, availableJobsQuery, myOrdersQuery } from './api.ts';
+import { isToldByToast } from './state.ts';
 
 type Go = (to: string) => void;
 
@@ -52,9 +53,7 @@ const ownOrders: Watch<CustomerOrder> = {
   markOf: ({ id, version, statusSince }) => ({ id, version, at: statusSince }),
   tell(news, go) {
     for (const { id, status, restaurant } of news) {
-      if (status !== 'picked_up' && status !== 'delivered') continue;
-      // Its own page says it itself, and nothing is to be heard twice.
-      if (window.location.pathname === paths.order(id)) continue;
+      if (!isToldByToast(status)) continue;
       toast.success(liveMessages[status], {
         text: liveMessages.orderFrom(restaurant.name, shortOrderId(id)),
         action: { label: liveMessages.toHome, onClick: () => go(paths.home) },

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { isToldByToast } from '../state.ts';
 import { useNow } from '../use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';
@@ -40,8 +41,9 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         </p>
       </div>
       <div>
-        <div aria-live="polite">
-          {arrival && <CustomerOrderArrival arrival={arrival} />}
+        <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
+        {/* What a toast says is not said here a second time. */}
+        <div aria-live={isToldByToast(status) ? 'off' : 'polite'}>
           <h1 className={cn(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
             {orderSentence[status]}
           </h1>
