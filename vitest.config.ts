@@ -46,6 +46,7 @@ export default defineConfig({
           fileParallelism: false,
           hookTimeout: 120_000,
           testTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -69,6 +69,15 @@ describe('a public page, as a messenger reads it', () => {
   });
 });
 
+it('a link to a part of a menu opens that part', async () => {
+  const browser = await openBrowser();
+  const tab = await browser.newPage();
+  await tab.goto(`${product.url}/restaurant/1#menu-3`);
+  await tab.locator('details#menu-3[open]').getByRole('listitem').first().waitFor();
+  expect(await tab.locator('details[open]').count()).toBe(1);
+  await browser.close();
+});
+
 /** To the first restaurant's menu, as its owner. */
 async function addDish(name: string): Promise<void> {
   const call = (path: string, body: unknown, cookie = '') =>

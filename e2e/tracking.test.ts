@@ -233,8 +233,8 @@ describe('a courier without a network', () => {
     await context.setOffline(false);
     await hear(page, orderMessages.jobTaken);
     await kept.waitFor({ state: 'detached' });
-    expect(await accept.count()).toBe(0);
-    expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
+    await expect.poll(() => accept.count()).toBe(0);
+    await expect.poll(() => page.getByText(orderMessages.keptTitle).count()).toBe(0);
     for (const newStatus of ['picked_up', 'delivered'] as const) {
       await rival.client.orders.updateStatusAsCourier({ orderId, newStatus });
     }

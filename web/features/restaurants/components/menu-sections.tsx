@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -17,6 +17,8 @@ const pillId = (id: string) => `${id}-pill`;
 /** One category open at a time (spec §2); the sticky pills open and reach them, the accordion itself too. */
 export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
   const [openId, setOpenId] = useState<string | null>(sectionId(0));
+  // A pill pressed before the page is alive, and a link to a part of the menu, leave their section in the address.
+  useEffect(() => openAndReach(window.location.hash.slice(1)), []);
   const handleOpenChange = (id: string | null) => {
     setOpenId(id);
     if (id) keepInSight(id);
