@@ -38,8 +38,8 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
               id={pillId(id)}
               href={`#${id}`}
               aria-current={isOpen ? 'true' : undefined}
-              // Chromium is content with the edge of a pill that gets the focus.
-              onFocus={({ currentTarget }) => bringToMiddle(currentTarget)}
+              // Chromium is content with the edge of a pill that gets the focus. Under a finger it must not move.
+              onFocus={({ currentTarget: pill }) => pill.matches(':focus-visible') && bringToMiddle(pill)}
               onClick={(event) => {
                 event.preventDefault();
                 openAndReach(id);
