@@ -33,7 +33,12 @@ export function useKeptFocus(): void {
       const places = [inOverlay, inPage].filter((place) => place !== undefined);
       if (!isNowhere() || places.length === 0) return;
       const next = places.map(successorOf).find(Boolean) ?? headingOfPage();
-      next?.focus({ preventScroll: !places.some(({ isByKeys }) => isByKeys) });
+      const options = { preventScroll: !places.some(({ isByKeys }) => isByKeys) };
+      next?.focus(options);
+      // A dialog that leads back to what has gone drops the focus once more.
+      window.setTimeout(() => {
+        if (isNowhere() && inPage) next?.focus(options);
+      }, 2 * patienceMs);
     };
     /** A page that is still on its way has no heading yet; what comes makes it look again. */
     const observer = new MutationObserver(() => {
