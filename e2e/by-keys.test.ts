@@ -41,6 +41,11 @@ async function sitDown(email: string | undefined, path: string, size: Size = 'de
   const credentials = { email, password: demoPassword };
   if (email) await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
   await person.page.goto(path);
+  // No person is quicker than the page's last part, which holds the focus.
+  await person.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-paint')),
+  );
+  await person.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   return { ...person, heard };
 }
 

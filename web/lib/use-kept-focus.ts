@@ -18,7 +18,7 @@ export function useKeptFocus(): void {
     let inOverlay: Place | undefined;
     let timer: number | undefined;
 
-    const remember = ({ target }: FocusEvent) => {
+    const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
       if (!(target instanceof HTMLElement) || target.matches(passing)) return;
       if (target.closest(overlays)) inOverlay = placeOf(target);
       else [inPage, inOverlay] = [placeOf(target), undefined];
@@ -46,6 +46,8 @@ export function useKeptFocus(): void {
       if (!timer && last && !isThere(last.element) && isNowhere())
         timer = window.setTimeout(lead, patienceMs);
     });
+    // Somebody may have been quicker than this page.
+    if (!isNowhere()) remember({ target: document.activeElement });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget);
