@@ -1,5 +1,5 @@
 import type { Random } from '#server/db/seed/random.ts';
-import { BrowserLocks } from './browser-locks.ts';
+import { FakeLocks } from '#web/lib/live-fakes.ts';
 import { openPage, type Kept, type Page, type PageOwner, type RunCode } from './page.ts';
 
 /** Somebody's browser, whose tabs share a stream, what is stored, and what has been told. */
@@ -29,7 +29,7 @@ export function openBrowser(runCode: RunCode, owner: BrowserOwner, origin: strin
     toasts: [],
     shown: new Set(),
     storage: new Map(),
-    locks: new BrowserLocks(),
+    locks: new FakeLocks(),
     origin,
   };
   const open = (): Page => openPage(runCode, owner, kept);

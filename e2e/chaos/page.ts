@@ -1,6 +1,6 @@
 import type { Role } from '#shared/domain/permissions.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
-import type { BrowserLocks } from './browser-locks.ts';
+import type { FakeLocks } from '#web/lib/live-fakes.ts';
 import type { PageCode, PageGlobals } from './browser-code.ts';
 import { HttpEventSource } from './http-event-source.ts';
 import { openScreen } from './screen.ts';
@@ -29,7 +29,7 @@ export interface Kept {
   /** Every order and status that was ever on the screen. */
   shown: Set<string>;
   storage: Map<string, string>;
-  locks: BrowserLocks;
+  locks: FakeLocks;
   origin: string;
 }
 

@@ -26,6 +26,7 @@ it.each([
   ['server/features/orders/orders.test.ts', '#server/testing/builders.ts'],
   ['shared/contract/orders.ts', '../messages/ar/orders.ts'],
   ['scripts/check.ts', './laws/law.ts'],
+  ['e2e/chaos/browser.ts', '#web/lib/live-fakes.ts'],
 ])('lets %s import %s', (from, specifier) => {
   expect(messagesFor(from, specifier)).toEqual([]);
 });
@@ -56,6 +57,7 @@ it.each([
   ['web/features/cart/state.ts', '../orders/api.ts'],
   ['server/db/connect.ts', '../config.ts'],
   ['web/ui/card.tsx', './cn'],
+  ['e2e/chaos/browser.ts', '#web/lib/live.ts'],
 ])('forbids %s to import %s', (from, specifier) => {
   expect(messagesFor(from, specifier)).toHaveLength(1);
 });

@@ -50,17 +50,31 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
+type Term = () => unknown;
+
+/** The locks of one browser, which its tabs share; Node 20 has none. */
+export class FakeLocks {
+  readonly #locks = new Map<string, FakeLock>();
+
+  request(name: string, ...asked: [term: Term] | [options: LockOptions, term: Term]): Promise<unknown> {
+    const lock = this.#locks.get(name) ?? new FakeLock();
+    this.#locks.set(name, lock);
+    const [options, term] = asked.length === 1 ? [{}, asked[0]] : asked;
+    return lock.request(options, term);
+  }
+}
+
 interface Waiting {
-  term: () => Promise<unknown>;
+  term: Term;
   settle: { resolve: (value: unknown) => void; reject: (reason: unknown) => void };
 }
 
-/** One lock of a browser: granted in order, given up when a signal says so, taken away by `steal`. */
-export class FakeLocks {
+/** Granted in order, given up when a signal says so, taken away by `steal`. */
+class FakeLock {
   #queue: Waiting[] = [];
   #holder: Waiting | undefined;
 
-  request(_name: string, options: LockOptions, term: () => Promise<unknown>): Promise<unknown> {
+  request(options: LockOptions, term: Term): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { term, settle: { resolve, reject } };
       if (options.steal) {
@@ -86,8 +100,8 @@ export class FakeLocks {
 
   #hold(waiting: Waiting): void {
     this.#holder = waiting;
-    void waiting.term().then((value) => {
-      waiting.settle.resolve(value);
+    const over = new Promise((resolve) => resolve(waiting.term()));
+    void over.then(waiting.settle.resolve, waiting.settle.reject).then(() => {
       // Its lock may have been taken away meanwhile.
       if (this.#holder !== waiting) return;
       this.#holder = undefined;

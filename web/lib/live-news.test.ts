@@ -4,28 +4,23 @@ import { forgetNews, takeNews, type Mark } from './live-news.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 6, 7, 19, count));
 const mark = (id: string, version: number, at: number): Mark => ({ id, version, at: minute(at) });
-let store: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: minute(30) });
-  store = new Map();
+  const store = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, text: string) => void store.set(key, text),
     removeItem: (key: string) => void store.delete(key),
   };
   vi.stubGlobal('window', { localStorage });
-  vi.stubGlobal('navigator', { locks: oneAtATime });
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
 });
 afterEach(() => {
   forgetNews('orders');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const oneAtATime = {
-  request: (name: string, look: () => unknown) => new FakeLocks().request(name, {}, async () => look()),
-};
 
 const look = async (marks: Mark[], userId = 'me'): Promise<string[]> =>
   (await takeNews({ name: 'orders', userId }, marks, (one) => one)).map(
@@ -50,10 +45,6 @@ describe('what a browser has not seen yet', () => {
   });
 
   it('comes once though tabs learn of each other’s storage with a delay', async () => {
-    const locks = new FakeLocks();
-    vi.stubGlobal('navigator', {
-      locks: { request: (name: string, work: () => Promise<unknown>) => locks.request(name, {}, work) },
-    });
     await look([mark('a', 1, 1)]);
     const write = window.localStorage.setItem;
     window.localStorage.setItem = (key, text) => void setTimeout(() => write(key, text), 100);
