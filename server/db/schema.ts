@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -270,30 +269,5 @@ export const settings = pgTable(
   (table) => [
     check('settings_one_row', sql`${table.id}`),
     check('settings_commission_range', sql`${table.commissionPercent} between 0 and 100`),
-  ],
-);
-
-/** Mail and push that a committed change has caused; sent after it by server/work. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    topic: text('topic').notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    runAt: at('run_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    lockedUntil: at('locked_until'),
-    lastError: text('last_error'),
-    doneAt: at('done_at'),
-    deadAt: at('dead_at'),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [
-    index('outbox_due')
-      .on(table.runAt, table.id)
-      .where(sql`done_at is null and dead_at is null`),
-    index('outbox_dead')
-      .on(table.deadAt)
-      .where(sql`dead_at is not null`),
   ],
 );

@@ -1,5 +1,5 @@
-import { pushNews } from '#shared/domain/push-news.ts';
 import { randomUUID } from 'node:crypto';
+import { pushNews } from '#shared/domain/push-news.ts';
 import type { AppContext } from '#server/context.ts';
 import {
   countRefusals,
@@ -21,25 +21,22 @@ import { vapidKeysOf } from './vapid-keys.ts';
 const sendingMs = 40_000;
 const parallelRequests = 20;
 
-/** Nobody was reached; the whole message is tried again. */
+/** Some devices were not reached, and are to be tried again. */
 export class PushFailed extends Error {
+  readonly deviceIds: readonly string[];
   readonly retryAfterSeconds: number;
 
-  constructor(reason: string, retryAfterSeconds: number) {
+  constructor(reason: string, missed: { deviceIds: readonly string[]; retryAfterSeconds: number }) {
     super(reason);
     this.name = 'PushFailed';
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.deviceIds = missed.deviceIds;
+    this.retryAfterSeconds = missed.retryAfterSeconds;
   }
 }
 
-/** Who was not reached although others were: what is left of the job. */
-interface LeftOver {
-  job: PushJob;
-  delaySeconds: number;
-}
-
 export interface PushSender {
-  send(payload: unknown): Promise<LeftOver | null>;
+  /** Throws `PushFailed`, or what else went wrong: then nobody was reached. */
+  send(payload: unknown): Promise<void>;
   close(): void;
 }
 
@@ -50,10 +47,10 @@ export function createPushSender(app: AppContext): PushSender {
   let isClosed = false;
   const openRelay = () => (relay ??= vapidKeysOf(app).then((keys) => createRelay(app.config, keys)));
 
-  async function sendToDevices(job: PushJob, recipients: Recipients): Promise<LeftOver | null> {
+  async function sendToDevices(job: PushJob, recipients: Recipients): Promise<void> {
     const all = await listDevices(app.db, recipients, app.clock.now());
     const devices = job.deviceIds ? all.filter(({ id }) => job.deviceIds?.includes(id)) : all;
-    if (devices.length === 0) return null;
+    if (devices.length === 0) return;
     const { send } = await openRelay();
     const { siteUrl } = app.config;
     const payload = payloadOf(writePush(job), {
@@ -65,13 +62,13 @@ export function createPushSender(app: AppContext): PushSender {
     const until = Date.now() + sendingMs;
     const attempt = (device: Recipient): Promise<Outcome> =>
       isClosed || Date.now() > until ? Promise.resolve(notTried) : send(device, message satisfies Sending);
-    return settle(app, job, await attemptAll(devices, attempt));
+    await settle(app, await attemptAll(devices, attempt));
   }
 
   return {
     async send(payload) {
       const job = pushJobShape.parse(payload);
-      if (secondsLeft(app, job) <= 0) return null;
+      if (secondsLeft(app, job) <= 0) return;
       const { news, customerId, orderId } = job;
       const recipients = { audience: pushNews[news].audience, customerId, orderId };
       if (host.isOwn) return sendToDevices(job, recipients);
@@ -83,7 +80,6 @@ export function createPushSender(app: AppContext): PushSender {
         siteUrl,
         ttlSeconds: secondsLeft(app, job),
       });
-      return null;
     },
     close() {
       isClosed = true;
@@ -110,7 +106,7 @@ async function attemptAll(
   );
 }
 
-async function settle(app: AppContext, job: PushJob, attempts: readonly Attempt[]): Promise<LeftOver | null> {
+async function settle(app: AppContext, attempts: readonly Attempt[]): Promise<void> {
   const ids = (kind: Outcome['kind']) => attempts.filter((one) => one.kind === kind).map(({ id }) => id);
   await deleteDevices(app.db, ids('gone'));
   await countRefusals(app.db, ids('refused'));
@@ -120,13 +116,10 @@ async function settle(app: AppContext, job: PushJob, attempts: readonly Attempt[
     if (one.kind === 'refused') app.log.warn({ device: one.id, reason: one.reason }, 'a push was refused');
   }
   const failed = attempts.filter((one) => one.kind === 'failed');
-  if (failed.length === 0) return null;
-  const retryAfterSeconds = Math.max(...failed.map((one) => one.retryAfterSeconds));
-  if (failed.length === attempts.length) throw new PushFailed(failed[0]?.reason ?? '', retryAfterSeconds);
-  return {
-    job: { ...job, deviceIds: failed.map(({ id }) => id) },
-    delaySeconds: Math.max(leftOverPauseSeconds, retryAfterSeconds),
-  };
+  const [first] = failed;
+  if (!first) return;
+  throw new PushFailed(first.reason, {
+    deviceIds: failed.map(({ id }) => id),
+    retryAfterSeconds: Math.max(...failed.map((one) => one.retryAfterSeconds)),
+  });
 }
-
-const leftOverPauseSeconds = 15;

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { pushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { outbox } from '#server/db/schema.ts';
+import { outbox } from '#server/db/schema-outbox.ts';
 import type { PushJob } from '#server/push/push-message.ts';
 
 export const mailTemplates = [
@@ -38,13 +39,13 @@ export interface OutboxJob {
 export interface Verdict {
   isFinal: boolean;
   pauseSeconds: number;
+  /** Takes the place of the payload, where a part of the job is done. */
+  remaining?: object;
 }
 
 /** Sends the jobs of one topic. */
 export interface Carrier {
   topic: OutboxTopic;
-  /** Jobs of one name are sent in their order, not at once: the second may take the place of the first. */
-  sequenceOf?(job: OutboxJob): string;
   /** Answers with what is to be kept with the job. */
   carryOut(job: OutboxJob): Promise<object>;
   judge(error: unknown): Verdict;
@@ -66,30 +67,49 @@ export function enqueueMail(db: Queries, mail: Mail, delaySeconds = 0): Promise<
   return enqueue(db, { topic: 'mail', payload: { ...mail }, delaySeconds });
 }
 
-/** A notification, as `enqueueMail`. */
-export function enqueuePush(db: Queries, push: PushJob, delaySeconds = 0): Promise<void> {
-  return enqueue(db, { topic: 'push', payload: { ...push }, delaySeconds });
+/** A notification, as `enqueueMail`; what one audience hears of one order it hears in the order it happened. */
+export function enqueuePush(db: Queries, push: PushJob): Promise<void> {
+  const sequence = `${pushNews[push.news].audience} ${push.orderId}`;
+  return enqueue(db, { topic: 'push', payload: { ...push }, sequence });
 }
 
-type NewJob = Pick<OutboxJob, 'topic' | 'payload'> & { delaySeconds: number };
+type NewJob = Pick<OutboxJob, 'topic' | 'payload'> & { delaySeconds?: number; sequence?: string };
 
-async function enqueue(db: Queries, { topic, payload, delaySeconds }: NewJob): Promise<void> {
+async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob): Promise<void> {
   const runAt = sql`now() + ${delaySeconds} * interval '1 second'`;
-  await db.insert(outbox).values({ topic, payload, runAt, createdAt: sql`now()` });
+  await db.insert(outbox).values({ ...job, runAt, createdAt: sql`now()` });
 }
 
-/** Jobs whose time has come, leased to the caller; other workers pass over them. */
+/**
+ * Jobs whose time has come, leased to the caller; other workers pass over them. Of a sequence only the first, and
+ * none while another is under way.
+ */
 export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): Promise<OutboxJob[]> {
+  await dropOvertaken(db, topic);
   const { rows } = await db.execute<OutboxJob & Record<string, unknown>>(sql`
     with due as (
       select id from outbox
       where topic = ${topic} and done_at is null and dead_at is null and run_at <= now()
         and (locked_until is null or locked_until < now())
+        and not exists (
+          select 1 from outbox earlier
+          where earlier.sequence = outbox.sequence and earlier.id < outbox.id
+            and earlier.done_at is null and earlier.dead_at is null)
       order by run_at, id limit ${limit} for update skip locked)
     update outbox set locked_until = now() + ${leaseSeconds} * interval '1 second', attempts = attempts + 1
     from due where outbox.id = due.id
     returning outbox.id, outbox.topic, outbox.attempts, outbox.payload`);
   return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** What failed is not tried again once a later job of its sequence is there: it would undo what that one says. */
+async function dropOvertaken(db: Queries, topic: OutboxTopic): Promise<void> {
+  await db.execute(sql`
+    update outbox set done_at = now(), locked_until = null
+    where topic = ${topic} and sequence is not null and attempts > 0 and done_at is null and dead_at is null
+      and (locked_until is null or locked_until < now())
+      and exists (
+        select 1 from outbox later where later.sequence = outbox.sequence and later.id > outbox.id)`);
 }
 
 /** `kept` stays with the job for whoever looks at the outbox. */
@@ -112,6 +132,7 @@ export async function markFailed(
     .update(outbox)
     .set({
       lockedUntil: null,
+      payload: { ...job.payload, ...failure.remaining },
       lastError: String(failure.error).slice(0, 500),
       runAt: sql`now() + ${pauseSeconds} * interval '1 second'`,
       deadAt: isDead ? sql`now()` : null,

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PushNews } from '#shared/domain/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { enqueueMail, type Carrier } from './outbox.ts';
+import { enqueueMail, enqueuePush, type Carrier } from './outbox.ts';
 import { carryOutDue } from './worker.ts';
 
 let mida: TestApp;
@@ -9,46 +10,112 @@ beforeAll(async () => {
   mida = await startTestApp();
 });
 afterAll(() => mida.close());
+beforeEach(() => mida.database.pool.query('delete from outbox'));
 
-/** Notes what begins and ends; the first job of a sequence takes longest. */
-function carrierOf(sequenceOf: Carrier['sequenceOf']) {
+/** Notes what begins and ends; an order's acceptance takes longest, and fails as often as told. */
+function pushCarrier(failures = 0) {
   const steps: string[] = [];
+  let left = failures;
   const carrier: Carrier = {
-    topic: 'mail',
-    ...(sequenceOf && { sequenceOf }),
+    topic: 'push',
     async carryOut({ payload }) {
-      const name = String(payload['to']);
+      const name = `${String(payload['orderId'])} ${String(payload['news'])}`;
       steps.push(`${name} begins`);
-      await pause(name.endsWith('1') ? 50 : 5);
+      await pause(payload['news'] === 'order_accepted' ? 50 : 5);
+      if (left > 0) {
+        left -= 1;
+        throw new Error('planned');
+      }
       steps.push(`${name} ends`);
       return {};
     },
-    judge: () => ({ isFinal: true, pauseSeconds: 0 }),
+    judge: () => ({ isFinal: false, pauseSeconds: 0 }),
     interrupt: () => {},
     close: () => {},
   };
   return { steps, carrier };
 }
 
+const tell = (orderId: string, news: PushNews): Promise<void> =>
+  enqueuePush(mida.app.db, {
+    news,
+    orderId,
+    customerId: 'salma',
+    restaurantName: '',
+    pickupAddress: '',
+    totalCentimes: 1,
+    expiresAt: new Date().toISOString(),
+  });
+
 async function sendAll(carrier: Carrier): Promise<void> {
-  for (const to of ['a1', 'b1', 'a2', 'b2']) {
-    await enqueueMail(mida.app.db, { template: 'confirm', to });
-  }
-  await carryOutDue(mida.app, carrier);
+  while ((await carryOutDue(mida.app, carrier)) > 0);
 }
 
-it('jobs of one sequence are sent in their order, however long the first takes', async () => {
-  const { steps, carrier } = carrierOf(({ payload }) => String(payload['to']).charAt(0));
+const makeDue = () => mida.database.pool.query('update outbox set run_at = now() where done_at is null');
+
+it('an order’s news is sent in its order by two workers at once, however long the first takes', async () => {
+  const { steps, carrier } = pushCarrier();
+  for (const order of ['a', 'b']) {
+    await tell(order, 'order_accepted');
+    await tell(order, 'order_picked_up');
+  }
+  await Promise.all([sendAll(carrier), sendAll(carrier)]);
   await sendAll(carrier);
-  for (const name of ['a', 'b']) {
-    expect(steps.filter((step) => step.startsWith(name))).toEqual(
-      ['1 begins', '1 ends', '2 begins', '2 ends'].map((step) => name + step),
+  for (const order of ['a', 'b']) {
+    expect(steps.filter((step) => step.startsWith(order))).toEqual(
+      ['accepted begins', 'accepted ends', 'picked_up begins', 'picked_up ends'].map(
+        (step) => `${order} order_${step}`,
+      ),
     );
   }
 });
 
-it('others wait for nobody', async () => {
-  const { steps, carrier } = carrierOf(undefined);
+it('news that failed is not sent after what happened since', async () => {
+  const { steps, carrier } = pushCarrier(1);
+  await tell('a', 'order_accepted');
   await sendAll(carrier);
-  expect(steps.slice(0, 4).every((step) => step.endsWith('begins'))).toBe(true);
+  await tell('a', 'order_picked_up');
+  await sendAll(carrier);
+  await makeDue();
+  await sendAll(carrier);
+  expect(steps).toEqual(['a order_accepted begins', 'a order_picked_up begins', 'a order_picked_up ends']);
+});
+
+it('news that failed is sent again while nothing else has happened', async () => {
+  const { steps, carrier } = pushCarrier(1);
+  await tell('a', 'order_accepted');
+  await tell('b', 'order_picked_up');
+  await sendAll(carrier);
+  await makeDue();
+  await sendAll(carrier);
+  expect(steps.filter((step) => step.endsWith('ends')).toSorted()).toEqual([
+    'a order_accepted ends',
+    'b order_picked_up ends',
+  ]);
+});
+
+it('what different people hear of one order waits for nobody', async () => {
+  const { steps, carrier } = pushCarrier();
+  await tell('a', 'order_accepted');
+  await tell('a', 'job_ready');
+  await carryOutDue(mida.app, carrier);
+  expect(steps.slice(0, 2).every((step) => step.endsWith('begins'))).toBe(true);
+});
+
+it('mail waits for nobody', async () => {
+  const steps: string[] = [];
+  for (const to of ['a', 'b', 'c']) await enqueueMail(mida.app.db, { template: 'confirm', to });
+  await carryOutDue(mida.app, {
+    topic: 'mail',
+    async carryOut() {
+      steps.push('begins');
+      await pause(5);
+      steps.push('ends');
+      return {};
+    },
+    judge: () => ({ isFinal: true, pauseSeconds: 0 }),
+    interrupt: () => {},
+    close: () => {},
+  });
+  expect(steps.slice(0, 3)).toEqual(['begins', 'begins', 'begins']);
 });

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+
+/** Mail and push that a committed change has caused; sent after it by server/work. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    topic: text('topic').notNull(),
+    /** Jobs of one name are carried out in their order, and a later one takes the place of one that failed. */
+    sequence: text('sequence'),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    runAt: at('run_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lockedUntil: at('locked_until'),
+    lastError: text('last_error'),
+    doneAt: at('done_at'),
+    deadAt: at('dead_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.runAt, table.id)
+      .where(sql`done_at is null and dead_at is null`),
+    index('outbox_sequences')
+      .on(table.sequence, table.id)
+      .where(sql`sequence is not null`),
+    index('outbox_dead')
+      .on(table.deadAt)
+      .where(sql`dead_at is not null`),
+  ],
+);
