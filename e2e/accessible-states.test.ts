@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
@@ -7,20 +7,10 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { press } from '#scripts/screens/press.ts';
 import { scenes, type Scene } from '#scripts/screens/scenes.ts';
-import { openBrowser } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 const opening =
   (name: string) =>

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, sizes, type Size } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sizes, type Size } from './support/browser.ts';
+import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
 
 /**
@@ -33,16 +33,7 @@ const addresses: Record<string, readonly string[]> = {
   ],
 };
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 const looks = (Object.keys(sizes) as Size[]).flatMap((size) =>
   ['light', 'dark'].map((theme) => ({ size, theme })),

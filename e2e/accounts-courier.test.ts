@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { newPerson, openBrowser, unexpected } from './support/browser.ts';
+import { newPerson, unexpected } from './support/browser.ts';
 import { linkInMail, waitForMail } from './support/outbox.ts';
 import { demo, enterAs, hear, signIn } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 const email = 'rider@example.org';
 const password = 'a-good-long-one';

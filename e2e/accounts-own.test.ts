@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { codeAt } from '#server/totp.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
@@ -8,19 +8,11 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
-import { newPerson, openBrowser, unexpected, type Person, type Size } from './support/browser.ts';
+import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
 import { hear, pressUntil, signIn } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 async function signedIn(email: string, size: Size = 'desktop'): Promise<Person> {
   const person = await newPerson(browser, product.url, size);

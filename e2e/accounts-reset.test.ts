@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { newPerson, openBrowser, unexpected } from './support/browser.ts';
+import { newPerson, unexpected } from './support/browser.ts';
 import { linkInMail } from './support/outbox.ts';
 import { hear, pressUntil, signIn, signInDialog } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 const email = 'customer2@mida.test';
 const newPassword = 'another-good-one';

@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { openBrowser, unexpected } from './support/browser.ts';
+import { unexpected } from './support/browser.ts';
 import { demo, enterAs, hear, signIn, signInDialog } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 const courier = { email: 'courier@mida.test', password: demoPassword };
 const reason = 'Keeps orders to himself';

@@ -1,27 +1,19 @@
 import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { openBrowser, sizes } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sizes } from './support/browser.ts';
+import { openStage } from './support/stage.ts';
 
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
 const budgets = { scripts: 130_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 /** One answer as it travelled. */
 interface Fetched {

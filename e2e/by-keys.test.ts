@@ -1,5 +1,5 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
@@ -11,10 +11,10 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, openBrowser, unexpected, type Person, type Size } from './support/browser.ts';
+import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
 import { enter, focusComesTo, tabTo, typeInto } from './support/keys.ts';
 import { listenAsScreenReader, timesHeard } from './support/listen.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
 /**
  * One order from hunger to the door, and an admin's day, with the keyboard alone: nothing here clicks. Everybody has a
@@ -24,16 +24,7 @@ interface Reader extends Person {
   heard: string[];
 }
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 async function sitDown(email: string | undefined, path: string, size: Size = 'desktop'): Promise<Reader> {
   const person = await newPerson(browser, product.url, size);

@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
@@ -9,8 +9,8 @@ import { liveMessages } from '#shared/messages/ar/live.ts';
 import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, openBrowser, type Person } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { newPerson, type Person } from './support/browser.ts';
+import { openStage } from './support/stage.ts';
 
 /** Somebody with a browser, and another device of his that calls the server. */
 interface Party extends Person {
@@ -21,23 +21,17 @@ interface Party extends Person {
   countStreams(): number;
 }
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 let customer: Party;
 let kitchen: Party;
 let courier: Party;
 let admin: Party;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   customer = await enter('customer2@mida.test', '/orders');
   kitchen = await enter('restaurant2@mida.test', '/restaurant/orders');
   courier = await enter('courier2@mida.test', '/courier/profile');
   admin = await enter('admin@mida.test', '/admin/users');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
 });
 
 async function enter(email: string, path: string): Promise<Party> {

@@ -1,26 +1,17 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { newPerson, openBrowser, type Person, type Size } from './support/browser.ts';
+import { newPerson, type Person, type Size } from './support/browser.ts';
 import { demo, enterAs, pressUntil, signInDialog } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
 /**
  * The main job: one order from hunger to the door. Customer, kitchen, courier and admin sit side by side, each in a
  * browser of his own, and nobody reloads: what one does appears before the others.
  */
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: Size) => {
   it('travels from the customer through the kitchen and a courier to the door', async () => {

@@ -1,27 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, openBrowser, unexpected, type Person, type Size } from './support/browser.ts';
+import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
 import { hear } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
 /** An owner hangs photos, visitors see them, and where one does not come they see the art. */
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 let owner: Person;
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   owner = await enter('restaurant1', 'desktop');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
 });
 
 const dish = 'كسكس بسبع خضار';

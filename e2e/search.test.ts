@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, openBrowser, type Person } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newPerson, type Person } from './support/browser.ts';
+import { openStage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 let person: Person;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
 afterEach(async () => {
   await person.context.close();
   if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'));

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { specificationStrings } from '#shared/messages/specification-strings.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
@@ -10,20 +10,12 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { actAs } from './support/actor.ts';
-import { newPerson, openBrowser } from './support/browser.ts';
+import { newPerson } from './support/browser.ts';
 import { pressUntil, signIn, signInDialog } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
 /** Every Arabic text of the specification, seen on a page where a person meets it. The last test counts them. */
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 type Text = (typeof specificationStrings)[keyof typeof specificationStrings][number];
 const seen = new Set<string>();

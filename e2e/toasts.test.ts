@@ -1,26 +1,17 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, openBrowser } from './support/browser.ts';
+import { newPerson } from './support/browser.ts';
 import { listenAsScreenReader, timesHeard } from './support/listen.ts';
 import { pressUntil } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await openStage();
 
 it('a dish that is added is heard once, also where the cart stands beside the menu', async () => {
   const { page, context } = await newPerson(browser, product.url, 'desktop');

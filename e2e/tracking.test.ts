@@ -1,21 +1,20 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { installMessages } from '#shared/messages/ar/install.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, openBrowser, type Person, type Size } from './support/browser.ts';
+import { newPerson, type Person, type Size } from './support/browser.ts';
 import { hear } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { openStage } from './support/stage.ts';
 
 /** Somebody with a browser, and another device of his that calls the server. */
 type Party = Person & { client: Client };
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await openStage();
 let customer: Party;
 let kitchen: Party;
 let courier: Party;
@@ -23,14 +22,9 @@ let rival: Party;
 let orderId: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   kitchen = await enter('restaurant1@mida.test', 'desktop');
   rival = await enter('courier2@mida.test', 'phone');
   await rival.client.couriers.setOnDuty({ isOnDuty: true });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
 });
 
 beforeEach(async () => {

@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#server/testing/app.ts';
-import { createCast, type IdentityName } from '#server/testing/cast.ts';
 import { deviceApi, subscribe, tokenOf } from '#server/testing/push-browser.ts';
+import { startPushCast } from '#server/testing/push-cast.ts';
 
-const mida = await startTestApp();
-const cast = await createCast(mida);
+const { mida, cast, apiOf, own, newDevice, rowsOf } = await startPushCast();
 afterAll(() => mida.close());
-
-const apiOf = (name: IdentityName) => deviceApi(mida, cast[name]);
-const own = (name: Exclude<IdentityName, 'visitor'>) => `customer-${cast[name].userId}`;
-
-async function newDevice(name: Exclude<IdentityName, 'visitor' | 'suspended'>): Promise<string> {
-  const { status, body } = await apiOf(name).register(subscribe().subscription);
-  expect(status).toBe(200);
-  return String(body['id']);
-}
-
-async function rowsOf(query: string, values: unknown[]): Promise<unknown[]> {
-  return (await mida.database.pool.query(query, values)).rows;
-}
 
 describe('the provider’s protocol, call for call', () => {
   it('gives the public key that subscriptions are made with, the same each time', async () => {

@@ -1,28 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#server/testing/app.ts';
 import { createPerson } from '#server/testing/builders.ts';
-import { createCast, type IdentityName } from '#server/testing/cast.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { deviceApi, subscribe } from '#server/testing/push-browser.ts';
+import { startPushCast } from '#server/testing/push-cast.ts';
 import { signBeamsToken } from './beams-token.ts';
 import { pushHostOf } from './push-host.ts';
 
-const mida = await startTestApp();
-const cast = await createCast(mida);
+const { mida, cast, apiOf, own, newDevice, rowsOf } = await startPushCast();
 afterAll(() => mida.close());
-
-const apiOf = (name: IdentityName) => deviceApi(mida, cast[name]);
-const own = (name: Exclude<IdentityName, 'visitor'>) => `customer-${cast[name].userId}`;
-
-async function newDevice(name: Exclude<IdentityName, 'visitor' | 'suspended'>): Promise<string> {
-  const { status, body } = await apiOf(name).register(subscribe().subscription);
-  expect(status).toBe(200);
-  return String(body['id']);
-}
-
-async function rowsOf(query: string, values: unknown[]): Promise<unknown[]> {
-  return (await mida.database.pool.query(query, values)).rows;
-}
 
 describe('a token', () => {
   const put = async (id: string, authorization: string) =>
