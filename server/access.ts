@@ -70,6 +70,26 @@ async function grant(required: Access, context: CallContext): Promise<object> {
   };
 }
 
+/**
+ * Around the library's handlers: what a procedure refuses speaks the contract's words already; a body that cannot even
+ * be read would be refused in the library's English.
+ */
+export async function refuseUnreadable<Result>({
+  context,
+  next,
+}: {
+  context: CallContext;
+  next: () => Promise<Result>;
+}): Promise<Result> {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.code in errorStatus) throw error;
+    context.app.log.debug({ err: error }, 'a call could not be read');
+    throw contractError('invalid_input', { fields: [] }, error);
+  }
+}
+
 function toContractError(error: unknown): ORPCError<ErrorCode, unknown> {
   if (error instanceof AppError) return contractError(error.code, error.details);
   if (error instanceof ORPCError) {

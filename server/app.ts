@@ -14,6 +14,7 @@ import Fastify, {
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { errorText } from '#shared/messages/errors.ts';
+import { refuseUnreadable } from './access.ts';
 import { addAccountLinks } from './account-links.ts';
 import { apiDocsStyle, describeApi, renderApiDocs } from './api-docs.ts';
 import { addCompression } from './compression.ts';
@@ -90,12 +91,13 @@ function visitorClient(app: AppContext): Client {
 
 async function addProcedures(server: FastifyInstance, app: AppContext): Promise<void> {
   const plugins = [new ResponseHeadersPlugin<CallContext & { resHeaders: Headers }>()];
+  const interceptors = [refuseUnreadable];
   const handlers = [
-    { prefix: '/rpc', handler: new RPCHandler(router, { plugins }) },
+    { prefix: '/rpc', handler: new RPCHandler(router, { plugins, interceptors }) },
     // What stands in an address is text: this reads the numbers in it.
     {
       prefix: '/api/v1',
-      handler: new OpenAPIHandler(router, { plugins: [...plugins, new ZodSmartCoercionPlugin()] }),
+      handler: new OpenAPIHandler(router, { plugins: [...plugins, new ZodSmartCoercionPlugin()], interceptors }),
     },
   ] as const;
   const throughGate = createBodyGate();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const courierProfileQuery = (api: Api) =>
@@ -8,6 +8,10 @@ export const pendingCouriersQuery = (api: Api) =>
   api.couriers.listPending.queryOptions({ refetchInterval: 30_000 });
 
 export const useRegisterCourier = () => useMutation(useApi().couriers.register.mutationOptions());
+
+/** The switch has moved and the server has not answered yet: until then it gives out no jobs. */
+export const useIsDutyChanging = (): boolean =>
+  useIsMutating({ mutationKey: useApi().couriers.setOnDuty.mutationKey() }) > 0;
 
 /** The switch moves at once and goes back if the server says no; jobs depend on it. */
 export function useSetOnDuty() {

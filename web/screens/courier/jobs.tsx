@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { courierProfileQuery } from '#web/features/couriers/api.ts';
+import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 import { AvailableJobs, JobsSkeleton } from '#web/features/orders/components/available-jobs.tsx';
@@ -30,6 +30,7 @@ export function Screen() {
   const steps = useKeptSteps();
   const job = active.data && withKeptSteps(active.data, steps);
   const isOnDuty = profile?.isOnDuty ?? false;
+  const isDutyChanging = useIsDutyChanging();
   return (
     <>
       <PageHeader title={orderMessages.jobsTitle} />
@@ -54,13 +55,13 @@ export function Screen() {
             />
           )}
           {active.isPending && <JobsSkeleton />}
-          {isOnDuty ? (
+          {!isOnDuty && <OffDuty />}
+          {isOnDuty && isDutyChanging && !active.isPending && <JobsSkeleton />}
+          {isOnDuty && !isDutyChanging && (
             <AvailableJobs
               isBusy={job ? isOpen(job.status) : false}
               onAccepted={({ id }) => navigate({ to: paths.courierJob(id) })}
             />
-          ) : (
-            <OffDuty />
           )}
         </div>
       </main>

@@ -6,7 +6,7 @@ import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
-import { courierProfileQuery } from '#web/features/couriers/api.ts';
+import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { CourierWaiting } from '#web/features/couriers/components/courier-waiting.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
@@ -65,7 +65,8 @@ function Upkeep() {
 }
 
 function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
-  const { data: jobs } = useQuery({ ...availableJobsQuery(useApi()), enabled: isOnDuty });
+  const isDutyChanging = useIsDutyChanging();
+  const { data: jobs } = useQuery({ ...availableJobsQuery(useApi()), enabled: isOnDuty && !isDutyChanging });
   const items = pages(isOnDuty ? jobs?.length : undefined);
   return (
     <AreaShell
