@@ -97,7 +97,10 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
     // What stands in an address is text: this reads the numbers in it.
     {
       prefix: '/api/v1',
-      handler: new OpenAPIHandler(router, { plugins: [...plugins, new ZodSmartCoercionPlugin()], interceptors }),
+      handler: new OpenAPIHandler(router, {
+        plugins: [...plugins, new ZodSmartCoercionPlugin()],
+        interceptors,
+      }),
     },
   ] as const;
   const throughGate = createBodyGate();
