@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assumedPace, estimateArrival, minutesUntil } from './arrival.ts';
-import { orderStatuses } from './order-lifecycle.ts';
+import { estimateArrival, learnPace, minutesUntil } from './arrival.ts';
+import { orderStatuses, type OrderStatus } from './order-lifecycle.ts';
 
 const pickup = { lat: 31.63, lng: -8.0 };
 /** 2,224 m to the north: 3 km of streets, 8 minutes of riding, 3 to hand over. */
@@ -12,6 +12,7 @@ const middleOf = (journey: Parameters<typeof estimateArrival>[0]): number => {
   if (!window) throw new Error('no window');
   return (window.earliest.getTime() + window.latest.getTime()) / 2;
 };
+const assumedPace = learnPace([]);
 const journey = { createdAt: at(0), statusSince: at(0), pickup, delivery, pace: assumedPace, now: at(0) };
 
 describe('the arrival of an order', () => {
@@ -30,13 +31,26 @@ describe('the arrival of an order', () => {
   });
 
   it('takes the pace that the kitchen has shown', () => {
-    const pace = { preparationMinutes: 30, pickupMinutes: 4 };
-    expect(middleOf({ ...journey, status: 'new', pace })).toBe(at(30 + 4 + 11).getTime());
+    const past = { preparationMinutes: 30, pickupMinutes: 4, rideMinutes: 22, pickup, delivery };
+    const forgotten = { ...past, preparationMinutes: 600, pickupMinutes: 600, rideMinutes: 600 };
+    const pace = learnPace([past, past, forgotten, past, past]);
+    expect(middleOf({ ...journey, status: 'new', pace })).toBe(at(30 + 4 + 22).getTime());
+    expect(learnPace([past, past, past, past])).toEqual(assumedPace);
   });
 
   it('has no window once the order is delivered or cancelled', () => {
     expect(estimateArrival({ ...journey, status: 'delivered' })).toBeNull();
     expect(estimateArrival({ ...journey, status: 'cancelled' })).toBeNull();
+  });
+
+  it('has the rest of the way still before it, however late it is', () => {
+    const hoursLate = { ...journey, now: at(180) };
+    const minutesAhead = (status: OrderStatus): number =>
+      (middleOf({ ...hoursLate, status }) - at(180).getTime()) / 60_000;
+    expect(minutesAhead('preparing')).toBe(8 + 11);
+    expect(minutesAhead('ready_for_pickup')).toBe(4 + 11);
+    expect(minutesAhead('out_for_delivery')).toBe(11);
+    expect(minutesAhead('picked_up')).toBeLessThan(3);
   });
 
   it('never promises the past, however late it is, and never ends before it begins', () => {

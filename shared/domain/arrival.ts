@@ -1,4 +1,4 @@
-/** An order arrives after its preparation, the wait for a courier and the ride; past deliveries teach the first two. */
+/** An order arrives after its preparation, the wait for a courier and the ride; past deliveries teach all three. */
 import { distanceMetres, rideMinutes, type Position } from './distance.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
@@ -7,14 +7,44 @@ export interface KitchenPace {
   preparationMinutes: number;
   /** From ready to picked up. */
   pickupMinutes: number;
+  /** From there to the door, as a multiple of what the distance makes one expect. */
+  rideFactor: number;
+}
+
+/** One of its past orders: what each part of the way took, in minutes. */
+export interface PastDelivery {
+  preparationMinutes: number;
+  pickupMinutes: number;
+  rideMinutes: number;
+  pickup: Position;
+  delivery: Position;
 }
 
 /** Believed until a kitchen has delivered `ordersToLearnFrom` orders. */
-export const assumedPace: KitchenPace = { preparationMinutes: 18, pickupMinutes: 8 };
-export const ordersToLearnFrom = 5;
+const assumedPace: KitchenPace = { preparationMinutes: 18, pickupMinutes: 8, rideFactor: 1 };
+const ordersToLearnFrom = 5;
 
 /** Doors, lifts and change for the cash. */
 const handOverMinutes = 3;
+
+const minutesToTheDoor = (pickup: Position, delivery: Position): number =>
+  rideMinutes(distanceMetres(pickup, delivery)) + handOverMinutes;
+
+/** The medians of what was: one forgotten tap teaches nothing. */
+export function learnPace(past: readonly PastDelivery[]): KitchenPace {
+  if (past.length < ordersToLearnFrom) return assumedPace;
+  return {
+    preparationMinutes: median(past.map((one) => one.preparationMinutes)),
+    pickupMinutes: median(past.map((one) => one.pickupMinutes)),
+    rideFactor: median(past.map((one) => one.rideMinutes / minutesToTheDoor(one.pickup, one.delivery))),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
+}
 
 interface Journey {
   status: OrderStatus;
@@ -33,11 +63,16 @@ export interface ArrivalWindow {
 
 /** The minutes the present status began at count from when it began, so that the window moves only when something is late. */
 export function estimateArrival(journey: Journey): ArrivalWindow | null {
-  const expected = expectedAt(journey);
-  if (!expected) return null;
-  // What is late is never promised for the past.
+  const ahead = minutesAhead(journey);
+  if (!ahead) return null;
   const soonest = journey.now.getTime() + minuteMs;
-  const middle = Math.max(expected, soonest + minuteMs);
+  const after = (start: Date, minutes: number): number => start.getTime() + minutes * minuteMs;
+  // What is late still has the rest of its way before it, and is never promised for the past.
+  const middle = Math.max(
+    after(ahead.since, ahead.expected),
+    after(journey.now, ahead.least),
+    soonest + minuteMs,
+  );
   const spread = Math.max(2, Math.round((middle - journey.now.getTime()) / minuteMs / 6)) * minuteMs;
   return { earliest: new Date(Math.max(soonest, middle - spread)), latest: new Date(middle + spread) };
 }
@@ -54,19 +89,26 @@ export function minutesUntil(
   return max < 1 ? null : { min: Math.max(1, minutes(earliest)), max };
 }
 
-function expectedAt({ status, statusSince, createdAt, pickup, delivery, pace }: Journey): number | null {
-  const ride = rideMinutes(distanceMetres(pickup, delivery)) + handOverMinutes;
-  const since = (start: Date, minutes: number): number => start.getTime() + minutes * minuteMs;
+/** Minutes from `since` to the door as expected, and those that lie ahead from now on however late it is. */
+interface Ahead {
+  since: Date;
+  expected: number;
+  least: number;
+}
+
+function minutesAhead({ status, statusSince, createdAt, pickup, delivery, pace }: Journey): Ahead | null {
+  const ride = minutesToTheDoor(pickup, delivery) * pace.rideFactor;
+  const wait = pace.pickupMinutes;
   switch (status) {
     case 'new':
     case 'preparing':
-      return since(createdAt, pace.preparationMinutes + pace.pickupMinutes + ride);
+      return { since: createdAt, expected: pace.preparationMinutes + wait + ride, least: wait + ride };
     case 'ready_for_pickup':
-      return since(statusSince, pace.pickupMinutes + ride);
+      return { since: statusSince, expected: wait + ride, least: wait / 2 + ride };
     case 'out_for_delivery':
-      return since(statusSince, pace.pickupMinutes / 2 + ride);
+      return { since: statusSince, expected: wait / 2 + ride, least: ride };
     case 'picked_up':
-      return since(statusSince, ride);
+      return { since: statusSince, expected: ride, least: 0 };
     case 'delivered':
     case 'cancelled':
       return null;

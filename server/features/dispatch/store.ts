@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CityMapView } from '#shared/contract/dispatch.ts';
-import { assumedPace, ordersToLearnFrom, type KitchenPace } from '#shared/domain/arrival.ts';
+import type { PastDelivery } from '#shared/domain/arrival.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId } from '#server/context.ts';
@@ -87,24 +87,27 @@ export async function deleteOldPositions(db: Queries, now: Date): Promise<void> 
   await db.delete(courierPositions).where(lt(courierPositions.at, oldest));
 }
 
-/** The medians of a restaurant's last 50 delivered orders; what is assumed of every kitchen while they are too few. */
-export async function readPace(db: Queries, restaurantId: number): Promise<KitchenPace> {
-  const { rows } = await db.execute<KitchenPace & { orders: number } & Record<string, unknown>>(sql`
+/** What a restaurant's last 50 delivered orders took. */
+export async function listPastDeliveries(
+  db: Queries,
+  { restaurantId, pickup }: { restaurantId: number; pickup: Position },
+): Promise<PastDelivery[]> {
+  type Row = Omit<PastDelivery, 'pickup' | 'delivery'> & Position & Record<string, unknown>;
+  const { rows } = await db.execute<Row>(sql`
     with recent as (
-      select id, created_at from orders
+      select id, created_at, delivery_lat, delivery_lng from orders
       where restaurant_id = ${restaurantId} and status = 'delivered' order by created_at desc limit 50),
     steps as (
-      select r.created_at,
-        max(h.at) filter (where h.to_status = 'ready_for_pickup') as ready,
-        max(h.at) filter (where h.to_status = 'picked_up') as picked_up
-      from recent r join order_history h on h.order_id = r.id group by r.id, r.created_at)
-    select count(*)::int as orders,
-      (percentile_cont(0.5) within group (order by extract(epoch from ready - created_at)) / 60)::float8
-        as "preparationMinutes",
-      (percentile_cont(0.5) within group (order by extract(epoch from picked_up - ready)) / 60)::float8
-        as "pickupMinutes"
-    from steps`);
-  const [learned] = rows;
-  if (!learned || learned.orders < ordersToLearnFrom) return assumedPace;
-  return { preparationMinutes: learned.preparationMinutes, pickupMinutes: learned.pickupMinutes };
+      select order_id,
+        max(at) filter (where to_status = 'ready_for_pickup') as ready,
+        max(at) filter (where to_status = 'picked_up') as picked_up,
+        max(at) filter (where to_status = 'delivered') as delivered
+      from order_history where order_id in (select id from recent) group by order_id)
+    select (extract(epoch from ready - created_at) / 60)::float8 as "preparationMinutes",
+      (extract(epoch from picked_up - ready) / 60)::float8 as "pickupMinutes",
+      (extract(epoch from delivered - picked_up) / 60)::float8 as "rideMinutes",
+      delivery_lat as lat, delivery_lng as lng
+    from recent join steps on order_id = id
+    where ready is not null and picked_up is not null and delivered is not null`);
+  return rows.map(({ lat, lng, ...minutes }) => ({ ...minutes, pickup, delivery: { lat, lng } }));
 }

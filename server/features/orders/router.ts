@@ -1,9 +1,9 @@
-import { estimateArrival } from '#shared/domain/arrival.ts';
+import { estimateArrival, learnPace } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { access, procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
-import { findPosition, readPace } from '#server/features/dispatch/store.ts';
+import { findPosition, listPastDeliveries } from '#server/features/dispatch/store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import { pageOf, parseCursor } from '#server/paging.ts';
 import * as commands from './commands.ts';
@@ -23,10 +23,11 @@ async function viewForCustomer(app: AppContext, order: OrderRecord) {
 }
 
 async function arrivalOf(app: AppContext, order: OrderRecord) {
-  if (!order.pickup || !isOpen(order.status)) return null;
+  const { pickup, restaurantId } = order;
+  if (!pickup || !isOpen(order.status)) return null;
   const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
-  const pace = await readPace(app.db, order.restaurantId);
-  return estimateArrival({ ...order, pickup: order.pickup, delivery, pace, now: app.clock.now() });
+  const pace = learnPace(await listPastDeliveries(app.db, { restaurantId, pickup }));
+  return estimateArrival({ ...order, pickup, delivery, pace, now: app.clock.now() });
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
