@@ -1,7 +1,8 @@
-import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { shareLive, type SharedLive } from './live-sharing.ts';
 import { outdatedBy } from './live-topics.ts';
+import { isPrivateQuery } from './query-client.ts';
 import type { Api } from './rpc.tsx';
 import { liveState, type LiveState } from './use-live-connection.ts';
 
@@ -62,14 +63,10 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
 function createCatchUp(queryClient: QueryClient): () => void {
   let isFirst = true;
   return () => {
-    void askAgain(queryClient, isFirst ? { predicate: isPrivate } : {});
+    void askAgain(queryClient, isFirst ? { predicate: isPrivateQuery } : {});
     isFirst = false;
   };
 }
-
-const publicFeatures = new Set<unknown>(['site', 'restaurants', 'auth']);
-const isPrivate = ({ queryKey: [path] }: Query): boolean =>
-  !publicFeatures.has(Array.isArray(path) ? path[0] : undefined);
 
 /**
  * What is there is asked anew. A first question still on its way is joined by the library, though its answer may be

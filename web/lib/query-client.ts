@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { readAppError } from './app-error.ts';
 
 /** One in the browser for as long as the tab lives, one a request on the server. */
@@ -12,6 +12,12 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
+
+const publicFeatures = new Set<unknown>(['site', 'restaurants', 'auth']);
+
+/** Whether its answer depends on who asks; the session itself is looked after apart. */
+export const isPrivateQuery = ({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean =>
+  !publicFeatures.has(Array.isArray(path) ? path[0] : undefined);
 
 /** A refusal stays a refusal; only what may have been an accident is asked again. */
 function isWorthRepeating(error: unknown): boolean {

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SessionEvent } from '#shared/contract/events.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { isPrivateQuery } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { emitSessionEvent, leaving, sessionChannel, sessionEventOf } from './state.ts';
 import { sessionQuery, useSession } from './use-session.ts';
 
 /** What other tabs must hear; the rest concerns this one. */
 const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATED'];
-const publicFeatures = new Set<unknown>(['site', 'restaurants', 'auth']);
 
 interface Watch {
   api: Api;
@@ -79,7 +79,5 @@ const isUnauthenticated = (error: unknown): boolean => readAppError(error).code 
 
 /** Nothing of one account may be seen by the next. */
 function forgetPrivate(queryClient: QueryClient): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => !publicFeatures.has(Array.isArray(path) ? path[0] : undefined),
-  });
+  queryClient.removeQueries({ predicate: isPrivateQuery });
 }

@@ -26,8 +26,8 @@ export function useOrderToasts({ id, role, courier }: SessionUser): void {
   const api = useApi();
   const isOnDuty = role === 'courier' && courier?.status === 'approved' && courier.isOnDuty;
   const mine = useInfiniteQuery({
+    // Owners, couriers and admins get hungry too.
     ...myOrdersQuery(api),
-    enabled: role === 'customer',
     select: itemsOf,
     refetchInterval: ({ state: { data } }) => (data && itemsOf(data).some(isUnderWay) ? 30_000 : false),
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
 import { pushLimits } from '#shared/domain/push-interests.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { pushStateOf, readPushRecord } from './state.ts';
@@ -9,7 +10,10 @@ import { registerPush, stopPush, syncInterests } from './use-push.ts';
  * Mounted once the session is known: keeps this browser's registration with whoever is signed in, and ends it with his
  * session. Nobody is asked for anything here.
  */
-export function usePushSync(userId: string | null): void {
+export function usePushSync(user: SessionUser | null): void {
+  const userId = user?.id ?? null;
+  // A courier who has just been accepted hears of jobs from now on.
+  const rights = `${user?.role} ${user?.courier?.status}`;
   const api = useApi();
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -24,7 +28,7 @@ export function usePushSync(userId: string | null): void {
     // What fails here is tried again at the next start, and without a session the server sends nothing.
     const timer = setTimeout(() => void bringInLine().catch(() => undefined), pushLimits.syncDelayMs);
     return () => clearTimeout(timer);
-  }, [userId, api, queryClient]);
+  }, [userId, rights, api, queryClient]);
 }
 
 function wishOf(userId: string): 'register' | 'sync' | 'nothing' {

@@ -30,7 +30,7 @@ export async function registerPush(registering: Registering): Promise<void> {
 
 /** What the user may hear of changes with his role; a device that its host has dropped is registered anew. */
 export async function syncInterests({ api, queryClient, userId }: Registering): Promise<void> {
-  const { interests, ...host } = await queryClient.fetchQuery(pushSetupQuery(api));
+  const { interests, ...host } = await queryClient.fetchQuery({ ...pushSetupQuery(api), staleTime: 0 });
   const { openPushDevice } = await import('#web/lib/push-device.ts');
   const device = await openPushDevice(host);
   const registration = { userId, fetchToken: () => fetchBeamsToken(api) };

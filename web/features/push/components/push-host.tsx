@@ -14,7 +14,7 @@ const PushSheet = lazyPart(
 /** Mounted once, after the first paint, when it is known who is signed in. */
 export function PushHost({ user }: { user: SessionUser | null }) {
   const offer = useStore(pushSheet);
-  usePushSync(user?.id ?? null);
+  usePushSync(user);
   usePushOffers(user?.id ?? null);
   return user && offer ? (
     <Suspense>
