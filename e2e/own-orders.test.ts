@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { actAs, moveAs, orderAs } from './support/actor.ts';
+import { newPerson, unexpected, type Person } from './support/browser.ts';
+import { hear, pressUntil } from './support/people.ts';
+import { openStage } from './support/stage.ts';
+
+/** What a customer does with his own orders, by the buttons that stand there. */
+const { product, browser } = await openStage();
+const email = 'customer2@mida.test';
+const kitchen = 'دار الطاجين';
+
+async function enter(): Promise<Person> {
+  const person = await newPerson(browser, product.url, 'phone');
+  await person.context.request.post('/api/v1/auth/sign-in', { data: { email, password: demoPassword } });
+  return person;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+it('a customer thinks better of it, while the restaurant has not begun', async () => {
+  const { page, complaints, context } = await enter();
+  const customer = await actAs(product.url, email);
+  const orderId = await orderAs(customer);
+  await page.goto('/orders');
+  await page
+    .getByRole('link', { name: new RegExp(shortOrderId(orderId)) })
+    .first()
+    .click();
+  await page.waitForURL(`**/orders/${orderId}`);
+  const question = page.getByRole('alertdialog', { name: orderMessages.cancelTitle });
+
+  await pressUntil(button(page, orderActionLabel.cancel), question);
+  await question.getByRole('button', { name: orderMessages.keepOrder }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await customer.ask('GET', `/orders/mine/${orderId}`)).toMatchObject({ status: 'new' });
+
+  await button(page, orderActionLabel.cancel).click();
+  await question.getByRole('button', { name: orderActionLabel.cancel }).click();
+  await hear(page, orderMessages.cancelled);
+  await page.getByRole('heading', { level: 1, name: orderSentence.cancelled }).waitFor();
+  expect(await customer.ask('GET', `/orders/mine/${orderId}`)).toMatchObject({ status: 'cancelled' });
+  expect(await button(page, orderActionLabel.cancel).count()).toBe(0);
+  expect(await button(page, orderMessages.printReceipt).count()).toBe(0);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('the same once more fills the cart, but never throws another away unasked', async () => {
+  const { page, complaints, context } = await enter();
+  const customer = await actAs(product.url, email);
+  const orderId = await orderAs(customer);
+  await customer.ask('POST', `/orders/mine/${orderId}/cancel`, { orderId });
+  await page.goto('/restaurant/2');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  const other = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await page.goto(`/orders/${orderId}`);
+  const question = page.getByRole('alertdialog', { name: cartMessages.otherRestaurant(other) });
+  const cart = page.getByRole('dialog', { name: new RegExp(kitchen) });
+  await pressUntil(button(page, orderMessages.orderAgain), question);
+  await question.getByRole('button', { name: cartMessages.keep }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await cart.count()).toBe(0);
+
+  await button(page, orderMessages.orderAgain).click();
+  await question.getByRole('button', { name: cartMessages.startNew }).click();
+  await cart.waitFor();
+  const { lines } = (await customer.ask('GET', `/orders/mine/${orderId}`)) as { lines: { name: string }[] };
+  expect(lines).toHaveLength(1);
+  await hear(cart, lines[0]?.name ?? 'no dish');
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('a receipt of what was delivered, black on white and nothing beside it', async () => {
+  const { page, complaints, context } = await enter();
+  const [customer, admin, courier] = await Promise.all(
+    [email, 'admin@mida.test', 'courier@mida.test'].map((one) => actAs(product.url, one)),
+  );
+  if (!customer || !admin || !courier) throw new Error('somebody is missing');
+  const orderId = await orderAs(customer);
+  await moveAs(admin, 'all', orderId, 'preparing');
+  await moveAs(admin, 'all', orderId, 'ready_for_pickup');
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+  await moveAs(courier, 'jobs', orderId, 'picked_up');
+  await moveAs(courier, 'jobs', orderId, 'delivered');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    const printed: string[] = [];
+    Object.assign(window, { printed, print: () => printed.push(document.title) });
+  });
+  await page.goto(`/orders/${orderId}`);
+  await pressUntil(button(page, orderMessages.printReceipt), page.getByText(orderSentence.delivered).first());
+  expect(await page.evaluate(() => (window as unknown as { printed: string[] }).printed)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const visible = await page.evaluate(() => document.body.innerText);
+  expect(visible).toContain(orderMessages.receipt);
+  expect(visible).toContain(`#${shortOrderId(orderId)}`);
+  expect(visible).not.toContain(orderMessages.orderAgain);
+  // Dark ink, whatever the theme.
+  const ink = await page.locator('.print-page').evaluate((sheet) => getComputedStyle(sheet).color);
+  expect(Number(/oklch\((0?\.\d+)/.exec(ink)?.[1])).toBeLessThan(0.4);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
