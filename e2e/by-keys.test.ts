@@ -9,50 +9,27 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
+import { unexpected, type Person } from './support/browser.ts';
 import { enter, focusComesTo, tabTo, typeInto } from './support/keys.ts';
-import { listenAsScreenReader, timesHeard } from './support/listen.ts';
+import { hears, sitDown, type Reader } from './support/reader.ts';
 import { openStage } from './support/stage.ts';
 
 /**
- * One order from hunger to the door, and an admin's day, with the keyboard alone: nothing here clicks. Everybody has a
- * screen reader beside him, which must say each thing once.
+ * One order from hunger to the door with the keyboard alone: nothing here clicks. Everybody has a screen reader beside
+ * him, which must say each thing once.
  */
-interface Reader extends Person {
-  heard: string[];
-}
-
-const { product, browser } = await openStage();
-
-async function sitDown(email: string | undefined, path: string, size: Size = 'desktop'): Promise<Reader> {
-  const person = await newPerson(browser, product.url, size);
-  const heard = await listenAsScreenReader(person.context);
-  const credentials = { email, password: demoPassword };
-  if (email) await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
-  await person.page.goto(path);
-  // No person is quicker than the page's last part, which holds the focus.
-  await person.page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-paint')),
-  );
-  await person.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  return { ...person, heard };
-}
+const stage = await openStage();
 
 const customerName = 'Salma by keys';
 const address = 'Derb El Hammam, house 12, second floor';
 
 const heading = (person: Person): Locator => person.page.getByRole('heading', { level: 1 }).first();
 
-async function hears({ heard }: Reader, words: string): Promise<void> {
-  await expect.poll(() => timesHeard(heard, words), { timeout: 15_000, message: words }).toBe(1);
-}
-
 it('an order goes from the list to the door without a mouse, and everybody hears each step once', async () => {
-  const kitchen = await sitDown('restaurant1@mida.test', '/restaurant/orders');
-  const courier = await sitDown('courier2@mida.test', '/courier/profile', 'phone');
-  const customer = await sitDown(undefined, '/home');
+  const kitchen = await sitDown(stage, 'restaurant1@mida.test', { path: '/restaurant/orders' });
+  const courier = await sitDown(stage, 'courier2@mida.test', { path: '/courier/profile', size: 'phone' });
+  const customer = await sitDown(stage, undefined, { path: '/home' });
   await signIn(customer);
   const arrivals = () => kitchen.heard.filter((words) => /بانتظار القبول|طلب جديد من/.test(words)).length;
   const before = arrivals();
@@ -179,49 +156,8 @@ async function deliver(courier: Reader): Promise<void> {
   await hears(courier, orderMessages.deliveryCompleted);
 }
 
-it('an admin decides about couriers and people without a mouse and never loses the place', async () => {
-  const admin = await sitDown('admin@mida.test', '/admin/verifications');
-  const { page } = admin;
-  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
-  const question = page.getByRole('alertdialog');
-  const acceptOf = (row: Locator): Locator =>
-    row.getByRole('button', { name: new RegExp(`^${userMessages.accept} `) });
-  await rows.first().waitFor();
-  const [before, first] = [await rows.count(), await nameIn(rows.first())];
-
-  await enter(acceptOf(rows.first()));
-  await question.waitFor();
-  await page.keyboard.press('Escape');
-  await focusComesTo(acceptOf(rows.first()));
-  await page.keyboard.press('Enter');
-  await enter(question.getByRole('button', { name: userMessages.accept }));
-  await hears(admin, userMessages.approved(first));
-  await expect.poll(() => rows.count()).toBe(before - 1);
-  await focusComesTo(rows.first().getByRole('link').or(rows.first().getByRole('button')).first());
-
-  const second = await nameIn(rows.first());
-  await enter(rows.first().getByRole('button', { name: new RegExp(`^${userMessages.reject} `) }));
-  await enter(question.getByRole('button', { name: userMessages.reject }));
-  await hears(admin, userMessages.rejected(second));
-  await expect.poll(() => rows.count()).toBe(before - 2);
-
-  await enter(page.getByRole('link', { name: userMessages.title }).first());
-  const menu = page.getByRole('button', { name: new RegExp(`^${userMessages.rowActions('')}`) }).first();
-  await enter(menu);
-  await page.getByRole('menuitem', { name: userMessages.viewDetails }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText(userMessages.joinedAt).waitFor();
-  await page.keyboard.press('Escape');
-  await focusComesTo(menu);
-  expect(admin.complaints).toEqual([]);
-  await admin.context.close();
-});
-
-const nameIn = async (row: Locator): Promise<string> =>
-  (await row.locator('bdi').first().textContent()) ?? '';
-
 it('a kitchen changes its menu without a mouse and never loses the place', async () => {
-  const kitchen = await sitDown('restaurant3@mida.test', '/restaurant/menu');
+  const kitchen = await sitDown(stage, 'restaurant3@mida.test', { path: '/restaurant/menu' });
   const { page } = kitchen;
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
   const edit = rows.first().getByRole('button').first();

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { shareLive, type SharedLive } from './live-sharing.ts';
 import { outdatedBy } from './live-topics.ts';
@@ -80,7 +80,9 @@ async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<
   await queryClient.invalidateQueries(which);
   if (first.length === 0) return;
   await Promise.allSettled(first.map(({ promise }) => promise));
-  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) });
+  // What got no answer says so, with a button: it is not asked behind the user's back.
+  const isAnswered = (query: Query): boolean => query.state.data !== undefined && first.includes(query);
+  await queryClient.invalidateQueries({ predicate: isAnswered });
 }
 
 /** A version that was heard already, by another way, is no news. */

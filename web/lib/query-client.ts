@@ -1,4 +1,4 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
 import { readAppError } from './app-error.ts';
 
 /** One in the browser for as long as the tab lives, one a request on the server. */
@@ -9,7 +9,12 @@ export const createQueryClient = (): QueryClient =>
         // Live hints say when something changed; until one comes, what is there is good for half a minute.
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && isWorthRepeating(error),
+        // What is asked without a network fails and says so; by itself the library would wait in silence, and then
+        // place an order that its customer has given up.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 
@@ -22,5 +27,5 @@ export const isPrivateQuery = ({ queryKey: [path] }: Pick<Query, 'queryKey'>): b
 /** A refusal stays a refusal; only what may have been an accident is asked again. */
 function isWorthRepeating(error: unknown): boolean {
   const { code } = readAppError(error);
-  return code === 'offline' || code === 'internal' || code === 'unavailable';
+  return code === 'internal' || code === 'unavailable' || (code === 'offline' && onlineManager.isOnline());
 }

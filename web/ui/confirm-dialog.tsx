@@ -3,6 +3,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { backdropClass } from './backdrop-class.ts';
 import { buttonClass } from './button-class.ts';
 import { Button } from './button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -19,32 +20,35 @@ export type ConfirmDialogProps = {
 };
 
 /** A question before what cannot be undone. A press outside does not answer it. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <AlertDialog.Root open={props.isOpen} onOpenChange={(isOpen) => props.onOpenChange(isOpen)}>
-    <AlertDialog.Portal>
-      <AlertDialog.Backdrop className={backdropClass} />
-      <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
-        <AlertDialog.Popup className="w-full max-w-sm rounded-2xl bg-surface p-6 shadow-e3 outline-none transition-[scale,opacity] duration-200 ease-soft data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
-          <AlertDialog.Title className="text-xl">{props.title}</AlertDialog.Title>
-          {props.text && (
-            <AlertDialog.Description className="mt-2 text-fg-muted">{props.text}</AlertDialog.Description>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button
-              size="lg"
-              tone={props.tone ?? 'danger'}
-              busy={props.busy ?? false}
-              onClick={props.onConfirm}
-              className="flex-1"
-            >
-              {props.confirmLabel}
-            </Button>
-            <AlertDialog.Close className={buttonClass({ tone: 'plain', size: 'lg', className: 'flex-1' })}>
-              {props.cancelLabel ?? ui.cancel}
-            </AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Viewport>
-    </AlertDialog.Portal>
-  </AlertDialog.Root>
-);
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  useBackCloses(props.isOpen, () => props.onOpenChange(false));
+  return (
+    <AlertDialog.Root open={props.isOpen} onOpenChange={(isOpen) => props.onOpenChange(isOpen)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
+          <AlertDialog.Popup className="w-full max-w-sm rounded-2xl bg-surface p-6 shadow-e3 outline-none transition-[scale,opacity] duration-200 ease-soft data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+            <AlertDialog.Title className="text-xl">{props.title}</AlertDialog.Title>
+            {props.text && (
+              <AlertDialog.Description className="mt-2 text-fg-muted">{props.text}</AlertDialog.Description>
+            )}
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button
+                size="lg"
+                tone={props.tone ?? 'danger'}
+                busy={props.busy ?? false}
+                onClick={props.onConfirm}
+                className="flex-1"
+              >
+                {props.confirmLabel}
+              </Button>
+              <AlertDialog.Close className={buttonClass({ tone: 'plain', size: 'lg', className: 'flex-1' })}>
+                {props.cancelLabel ?? ui.cancel}
+              </AlertDialog.Close>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -6,6 +6,7 @@ import { NightTexture } from './art/night-texture.tsx';
 import { backdropClass } from './backdrop-class.ts';
 import { cn } from './cn.ts';
 import { Mark } from './mark.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -21,32 +22,35 @@ export type DialogProps = {
 };
 
 /** A bottom sheet on phones, 440 px in the middle from 768 px. For what may be swiped away use Sheet. */
-export const Dialog = (props: DialogProps) => (
-  <Base.Root
-    open={props.isOpen}
-    onOpenChange={(isOpen) => props.onOpenChange(isOpen)}
-    onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
-  >
-    <Base.Portal>
-      <Base.Backdrop className={backdropClass} />
-      <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden md:items-center md:p-6">
-        <Base.Popup
-          className={cn(
-            'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-e3 outline-none',
-            'transition-[translate,opacity] duration-300 ease-soft md:max-w-[440px] md:rounded-2xl',
-            'data-starting-style:translate-y-full data-ending-style:translate-y-full',
-            'md:data-starting-style:translate-y-4 md:data-ending-style:translate-y-4',
-            'md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
-            props.className,
-          )}
-        >
-          <Head title={props.title} text={props.text} night={props.night ?? false} />
-          <div className="pb-safe min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
-        </Base.Popup>
-      </Base.Viewport>
-    </Base.Portal>
-  </Base.Root>
-);
+export function Dialog(props: DialogProps) {
+  useBackCloses(props.isOpen, () => props.onOpenChange(false));
+  return (
+    <Base.Root
+      open={props.isOpen}
+      onOpenChange={(isOpen) => props.onOpenChange(isOpen)}
+      onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden md:items-center md:p-6">
+          <Base.Popup
+            className={cn(
+              'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-e3 outline-none',
+              'transition-[translate,opacity] duration-300 ease-soft md:max-w-[440px] md:rounded-2xl',
+              'data-starting-style:translate-y-full data-ending-style:translate-y-full',
+              'md:data-starting-style:translate-y-4 md:data-ending-style:translate-y-4',
+              'md:data-starting-style:opacity-0 md:data-ending-style:opacity-0',
+              props.className,
+            )}
+          >
+            <Head title={props.title} text={props.text} night={props.night ?? false} />
+            <div className="pb-safe min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
 
 const Head = ({ title, text, night }: { title: string; text: string | undefined; night: boolean }) => (
   <div

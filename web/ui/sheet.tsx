@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { backdropClass } from './backdrop-class.ts';
 import { cn } from './cn.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export type SheetSide = 'bottom' | 'start' | 'end';
 
@@ -52,42 +53,45 @@ const shape: Record<SheetSide, string> = {
 };
 
 /** Closes by its button, Esc, the backdrop and a swipe; the focus returns to what opened it. */
-export const Sheet = ({ side = 'bottom', ...props }: SheetProps) => (
-  <Drawer.Root
-    open={props.isOpen}
-    onOpenChange={(isOpen) => props.onOpenChange(isOpen)}
-    onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
-    swipeDirection={swipe[side]}
-  >
-    <Drawer.Portal>
-      <Drawer.Backdrop className={backdropClass} />
-      <Drawer.Viewport className={cn('fixed inset-0 z-50 flex overflow-hidden', place[side])}>
-        <Drawer.Popup
-          className={cn(
-            'relative flex flex-col overflow-hidden bg-surface shadow-e3 outline-none',
-            'transition-[translate,opacity] duration-300 ease-soft data-swiping:transition-none',
-            shape[side],
-            props.className,
-          )}
-        >
-          {side === 'bottom' && <Grip />}
-          <Head title={props.title} header={props.header} bare={props.bare} />
-          <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-            {props.children}
-          </Drawer.Content>
-          {props.footer && (
-            <div
-              data-sheet-foot
-              className="shrink-0 border-t border-border p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-up"
-            >
-              {props.footer}
-            </div>
-          )}
-        </Drawer.Popup>
-      </Drawer.Viewport>
-    </Drawer.Portal>
-  </Drawer.Root>
-);
+export function Sheet({ side = 'bottom', ...props }: SheetProps) {
+  useBackCloses(props.isOpen, () => props.onOpenChange(false));
+  return (
+    <Drawer.Root
+      open={props.isOpen}
+      onOpenChange={(isOpen) => props.onOpenChange(isOpen)}
+      onOpenChangeComplete={(isOpen) => !isOpen && props.onClosed?.()}
+      swipeDirection={swipe[side]}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className={backdropClass} />
+        <Drawer.Viewport className={cn('fixed inset-0 z-50 flex overflow-hidden', place[side])}>
+          <Drawer.Popup
+            className={cn(
+              'relative flex flex-col overflow-hidden bg-surface shadow-e3 outline-none',
+              'transition-[translate,opacity] duration-300 ease-soft data-swiping:transition-none',
+              shape[side],
+              props.className,
+            )}
+          >
+            {side === 'bottom' && <Grip />}
+            <Head title={props.title} header={props.header} bare={props.bare} />
+            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+              {props.children}
+            </Drawer.Content>
+            {props.footer && (
+              <div
+                data-sheet-foot
+                className="shrink-0 border-t border-border p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-up"
+              >
+                {props.footer}
+              </div>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
 
 const Grip = () => (
   <span

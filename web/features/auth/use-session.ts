@@ -12,7 +12,7 @@ export const sessionQuery = (api: Api) =>
 
 export interface Session {
   user: SessionUser | null;
-  /** Until the first answer: a visitor is not yet known to be one. */
+  /** Until the first answer, however often it was asked in vain: a visitor is not yet known to be one. */
   isLoading: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Session {
  */
 export function useSession(): Session {
   const isAlive = useHydrated();
-  const { data, isPending } = useQuery(sessionQuery(useApi()));
+  const { data } = useQuery(sessionQuery(useApi()));
   if (!isAlive) return { user: null, isLoading: true };
-  return { user: data?.user ?? null, isLoading: isPending };
+  return { user: data?.user ?? null, isLoading: data === undefined };
 }
 
 /** Asks who is signed in, for a press that comes before it is known; without an answer, nobody is. */

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetOrderKey, orderKey, recallDetails, rememberDetails } from './state.ts';
+import {
+  forgetDetails,
+  forgetOrderKey,
+  keepDraft,
+  orderKey,
+  recallDetails,
+  rememberDetails,
+} from './state.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -45,11 +52,26 @@ describe('what was typed last time', () => {
   });
 
   it('is nothing at first, and when the storage holds something else', () => {
-    expect(recallDetails()).toBeNull();
+    expect(recallDetails()).toEqual({});
     window.localStorage.setItem('mida.delivery', '{"name":1}');
-    expect(recallDetails()).toBeNull();
+    expect(recallDetails()).toEqual({});
     window.localStorage.setItem('mida.delivery', '{');
-    expect(recallDetails()).toBeNull();
+    expect(recallDetails()).toEqual({});
+  });
+
+  it('gives way to what is being typed, which a reload keeps with its note until the order is placed', () => {
+    rememberDetails(details);
+    keepDraft({ name: 'أنس', address: '', phone: '', note: 'بلا حار' });
+    expect(recallDetails()).toEqual({ ...details, name: 'أنس', note: 'بلا حار' });
+    rememberDetails({ ...details, name: 'أنس' });
+    expect(recallDetails()).toEqual({ ...details, name: 'أنس' });
+  });
+
+  it('is nothing any more after signing out', () => {
+    rememberDetails(details);
+    keepDraft(details);
+    forgetDetails();
+    expect(recallDetails()).toEqual({});
   });
 
   it('is nothing where storage is forbidden', () => {
@@ -57,6 +79,6 @@ describe('what was typed last time', () => {
       throw new Error('denied');
     };
     rememberDetails(details);
-    expect(recallDetails()).toBeNull();
+    expect(recallDetails()).toEqual({});
   });
 });

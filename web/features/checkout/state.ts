@@ -13,6 +13,7 @@ export type DeliveryPlace =
 
 const keyName = 'mida.order-key';
 const detailsName = 'mida.delivery';
+const draftName = 'mida.checkout-draft';
 
 /**
  * Made when a checkout opens and kept until the server has answered: a lost answer and a reload in between
@@ -48,19 +49,41 @@ export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
 
 export function rememberDetails({ name, address, phone }: DeliveryDetails): void {
   writeText(window.localStorage, detailsName, JSON.stringify({ name, address, phone }));
+  forgetDraft();
 }
 
-export const forgetDetails = (): void => writeText(window.localStorage, detailsName, null);
+/** What is being typed into this tab's form, so that a reload loses nothing. */
+export const keepDraft = (values: CheckoutValues): void =>
+  writeText(window.sessionStorage, draftName, JSON.stringify(values));
 
-export function recallDetails(): DeliveryDetails | null {
+const forgetDraft = (): void => writeText(window.sessionStorage, draftName, null);
+
+export function forgetDetails(): void {
+  writeText(window.localStorage, detailsName, null);
+  forgetDraft();
+}
+
+/** What is being typed, and for the rest what was typed last time. */
+export function recallDetails(): Partial<CheckoutValues> {
+  return {
+    ...readDetails(readText(window.localStorage, detailsName)),
+    ...readDetails(readText(window.sessionStorage, draftName)),
+  };
+}
+
+/** The fields that hold something. */
+function readDetails(text: string | null): Partial<CheckoutValues> {
   try {
-    const { name, address, phone }: Record<string, unknown> = Object(
-      JSON.parse(readText(window.localStorage, detailsName) ?? 'null'),
+    const kept: Record<string, unknown> = Object(JSON.parse(text ?? 'null'));
+    const fields = ['name', 'address', 'phone', 'note'] as const;
+    return Object.fromEntries(
+      fields.flatMap((field) => {
+        const value = kept[field];
+        return typeof value === 'string' && value !== '' ? [[field, value]] : [];
+      }),
     );
-    const isWhole = typeof name === 'string' && typeof address === 'string' && typeof phone === 'string';
-    return isWhole ? { name, address, phone } : null;
   } catch {
-    return null;
+    return {};
   }
 }
 

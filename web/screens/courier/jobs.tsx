@@ -11,6 +11,7 @@ import { CurrentJobCard } from '#web/features/orders/components/current-job-card
 import { KeptStepsNote } from '#web/features/orders/components/kept-steps-note.tsx';
 import { withKeptSteps } from '#web/features/orders/state.ts';
 import { useKeptSteps } from '#web/features/orders/use-courier-steps.ts';
+import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
@@ -50,6 +51,7 @@ export function Screen() {
           {!active.data && active.isError && (
             <ErrorState
               title={orderMessages.activeJobFailed}
+              text={readAppError(active.error).text}
               onRetry={active.refetch}
               isRetrying={active.isFetching}
             />

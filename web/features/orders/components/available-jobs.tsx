@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
+import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -62,6 +63,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
     return (
       <ErrorState
         title={orderMessages.availableJobsFailed}
+        text={readAppError(query.error).text}
         onRetry={query.refetch}
         isRetrying={query.isFetching}
       />

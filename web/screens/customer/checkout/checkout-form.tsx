@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/auth.ts';
@@ -17,7 +17,7 @@ import { PlaceCard } from '#web/features/checkout/components/place-card.tsx';
 import { PriceChanges } from '#web/features/checkout/components/price-changes.tsx';
 import { Receipt } from '#web/features/checkout/components/receipt.tsx';
 import { SubmitOrder } from '#web/features/checkout/components/submit-order.tsx';
-import { recallDetails } from '#web/features/checkout/state.ts';
+import { keepDraft, recallDetails } from '#web/features/checkout/state.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
@@ -33,19 +33,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
   const { submit, changes } = useCheckout({ user, cart, city: site?.city.name ?? '', place });
-  const [recalled] = useState(recallDetails);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(checkoutForm),
-    // Signing in half-way fills what is still untouched.
-    values: {
-      name: recalled?.name ?? user?.name ?? '',
-      address: recalled?.address ?? '',
-      phone: formatPhone(recalled?.phone ?? user?.phone ?? ''),
-      note: '',
-    },
-    resetOptions: { keepDirtyValues: true },
-    mode: 'onTouched',
-  });
+  const { register, handleSubmit, formState } = useDetails(user);
   const price = priceOrder(cart.lines);
   const button = (
     <SubmitOrder
@@ -88,4 +76,27 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is typed, last time's and this time's, survives a reload. */
+function useDetails(user: SessionUser | null) {
+  const [recalled] = useState(recallDetails);
+  const form = useForm({
+    resolver: standardSchemaResolver(checkoutForm),
+    // Signing in half-way fills what is still untouched.
+    values: {
+      name: recalled.name ?? user?.name ?? '',
+      address: recalled.address ?? '',
+      phone: formatPhone(recalled.phone ?? user?.phone ?? ''),
+      note: recalled.note ?? '',
+    },
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [subscribe],
+  );
+  return form;
 }

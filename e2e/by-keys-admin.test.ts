@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shortOrderId, type OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { actAs, orderAs } from './support/actor.ts';
+import { enter, focusComesTo } from './support/keys.ts';
+import { hears, sitDown, type Reader } from './support/reader.ts';
+import { openStage } from './support/stage.ts';
+
+/** An admin's day with the keyboard alone: nothing here clicks, and a screen reader must say each thing once. */
+const stage = await openStage();
+
+it('an admin decides about couriers and people without a mouse and never loses the place', async () => {
+  const admin = await sitDown(stage, 'admin@mida.test', { path: '/admin/verifications' });
+  const { page } = admin;
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+  const question = page.getByRole('alertdialog');
+  const acceptOf = (row: Locator): Locator =>
+    row.getByRole('button', { name: new RegExp(`^${userMessages.accept} `) });
+  await rows.first().waitFor();
+  const [before, first] = [await rows.count(), await nameIn(rows.first())];
+
+  await enter(acceptOf(rows.first()));
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(acceptOf(rows.first()));
+  await page.keyboard.press('Enter');
+  await enter(question.getByRole('button', { name: userMessages.accept }));
+  await hears(admin, userMessages.approved(first));
+  await expect.poll(() => rows.count()).toBe(before - 1);
+  await focusComesTo(rows.first().getByRole('link').or(rows.first().getByRole('button')).first());
+
+  const second = await nameIn(rows.first());
+  await enter(rows.first().getByRole('button', { name: new RegExp(`^${userMessages.reject} `) }));
+  await enter(question.getByRole('button', { name: userMessages.reject }));
+  await hears(admin, userMessages.rejected(second));
+  await expect.poll(() => rows.count()).toBe(before - 2);
+
+  await enter(page.getByRole('link', { name: userMessages.title }).first());
+  const menu = page.getByRole('button', { name: new RegExp(`^${userMessages.rowActions('')}`) }).first();
+  await enter(menu);
+  await page.getByRole('menuitem', { name: userMessages.viewDetails }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText(userMessages.joinedAt).waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(menu);
+  await suspend(admin, menu);
+  expect(admin.complaints).toEqual([]);
+  await admin.context.close();
+});
+
+/** The first of the list, with a reason, and lets him back in. */
+async function suspend(admin: Reader, menu: Locator): Promise<void> {
+  const { page } = admin;
+  const name = ((await menu.getAttribute('aria-label')) ?? '').replace(userMessages.rowActions(''), '');
+  const dialog = page.getByRole('dialog', { name: userMessages.suspendTitle(name) });
+  await page.keyboard.press('Enter');
+  await enterItem(page, userMessages.suspend);
+  await enter(dialog.getByRole('button', { name: userMessages.suspend }));
+  await dialog.getByText(userMessages.reasonMissing).waitFor();
+  await focusComesTo(dialog.getByLabel(userMessages.reason));
+  await page.keyboard.type('Keeps orders to himself');
+  await enter(dialog.getByRole('button', { name: userMessages.suspend }));
+  await hears(admin, userMessages.suspended(name));
+  await focusComesTo(menu);
+  await page.keyboard.press('Enter');
+  await enterItem(page, userMessages.unsuspend);
+  await hears(admin, userMessages.unsuspended(name));
+  await focusComesTo(menu);
+}
+
+/** Goes down a menu that is open. */
+async function enterItem(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name });
+  await item.waitFor();
+  const items = await page.getByRole('menuitem').count();
+  for (let presses = 0; presses < items; presses += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await focusComesTo(item);
+  await page.keyboard.press('Enter');
+}
+
+it('an admin moves orders in the restaurants’ place without a mouse', async () => {
+  const customer = await actAs(stage.product.url, 'customer2@mida.test');
+  const admin = await sitDown(stage, 'admin@mida.test', { path: '/admin/orders' });
+  const { page } = admin;
+  const ticketOf = (orderId: string): Locator =>
+    page.getByRole('article').filter({ hasText: shortOrderId(orderId) });
+  const press = (orderId: string, action: OrderAction) =>
+    enter(ticketOf(orderId).getByRole('button', { name: orderActionLabel[action] }));
+
+  const cooked = await orderAs(customer);
+  await press(cooked, 'accept');
+  await hears(admin, orderMessages.accepted);
+  await press(cooked, 'mark_ready');
+  await hears(admin, orderMessages.ready);
+
+  const rejected = await orderAs(customer);
+  const question = page.getByRole('alertdialog');
+  await press(rejected, 'reject');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await focusComesTo(ticketOf(rejected).getByRole('button', { name: orderActionLabel.reject }));
+  await page.keyboard.press('Enter');
+  await enter(question.getByRole('button', { name: orderActionLabel.reject }));
+  await hears(admin, orderMessages.rejected);
+  await ticketOf(rejected).waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  expect(admin.complaints).toEqual([]);
+  await admin.context.close();
+});
+
+const nameIn = async (row: Locator): Promise<string> =>
+  (await row.locator('bdi').first().textContent()) ?? '';

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { newPerson, type Person, type Size } from './browser.ts';
+import { listenAsScreenReader, timesHeard } from './listen.ts';
+import type { Stage } from './stage.ts';
+
+/** Somebody who works with the keyboard alone, a screen reader beside him. */
+export interface Reader extends Person {
+  heard: string[];
+}
+
+export async function sitDown(
+  { product, browser }: Stage,
+  email: string | undefined,
+  { path, size = 'desktop' }: { path: string; size?: Size },
+): Promise<Reader> {
+  const person = await newPerson(browser, product.url, size);
+  const heard = await listenAsScreenReader(person.context);
+  const credentials = { email, password: demoPassword };
+  if (email) await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  await person.page.goto(path);
+  // No person is quicker than the page's last part, which holds the focus.
+  await person.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-paint')),
+  );
+  await person.page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  return { ...person, heard };
+}
+
+/** Waits until it has been said, which must be once. */
+export async function hears({ heard }: Reader, words: string): Promise<void> {
+  await expect.poll(() => timesHeard(heard, words), { timeout: 15_000, message: words }).toBe(1);
+}
