@@ -40,6 +40,8 @@ export interface Config {
   trustedProxyHops: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   city: ServiceArea & { name: string };
+  /** Whom customers, owners and couriers may call: digits, perhaps with a + before them. */
+  supportPhone: string | null;
   /** A MapLibre style; null: the drawn map alone. */
   mapStyleUrl: string | null;
   providers: { google: ProviderKeys | null; facebook: ProviderKeys | null };
@@ -110,6 +112,9 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CITY: z._default(cityField, { ...defaultCity }),
+  SUPPORT_PHONE: z.optional(
+    z.string().check(z.regex(/^\+?\d[\d ]{7,18}$/, 'is not a telephone number: digits and spaces')),
+  ),
   MAP_STYLE_URL: z._default(
     z.union([z.literal('none'), z.url({ protocol: /^https?$/ })], 'is neither an address nor none'),
     openStreetStyle,
@@ -212,6 +217,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
     city: { name, centre: { lat, lng }, radiusMetres: radiusKm * 1000 },
+    supportPhone: env.SUPPORT_PHONE?.replaceAll(' ', '') ?? null,
     mapStyleUrl: env.MAP_STYLE_URL === 'none' ? null : env.MAP_STYLE_URL,
     providers: {
       google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

@@ -20,6 +20,7 @@ const production = await startTestApp({
     MAIL_FROM: 'Mida <mida@mida.example>',
     CITY: '{"name":"فاس","lat":34.0331,"lng":-5.0003,"radiusKm":8}',
     MAP_STYLE_URL: 'https://maps.example/style.json',
+    SUPPORT_PHONE: '0522 00 00 00',
   },
 });
 afterAll(() => demonstration.close());
@@ -31,6 +32,7 @@ describe('what a browser is told of the site', () => {
     expect(site).toMatchObject({
       city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
       mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
+      supportPhone: null,
       demonstration: { password: expect.any(String), position: { lat: 31.6295, lng: -7.9811 } },
     });
     const roles = site.demonstration?.accounts.map(({ role }) => role) ?? [];
@@ -41,6 +43,7 @@ describe('what a browser is told of the site', () => {
     expect(await visitor(production).client.site.getConfiguration()).toMatchObject({
       city: { name: 'فاس', radiusMetres: 8_000 },
       mapStyleUrl: 'https://maps.example/style.json',
+      supportPhone: '0522000000',
       demonstration: null,
     });
   });

@@ -4,10 +4,11 @@ import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 
 /** What a browser may know of the configuration; demonstration accounts never in production. */
 export function viewConfiguration(config: Config): SiteConfiguration {
-  const { city, mapStyleUrl, providers, mode } = config;
+  const { city, mapStyleUrl, providers, mode, supportPhone } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);
   return {
     city: { name: city.name, centre: city.centre, radiusMetres: city.radiusMetres },
+    supportPhone,
     mapStyleUrl,
     socialProviders: configured,
     demonstration:

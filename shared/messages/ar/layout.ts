@@ -2,6 +2,7 @@
 export const brand = 'ميدة';
 
 export const layoutMessages = {
+  help: 'مساعدة',
   skipToContent: 'تجاوز إلى المحتوى',
   tagline: 'توصيل الطعام من مطاعم المدينة',
   description: 'اطلب من مطاعم مدينتك وتابع طلبك من المطبخ حتى باب الدار.',

@@ -22,7 +22,7 @@ export function Screen() {
           <Invitations />
         </div>
       </main>
-      <Footer city={site.city.name} />
+      <Footer city={site.city.name} supportPhone={site.supportPhone} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
-type OwnRestaurantCardProps = { restaurant: RestaurantCard; cover: ReactNode };
+type OwnRestaurantCardProps = { restaurant: RestaurantCard; cover: ReactNode; help: ReactNode };
 
 /** The restaurant as its customers see it, and what is kept of it. */
-export const OwnRestaurantCard = ({ restaurant, cover }: OwnRestaurantCardProps) => (
+export const OwnRestaurantCard = ({ restaurant, cover, help }: OwnRestaurantCardProps) => (
   <Card className="overflow-hidden">
     {cover}
     <div className="mt-5 border-t border-border p-5">
@@ -29,6 +29,7 @@ export const OwnRestaurantCard = ({ restaurant, cover }: OwnRestaurantCardProps)
         ]}
       />
       <p className="mt-2 text-xs text-fg-subtle">{restaurantMessages.changeThroughAdmin}</p>
+      {help}
     </div>
   </Card>
 );

@@ -4,9 +4,12 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
-export const Footer = ({ city }: { city: string }) => (
+type FooterProps = { city: string; supportPhone: string | null };
+
+export const Footer = ({ city, supportPhone }: FooterProps) => (
   <footer className="on-night mt-16 bg-night text-night-fg">
     <Frieze place="page" />
     <div className="mx-auto grid max-w-[1200px] gap-8 px-4 py-10 md:grid-cols-[1.4fr_1.4fr_1fr_1fr] md:px-6">
@@ -30,6 +33,7 @@ export const Footer = ({ city }: { city: string }) => (
       </Column>
       <Column title={landingMessages.contact}>
         <p>{landingMessages.contactText(city)}</p>
+        <HelpLink phone={supportPhone} className="hover:text-night-fg" />
       </Column>
     </div>
   </footer>

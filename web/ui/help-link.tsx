@@ -1,0 +1,20 @@
+import { Headset } from 'lucide-react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { cn } from './cn.ts';
+import { Ltr } from './ltr.tsx';
+
+type HelpLinkProps = { phone: string | null | undefined; className?: string };
+
+/** Whom to call; nothing where the operator gives no number. */
+export const HelpLink = ({ phone, className }: HelpLinkProps) =>
+  phone ? (
+    <a
+      href={`tel:${phone}`}
+      className={cn('inline-flex min-h-11 w-fit items-center gap-2 text-sm font-semibold', className)}
+    >
+      <Headset aria-hidden className="size-4 shrink-0" />
+      {layoutMessages.help}
+      <Ltr>{formatPhone(phone)}</Ltr>
+    </a>
+  ) : null;
