@@ -24,6 +24,11 @@ export function audienceOfOrder(order: OrderParties): Channel[] {
   return channels;
 }
 
+/** The customer hears of the courier's position while he may see it (`viewForCustomer`), the admins always. */
+export function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>): Channel[] {
+  return order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins'];
+}
+
 /** What a session may listen to; a suspended user has none. */
 export function channelsOf(user: SignedIn): Channel[] {
   const channels: Channel[] = ['everyone', `user:${user.id}`];

@@ -82,7 +82,7 @@ describe('the position of a courier', () => {
     expect(await carried()).toBeUndefined();
   });
 
-  it('is announced to the customer and the admins only, without the position itself', async () => {
+  it('is announced to the customer it is carried to and the admins only, without the position itself', async () => {
     mida.announced.length = 0;
     await report(courier);
     expect(mida.announced).toEqual([
@@ -93,6 +93,15 @@ describe('the position of a courier', () => {
         channels: [`user:${customer.userId}`, 'admins'],
       },
     ]);
+  });
+
+  it('is announced to the admins alone before he carries the order', async () => {
+    const placed = { customerId: customer.userId, restaurant: await createRestaurant(mida) } as const;
+    const order = await createOrder(mida, { ...placed, status: 'out_for_delivery' });
+    const onHisWay = await signedIn(mida, order.courierId ?? '');
+    mida.announced.length = 0;
+    await onHisWay.client.dispatch.reportMyPosition({ orderId: order.id, position: inGueliz });
+    expect(mida.announced).toMatchObject([{ topic: 'positions', id: order.id, channels: ['admins'] }]);
   });
 
   it('is dropped after a day', async () => {

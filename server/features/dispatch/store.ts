@@ -21,16 +21,16 @@ export interface ReportedPosition {
 
 /**
  * Keeps where a courier is, in one statement with its conditions: on duty, this order is his and under way, and the
- * last report is old enough. The order's customer, or nothing when it was not kept.
+ * last report is old enough. Whose order it is and where it stands, or nothing when it was not kept.
  */
 export async function savePosition(
   db: Queries,
   { courierId, orderId, position, at }: ReportedPosition,
-): Promise<{ customerId: string } | undefined> {
+): Promise<{ customerId: string; status: JobStatus } | undefined> {
   const time = at.toISOString();
-  const { rows } = await db.execute<{ customerId: string }>(sql`
+  const { rows } = await db.execute<{ customerId: string; status: JobStatus }>(sql`
     with job as (
-      select o.id, o.courier_id, o.customer_id from orders o
+      select o.id, o.courier_id, o.customer_id, o.status from orders o
       join couriers c on c.user_id = o.courier_id and c.is_on_duty
       where o.id = ${orderId} and o.courier_id = ${courierId} and o.status in ('out_for_delivery', 'picked_up')),
     kept as (
@@ -40,7 +40,7 @@ export async function savePosition(
         set order_id = excluded.order_id, lat = excluded.lat, lng = excluded.lng, at = excluded.at
         where p.at <= excluded.at - make_interval(secs => ${secondsBetween}) or p.order_id <> excluded.order_id
       returning order_id)
-    select job.customer_id as "customerId" from job join kept on kept.order_id = job.id`);
+    select job.customer_id as "customerId", job.status from job join kept on kept.order_id = job.id`);
   return rows[0];
 }
 
