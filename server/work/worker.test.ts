@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { enqueueMail, enqueuePush, type Carrier } from './outbox.ts';
-import { carryOutDue } from './worker.ts';
+import { carryOutDue, startOutboxWorker } from './worker.ts';
 
 let mida: TestApp;
 beforeAll(async () => {
@@ -11,6 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => mida.close());
 beforeEach(() => mida.database.pool.query('delete from outbox'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Notes what begins and ends; an order's acceptance takes longest, and fails as often as told. */
 function pushCarrier(failures = 0) {
@@ -118,4 +122,74 @@ it('mail waits for nobody', async () => {
     close: () => {},
   });
   expect(steps.slice(0, 3)).toEqual(['begins', 'begins', 'begins']);
+});
+
+/** A job that `hangs` until it is let go, beside others that end at once. */
+function stuckCarrier(hangs: string) {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let noteEnd = (_name: string): void => {};
+  const ended: string[] = [];
+  const carrier: Carrier = {
+    topic: 'push',
+    async carryOut({ payload }) {
+      const name = String(payload['orderId']);
+      if (name === hangs) await held;
+      ended.push(name);
+      noteEnd(name);
+      return {};
+    },
+    judge: () => ({ isFinal: false, pauseSeconds: 0 }),
+    interrupt: letGo,
+    close: () => {},
+  };
+  return {
+    carrier,
+    letGo,
+    end: (...names: string[]) =>
+      new Promise<void>((resolve) => {
+        noteEnd = () => names.every((name) => ended.includes(name)) && resolve();
+      }),
+  };
+}
+
+it('a job that takes long holds up none of those behind it', async () => {
+  const { carrier, letGo, end } = stuckCarrier('stuck');
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  for (const order of ['stuck', ...others]) await tell(order, 'order_accepted');
+  const othersEnd = end(...others);
+  const work = carryOutDue(mida.app, carrier);
+  await othersEnd;
+  letGo();
+  expect(await work).toBe(9);
+});
+
+it('a job that takes long holds up none that is written down meanwhile', async () => {
+  const { carrier, end } = stuckCarrier('stuck');
+  await tell('stuck', 'order_accepted');
+  await tell('first', 'order_accepted');
+  const firstEnds = end('first');
+  const worker = startOutboxWorker(mida.app, [carrier]);
+  onTestFinished(() => worker.stop());
+  await firstEnds;
+  const nextEnds = end('next');
+  await tell('next', 'order_accepted');
+  await nextEnds;
+});
+
+it('the worker wakes for an order that has changed, not for a courier who has moved', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const statements = vi.spyOn(mida.database.pool, 'query');
+  const worker = startOutboxWorker(mida.app, [pushCarrier().carrier]);
+  onTestFinished(() => worker.stop());
+  const ended = () => statements.mock.settledResults.filter(({ type }) => type === 'fulfilled').length;
+  while (ended() < 2) await turn();
+  await turn();
+  const hint = { id: 'a', version: 1, channels: ['admins'] } as const;
+  mida.app.live.publish(Array.from({ length: 33 }, () => ({ ...hint, topic: 'positions' })));
+  await turn();
+  expect(statements).toHaveBeenCalledTimes(2);
+  mida.app.live.publish([{ ...hint, topic: 'orders' }]);
+  await turn();
+  expect(statements.mock.calls.length).toBeGreaterThan(2);
 });

@@ -4,15 +4,18 @@ import { claimDue, markDone, markFailed, type Carrier, type OutboxJob } from './
 import { createPushCarrier } from './push.ts';
 
 const pollMs = 1_000;
-/** Few, and sent at once where they may be, so that none outlasts its lease by waiting for the others. */
-const batch = 5;
+/** Jobs of a topic under way at once: each is sent as soon as it is claimed, so that none outlasts its lease by waiting. */
+const slots = 5;
 
 /**
  * Sends what committed changes have written down; each job at least once, a failing one again with growing pauses.
- * Every topic has its own turn, so that a slow mail server holds up no notification.
+ * Every topic has a lane of its own, so that a slow mail server holds up no notification.
  */
-export function startOutboxWorker(app: AppContext): { stop(): Promise<void> } {
-  const lanes = [createMailCarrier(app), createPushCarrier(app)].map((carrier) => startLane(app, carrier));
+export function startOutboxWorker(
+  app: AppContext,
+  carriers = [createMailCarrier(app), createPushCarrier(app)],
+): { stop(): Promise<void> } {
+  const lanes = carriers.map((carrier) => startLane(app, carrier));
   return {
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop()));
@@ -21,35 +24,33 @@ export function startOutboxWorker(app: AppContext): { stop(): Promise<void> } {
 }
 
 function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> } {
+  const { underWay, fill } = openSlots(app, carrier);
   let isStopped = false;
   let wake = (): void => {};
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      const carriedOut = await carryOutDue(app, carrier).catch((error: unknown) => {
+      // Before it looks, so that what is written down meanwhile is not missed.
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      const jobs = await fill().catch((error: unknown) => {
         app.log.error({ err: error }, 'the outbox could not be worked on');
-        return 0;
+        return [];
       });
-      if (carriedOut === 0 && !isStopped) await pause();
+      await Promise.race([woken, ...jobs]);
     }
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    await Promise.all(underWay);
   }
 
   const running = run();
-  // Every change of an order is announced to the admins once it is committed.
-  const stopListening = app.live.listen(['admins'], () => wake());
+  const timer = setInterval(() => wake(), pollMs);
+  // Notifications are of orders, and every change of one is announced to the admins once it is committed.
+  const stopListening = app.live.listen(['admins'], ({ topic }) => {
+    if (topic === 'orders' && carrier.topic === 'push') wake();
+  });
   return {
     async stop() {
       isStopped = true;
+      clearInterval(timer);
       stopListening();
       wake();
       carrier.interrupt();
@@ -59,11 +60,40 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
   };
 }
 
-/** One batch of what is due; how many jobs that were. */
+/** Works on what is due until nothing is; how many jobs that were. */
 export async function carryOutDue(app: AppContext, carrier: Carrier): Promise<number> {
-  const jobs = await claimDue(app.db, carrier.topic, batch);
-  await Promise.all(jobs.map((job) => carryOut(app, carrier, job)));
-  return jobs.length;
+  const { fill } = openSlots(app, carrier);
+  const all = new Set<Promise<void>>();
+  for (;;) {
+    const jobs = await fill();
+    if (jobs.length === 0) return all.size;
+    for (const job of jobs) all.add(job);
+    await Promise.race(jobs);
+  }
+}
+
+/** A slow job keeps one slot from the others, which are filled anew as their jobs end. */
+function openSlots(app: AppContext, carrier: Carrier) {
+  const underWay = new Set<Promise<void>>();
+
+  function start(job: OutboxJob): Promise<void> {
+    const work = carryOut(app, carrier, job)
+      .catch((error: unknown) => app.log.error({ err: error, job: job.id }, 'a job’s end was not noted'))
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+    return work;
+  }
+
+  return {
+    underWay,
+    /** Puts what is due into the free slots. All jobs in slots since it began to look, also those that have ended. */
+    async fill(): Promise<Promise<void>[]> {
+      const before = [...underWay];
+      const free = slots - before.length;
+      const due = free > 0 ? await claimDue(app.db, carrier.topic, free) : [];
+      return [...before, ...due.map(start)];
+    },
+  };
 }
 
 async function carryOut(app: AppContext, carrier: Carrier, job: OutboxJob): Promise<void> {
