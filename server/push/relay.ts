@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Recipient, VapidKeys } from '#server/features/push/store.ts';
 import { readEndpoint } from './endpoints.ts';
 import { publicLookup } from './public-address.ts';
+import { createSilentHosts } from './silent-hosts.ts';
 
 /** What became of one message on its way to one device. */
 export type Outcome =
@@ -38,6 +39,7 @@ export function createRelay(
   const { testRelay } = config.push;
   const agent = new https.Agent({ keepAlive: true, maxSockets: 20, maxFreeSockets: 4, timeout: timeoutMs });
   const lookup = publicLookup();
+  const silentHosts = createSilentHosts();
   const vapidDetails = { ...keys, subject: subjectOf(config) };
 
   const request = (url: URL, options: http.RequestOptions): http.ClientRequest => {
@@ -52,14 +54,20 @@ export function createRelay(
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
       const url = readEndpoint(endpoint);
       if (!url) return { kind: 'refused', reason: 'not an endpoint of a known relay' };
+      const retryAfterSeconds = silentHosts.secondsToWait(url.host);
+      if (retryAfterSeconds > 0)
+        return { kind: 'failed', reason: 'the relay has kept silent', retryAfterSeconds };
       try {
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint: url.href, keys: { p256dh, auth } },
           payload,
           { vapidDetails, TTL: ttlSeconds, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
         );
-        return await post(request(url, { method: 'POST', headers, timeout: timeoutMs }), body);
+        const outcome = await post(request(url, { method: 'POST', headers, timeout: timeoutMs }), body);
+        silentHosts.noteAnswer(url.host);
+        return outcome;
       } catch (error) {
+        if (error instanceof RelaySilent) silentHosts.noteSilence(url.host);
         return { kind: 'failed', reason: String(error), retryAfterSeconds: 0 };
       }
     },
@@ -72,12 +80,17 @@ function subjectOf({ siteUrl, adminEmails }: Pick<Config, 'siteUrl' | 'adminEmai
   return `mailto:${adminEmails[0] ?? 'admin@mida.test'}`;
 }
 
+class RelaySilent extends Error {
+  override name = 'RelaySilent';
+
+  constructor() {
+    super('the relay did not answer in time');
+  }
+}
+
 function post(request: http.ClientRequest, body: Buffer): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(
-      () => request.destroy(new Error('the relay did not answer in time')),
-      timeoutMs,
-    );
+    const deadline = setTimeout(() => request.destroy(new RelaySilent()), timeoutMs);
     request.once('close', () => clearTimeout(deadline));
     request.once('error', reject);
     request.once('response', (response) => {
