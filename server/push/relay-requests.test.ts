@@ -116,7 +116,7 @@ describe('the request to a relay', () => {
   it('ends when the process does', async () => {
     const customer = await newCustomer();
     const own = createPushCarrier(mida.app);
-    own.interrupt();
+    own.close();
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
     await carryOutDue(mida.app, own);
     expect(await query('select attempts from outbox where done_at is null')).toEqual([{ attempts: 1 }]);

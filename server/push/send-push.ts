@@ -40,7 +40,7 @@ export interface PushSender {
   close(): void;
 }
 
-/** Carries out what the outbox holds of notifications. */
+/** Sends to the browsers of whoever may hear of it now, through our own relay client or the provider. */
 export function createPushSender(app: AppContext): PushSender {
   const host = pushHostOf(app.config);
   let relay: Promise<Relay> | undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
@@ -8,7 +8,7 @@ import { adminOf, createCourier, createPerson, testPassword } from '#server/test
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { createMailCarrier } from './mail.ts';
 import { listDead, listMail } from './outbox.ts';
-import { carryOutDue } from './worker.ts';
+import { carryOutDue, startOutboxWorker } from './worker.ts';
 
 interface Received {
   from: string;
@@ -238,6 +238,29 @@ it('a mail server that does not answer fails the job, not the worker', async () 
   lost.close();
   await away.close();
 });
+
+it('a mail server that greets and falls silent does not hold up the end of the process', async () => {
+  const silent = net.createServer((socket) => socket.write('220 mail.test\r\n')).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as AddressInfo;
+  const stuck = await startTestApp({
+    settings: {
+      MAIL_URL: `smtp://127.0.0.1:${silentPort}`,
+      MAIL_FROM: 'hello@mida.test',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const worker = startOutboxWorker(stuck.app, [createMailCarrier(stuck.app)]);
+  const greeted = once(silent, 'connection').then(([socket]) => once(socket as net.Socket, 'data'));
+  const account = { username: 'Salma', email: 'salma@mida.test', password: testPassword };
+  await visitor(stuck).client.auth.signUp(account);
+  await greeted;
+  await worker.stop();
+  // For the next process, after the usual pause.
+  expect((await listMail(stuck.app.db, 1))[0]).toMatchObject({ attempts: 1, doneAt: null, lockedUntil: null });
+  await stuck.close();
+  silent.close();
+}, 12_000);
 
 async function secondsUntilNextTry(): Promise<number> {
   const { rows } = await mida.database.pool.query<{ seconds: number }>(

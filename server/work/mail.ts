@@ -6,14 +6,13 @@ import { writeMail } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import { mailTemplates, type Carrier, type KeptMail, type Mail, type OutboxJob } from './outbox.ts';
 
-/** Carries out what the outbox holds of mail. */
+/** Writes and sends the mails that the outbox holds. */
 export function createMailCarrier(app: AppContext): Carrier {
   const mailer = app.config.mail && createMailer(app.config.mail);
   return {
     topic: 'mail',
     carryOut: (job) => sendMail(app, mailer, job),
     judge: (error) => ({ isFinal: isRefusedForGood(error), pauseSeconds: 0 }),
-    interrupt: () => {},
     close: () => mailer?.close(),
   };
 }

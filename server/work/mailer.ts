@@ -11,6 +11,7 @@ interface Letter extends MailBody {
 /** The mail server of MAIL_URL. */
 export interface Mailer {
   send(letter: Letter): Promise<void>;
+  /** What is being sent fails: a mail server may keep silent for longer than a process may take to end. */
   close(): void;
 }
 
@@ -24,7 +25,7 @@ export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer
       const headers = { 'Auto-Submitted': 'auto-generated' };
       await transport.sendMail({ to: { name: '', address: to }, messageId, subject, text, html, headers });
     },
-    close: () => transport.close(),
+    close: () => transport.close({ force: true }),
   };
 }
 

@@ -49,9 +49,7 @@ export interface Carrier {
   /** Answers with what is to be kept with the job. */
   carryOut(job: OutboxJob): Promise<object>;
   judge(error: unknown): Verdict;
-  /** The process ends: what would take long fails now. */
-  interrupt(): void;
-  /** Nothing is under way any more. */
+  /** The process ends: what is under way fails now, and is tried again by the next. */
   close(): void;
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts';
 import { createPushSender, PushFailed } from '#server/push/send-push.ts';
 import type { Carrier } from './outbox.ts';
 
-/** Carries out what the outbox holds of notifications. */
+/** The outbox's way to `createPushSender`: devices that were not reached stay in the job. */
 export function createPushCarrier(app: AppContext): Carrier {
   const sender = createPushSender(app);
   return {
@@ -15,7 +15,6 @@ export function createPushCarrier(app: AppContext): Carrier {
       error instanceof PushFailed
         ? { isFinal: false, pauseSeconds: error.retryAfterSeconds, remaining: { deviceIds: error.deviceIds } }
         : { isFinal: false, pauseSeconds: 0 },
-    interrupt: () => sender.close(),
-    close: () => {},
+    close: () => sender.close(),
   };
 }

@@ -34,7 +34,6 @@ function pushCarrier(failures = 0) {
       return {};
     },
     judge: () => ({ isFinal: false, pauseSeconds: 0 }),
-    interrupt: () => {},
     close: () => {},
   };
   return { steps, carrier };
@@ -118,7 +117,6 @@ it('mail waits for nobody', async () => {
       return {};
     },
     judge: () => ({ isFinal: true, pauseSeconds: 0 }),
-    interrupt: () => {},
     close: () => {},
   });
   expect(steps.slice(0, 3)).toEqual(['begins', 'begins', 'begins']);
@@ -140,8 +138,7 @@ function stuckCarrier(hangs: string) {
       return {};
     },
     judge: () => ({ isFinal: false, pauseSeconds: 0 }),
-    interrupt: letGo,
-    close: () => {},
+    close: letGo,
   };
   return {
     carrier,

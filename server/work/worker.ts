@@ -53,9 +53,8 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
       clearInterval(timer);
       stopListening();
       wake();
-      carrier.interrupt();
-      await running;
       carrier.close();
+      await running;
     },
   };
 }
