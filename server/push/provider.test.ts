@@ -92,13 +92,33 @@ describe('with the provider’s keys set', () => {
     expect(rows).toEqual([{ attempts: 1, last_error: 'Error: the push provider answered 503' }]);
   });
 
+  it('a provider that keeps silent does not hold up the end of the process', async () => {
+    await mida.database.pool.query('delete from outbox');
+    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+    const own = createPushCarrier(mida.app);
+    const asked = new Promise<void>((resolve) => {
+      vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+        resolve();
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      });
+    });
+    const work = carryOutDue(mida.app, own);
+    await asked;
+    own.close();
+    await work;
+    const { rows } = await mida.database.pool.query('select attempts, done_at, locked_until from outbox');
+    expect(rows).toEqual([{ attempts: 1, done_at: null, locked_until: null }]);
+  }, 8_000);
+
   it('more than a thousand users are told in several calls', async () => {
     const published = answerAsProvider(200);
     const users = Array.from({ length: 2_001 }, (_, n) => `user-${n}`);
     const message = { title: 'a', body: 'b', path: '/admin/orders', tag: 'order-1' };
-    await publishToUsers(issuer, { users, message, siteUrl: 'https://mida.example', ttlSeconds: 60 });
+    const { signal } = new AbortController();
+    const publication = { message, siteUrl: 'https://mida.example', ttlSeconds: 60, signal };
+    await publishToUsers(issuer, { ...publication, users });
     expect(published.map(({ body }) => body.users.length)).toEqual([1_000, 1_000, 1]);
-    await publishToUsers(issuer, { users: [], message, siteUrl: 'https://mida.example', ttlSeconds: 60 });
+    await publishToUsers(issuer, { ...publication, users: [] });
     expect(published).toHaveLength(3);
   });
 });

@@ -10,6 +10,8 @@ interface Publication {
   message: PushMessage;
   siteUrl: string;
   ttlSeconds: number;
+  /** Breaks it off. */
+  signal: AbortSignal;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Publication {
  */
 export async function publishToUsers(
   { instanceId, secretKey }: TokenIssuer,
-  { users, message, siteUrl, ttlSeconds }: Publication,
+  { users, message, siteUrl, ttlSeconds, signal }: Publication,
 ): Promise<void> {
   const path = `/publish_api/v1/instances/${encodeURIComponent(instanceId)}/publishes/users`;
   const web = {
@@ -31,7 +33,7 @@ export async function publishToUsers(
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secretKey}` },
       body: JSON.stringify({ users: users.slice(start, start + usersPerPublish), web }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       redirect: 'error',
     });
     if (!answer.ok) throw new Error(`the push provider answered ${answer.status}`);

@@ -44,7 +44,7 @@ export interface PushSender {
 export function createPushSender(app: AppContext): PushSender {
   const host = pushHostOf(app.config);
   let relay: Promise<Relay> | undefined;
-  let isClosed = false;
+  const closing = new AbortController();
   const openRelay = () => (relay ??= vapidKeysOf(app).then((keys) => createRelay(app.config, keys)));
 
   async function sendToDevices(job: PushJob, recipients: Recipients): Promise<void> {
@@ -61,7 +61,7 @@ export function createPushSender(app: AppContext): PushSender {
     const message = { payload, ttlSeconds: secondsLeft(app, job), topic: job.orderId.replaceAll('-', '') };
     const until = Date.now() + sendingMs;
     const attempt = (device: Recipient): Promise<Outcome> =>
-      isClosed || Date.now() > until ? Promise.resolve(notTried) : send(device, message satisfies Sending);
+      closing.signal.aborted || Date.now() > until ? Promise.resolve(notTried) : send(device, message satisfies Sending);
     await settle(app, await attemptAll(devices, attempt));
   }
 
@@ -79,10 +79,11 @@ export function createPushSender(app: AppContext): PushSender {
         message: writePush(job),
         siteUrl,
         ttlSeconds: secondsLeft(app, job),
+        signal: closing.signal,
       });
     },
     close() {
-      isClosed = true;
+      closing.abort();
       void relay?.then((open) => open.close());
     },
   };
