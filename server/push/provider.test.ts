@@ -41,6 +41,57 @@ const sendAll = async (): Promise<void> => {
   while ((await carryOutDue(mida.app, carrier)) > 0);
 };
 
+/** Somebody with a browser that the provider knows. */
+async function newListener() {
+  const listener = await signedIn(mida, await createPerson(mida));
+  await listener.client.push.saveDeviceToken({ token: `device-of-${listener.userId}` });
+  return listener;
+}
+
+const rowsOf = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
+  (await mida.database.pool.query(query, values)).rows;
+
+/** Who is told of the next step of an order of his. */
+async function whoHears(userId: string): Promise<string[]> {
+  const published = answerAsProvider(200);
+  await rowsOf('delete from outbox');
+  await createOrder(mida, { customerId: userId, restaurant, status: 'preparing' });
+  await sendAll();
+  return published.flatMap(({ body }) => body.users);
+}
+
+describe('with the provider’s keys set, who has signed out', () => {
+  it('everywhere hears nothing more, and his devices are forgotten', async () => {
+    const { userId, client } = await newListener();
+    const elsewhere = await signedIn(mida, userId);
+    await client.auth.signOut({});
+    expect(await whoHears(userId)).toEqual([userId]);
+    await elsewhere.client.auth.signOut({});
+    expect(await rowsOf('select 1 from device_tokens where user_id = $1', [userId])).toEqual([]);
+    expect(await whoHears(userId)).toEqual([]);
+    expect(await rowsOf("select 1 from outbox where topic = 'push'")).toEqual([]);
+  });
+
+  it('meanwhile is not told of what happened before', async () => {
+    const { userId, client } = await newListener();
+    const published = answerAsProvider(200);
+    await createOrder(mida, { customerId: userId, restaurant, status: 'preparing' });
+    await client.auth.signOut({});
+    await sendAll();
+    expect(published.flatMap(({ body }) => body.users)).not.toContain(userId);
+  });
+
+  it.each([
+    ['by letting his session run out', `expires_at = '2026-07-01'`],
+    ['and has yet to give his second factor', `second_factor_until = '2036-07-01'`],
+  ])('%s hears nothing', async (_, change) => {
+    const { userId } = await newListener();
+    await rowsOf(`update sessions set ${change} where user_id = $1`, [userId]);
+    expect(await whoHears(userId)).toEqual([]);
+    expect(await rowsOf("select 1 from outbox where topic = 'push'")).toEqual([]);
+  });
+});
+
 describe('with the provider’s keys set', () => {
   it('browsers are sent to the provider, with a token that its secret signs', async () => {
     const setup = await customer.client.push.getSetup();

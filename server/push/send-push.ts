@@ -48,7 +48,7 @@ export function createPushSender(app: AppContext): PushSender {
   const openRelay = () => (relay ??= vapidKeysOf(app).then((keys) => createRelay(app.config, keys)));
 
   async function sendToDevices(job: PushJob, recipients: Recipients): Promise<void> {
-    const all = await listDevices(app.db, recipients, app.clock.now());
+    const all = await listDevices(app.db, recipients);
     const devices = job.deviceIds ? all.filter(({ id }) => job.deviceIds?.includes(id)) : all;
     if (devices.length === 0) return;
     const { send } = await openRelay();
@@ -70,7 +70,7 @@ export function createPushSender(app: AppContext): PushSender {
       const job = pushJobShape.parse(payload);
       if (secondsLeft(app, job) <= 0) return;
       const { news, customerId, orderId } = job;
-      const recipients = { audience: pushNews[news].audience, customerId, orderId };
+      const recipients = { audience: pushNews[news].audience, customerId, orderId, at: app.clock.now() };
       if (host.isOwn) return sendToDevices(job, recipients);
       const users = await listRecipientUsers(app.db, recipients);
       const { siteUrl } = app.config;

@@ -38,8 +38,8 @@ export async function notifyOfOrder(tx: Transaction, order: ChangedOrder, by: Or
   const news = newsOf(order.status, by);
   if (!news) return;
   const { audience, validMinutes } = pushNews[news];
-  const { id: orderId, customerId, restaurantName, totalCentimes } = order;
-  if (!(await hasRecipients(tx, { audience, customerId, orderId }))) return;
+  const { id: orderId, customerId, restaurantName, totalCentimes, statusSince } = order;
+  if (!(await hasRecipients(tx, { audience, customerId, orderId, at: statusSince }))) return;
   await enqueuePush(tx, {
     news,
     orderId,
@@ -47,6 +47,6 @@ export async function notifyOfOrder(tx: Transaction, order: ChangedOrder, by: Or
     restaurantName,
     totalCentimes,
     pickupAddress: order.pickup?.address ?? '',
-    expiresAt: new Date(order.statusSince.getTime() + validMinutes * 60_000).toISOString(),
+    expiresAt: new Date(statusSince.getTime() + validMinutes * 60_000).toISOString(),
   });
 }

@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PushAudience } from '#shared/domain/push-news.ts';
 import { adminNewOrders, courierJobs, customerInterest } from '#shared/domain/push-interests.ts';
@@ -188,6 +174,8 @@ export interface Recipients {
   audience: PushAudience;
   customerId: string;
   orderId: string;
+  /** Sessions have to live then. */
+  at: Date;
 }
 
 export interface Recipient {
@@ -201,7 +189,7 @@ const interestFor = ({ audience, customerId }: Recipients): string =>
   ({ customer: customerInterest(customerId), couriers: courierJobs, admins: adminNewOrders })[audience];
 
 /** A condition on users. */
-function mayHear(db: Queries, { audience, customerId, orderId }: Recipients): SQL | undefined {
+function mayHear({ audience, customerId, orderId }: Recipients): SQL | undefined {
   const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
   switch (audience) {
     case 'customer':
@@ -209,43 +197,45 @@ function mayHear(db: Queries, { audience, customerId, orderId }: Recipients): SQ
     case 'admins':
       return and(isActive, eq(users.role, 'admin'));
     case 'couriers':
-      return and(isActive, eq(users.role, 'courier'), isFreeCourier(db), isStillWaiting(db, orderId));
+      return and(isActive, eq(users.role, 'courier'), isFreeCourier, isStillWaiting(orderId));
   }
 }
 
-function isFreeCourier(db: Queries): SQL | undefined {
-  const onDuty = db
-    .select({ one: sql`1` })
-    .from(couriers)
-    .where(and(eq(couriers.userId, users.id), eq(couriers.status, 'approved'), eq(couriers.isOnDuty, true)));
-  const activeJob = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.courierId, users.id), sql`${orders.status} in ('out_for_delivery', 'picked_up')`));
-  return and(exists(onDuty), notExists(activeJob));
-}
+const isFreeCourier = sql`exists (
+    select 1 from ${couriers}
+    where ${couriers.userId} = ${users.id} and ${couriers.status} = 'approved' and ${couriers.isOnDuty})
+  and not exists (
+    select 1 from ${orders}
+    where ${orders.courierId} = ${users.id} and ${orders.status} in ('out_for_delivery', 'picked_up'))`;
 
-function isStillWaiting(db: Queries, orderId: string): SQL {
-  const waiting = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), sql`${orders.status} = 'ready_for_pickup'`));
-  return exists(waiting);
-}
+const isStillWaiting = (orderId: string): SQL => sql`exists (
+  select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'ready_for_pickup')`;
+
+/** The provider knows no sessions: whoever has none is not told through it. */
+const isSignedIn = (at: Date): SQL => sql`exists (
+  select 1 from ${sessions}
+  where ${sessions.userId} = ${users.id} and ${gt(sessions.expiresAt, at)} and ${isNull(sessions.secondFactorUntil)})`;
 
 /** Whether anybody concerned has a device at all: most changes need no message. */
 export async function hasRecipients(db: Queries, recipients: Recipients): Promise<boolean> {
-  const found = await db
-    .select({ one: sql`1` })
+  return (await selectUsers(db, recipients).limit(1)).length > 0;
+}
+
+/** Of the provider's host: whom to publish to. */
+export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
+  return (await selectUsers(db, recipients)).map(({ id }) => id);
+}
+
+function selectUsers(db: Queries, recipients: Recipients) {
+  return db
+    .selectDistinct({ id: users.id })
     .from(deviceTokens)
     .innerJoin(users, eq(users.id, deviceTokens.userId))
-    .where(mayHear(db, recipients))
-    .limit(1);
-  return found.length > 0;
+    .where(and(mayHear(recipients), isSignedIn(recipients.at)));
 }
 
 /** Of our own host: devices of live sessions that hold the interest. */
-export function listDevices(db: Queries, recipients: Recipients, at: Date): Promise<Recipient[]> {
+export function listDevices(db: Queries, recipients: Recipients): Promise<Recipient[]> {
   const { id, endpoint, p256dh, auth } = pushDevices;
   return db
     .select({ id, endpoint, p256dh, auth })
@@ -256,20 +246,10 @@ export function listDevices(db: Queries, recipients: Recipients, at: Date): Prom
     .where(
       and(
         eq(pushInterests.interest, interestFor(recipients)),
-        gt(sessions.expiresAt, at),
-        mayHear(db, recipients),
+        gt(sessions.expiresAt, recipients.at),
+        mayHear(recipients),
       ),
     );
-}
-
-/** Of the provider's host: whom to publish to. */
-export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: users.id })
-    .from(deviceTokens)
-    .innerJoin(users, eq(users.id, deviceTokens.userId))
-    .where(mayHear(db, recipients));
-  return rows.map(({ id }) => id);
 }
 
 const refusalsMax = 10;
