@@ -20,8 +20,10 @@ export const push = {
   saveDeviceToken: procedure({
     method: 'PUT',
     path: '/push/device-token',
-    summary: 'Remember this device for the signed-in user; a device has one owner at a time',
+    summary:
+      'Remember this device for the signed-in user: one owner at a time, at most 100; on our own host one he has registered',
     specification: 'UPSERT device_tokens (user_id, token; conflict on token)',
+    errors: ['not_found'],
   })
     .input(
       z.object({

@@ -1,12 +1,14 @@
+import { AppError } from '#shared/domain/errors.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { interestsOf } from '#shared/domain/push-interests.ts';
+import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
 import { newsOf, pushNews } from '#shared/domain/push-news.ts';
 import { identityOf, type AppContext, type SignedIn, type UserId } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { signBeamsToken } from '#server/push/beams-token.ts';
+import { isDeviceId } from '#server/push/device-input.ts';
 import { pushHostOf } from '#server/push/push-host.ts';
 import { enqueuePush } from '#server/work/outbox.ts';
-import { hasRecipients } from './store.ts';
+import { claimDevice, dropOldTokens, hasRecipients, saveDeviceToken, type DeviceOwner } from './store.ts';
 
 export interface PushSetup {
   instanceId: string;
@@ -21,6 +23,22 @@ export function describeSetup({ config }: AppContext, user: SignedIn): PushSetup
 
 export function issueBeamsToken({ config, clock }: AppContext, userId: UserId): string {
   return signBeamsToken(pushHostOf(config), userId, clock.now());
+}
+
+/** The ids of our own host's devices are known; of the provider's a user has only so many, the last he has saved. */
+export async function rememberDevice(
+  { config, db, clock }: AppContext,
+  owner: DeviceOwner,
+  token: string,
+): Promise<void> {
+  const { isOwn } = pushHostOf(config);
+  const { userId } = owner;
+  await db.transaction(async (tx) => {
+    const isHis = !isOwn || (isDeviceId(token) && (await claimDevice(tx, owner, token)));
+    if (!isHis) throw new AppError('not_found');
+    await saveDeviceToken(tx, { userId, token, at: clock.now() });
+    if (!isOwn) await dropOldTokens(tx, userId, pushLimits.devicesPerUserMax);
+  });
 }
 
 interface ChangedOrder {

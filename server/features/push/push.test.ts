@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#server/testing/app.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createPerson } from '#server/testing/builders.ts';
-import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { outcomeOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
+import { deviceApi, subscribe } from '#server/testing/push-browser.ts';
 
-const mida = await startTestApp();
-const first = await signedIn(mida, await createPerson(mida));
-const second = await signedIn(mida, await createPerson(mida));
-afterAll(() => mida.close());
+const own = await startTestApp();
+const first = await signedIn(own, await createPerson(own));
+const second = await signedIn(own, await createPerson(own));
+const provided = await startTestApp({
+  settings: { PUSHER_BEAMS_INSTANCE_ID: 'b1946ac9', PUSHER_BEAMS_SECRET_KEY: 'S3CRET' },
+});
+const third = await signedIn(provided, await createPerson(provided));
+const fourth = await signedIn(provided, await createPerson(provided));
+afterAll(async () => {
+  await own.close();
+  await provided.close();
+});
 
-async function ownersOf(token: string): Promise<string[]> {
+async function ownersOf(mida: TestApp, token: string): Promise<string[]> {
   const { rows } = await mida.database.pool.query<{ user_id: string }>(
     'select user_id from device_tokens where token = $1',
     [token],
@@ -16,38 +26,79 @@ async function ownersOf(token: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-describe('a device', () => {
-  it('belongs to the user who saves it, once however often he does', async () => {
-    const token = 'device-of-the-first';
-    expect(await first.client.push.saveDeviceToken({ token })).toEqual({});
-    await first.client.push.saveDeviceToken({ token });
-    expect(await ownersOf(token)).toEqual([first.userId]);
+async function tokensOf(mida: TestApp, { userId }: SignedInCaller): Promise<string[]> {
+  const { rows } = await mida.database.pool.query<{ token: string }>(
+    'select token from device_tokens where user_id = $1 order by updated_at',
+    [userId],
+  );
+  return rows.map((row) => row.token);
+}
+
+const save = ({ client }: SignedInCaller, token: string) => outcomeOf(client.push.saveDeviceToken({ token }));
+
+describe('a device of our own host', () => {
+  const newDevice = async (caller: SignedInCaller): Promise<string> =>
+    String((await deviceApi(own, caller).register(subscribe().subscription)).body['id']);
+
+  it('is saved by the user who has registered it, once however often he does', async () => {
+    const id = await newDevice(first);
+    expect(await save(first, id)).toBe('ok');
+    expect(await save(first, id)).toBe('ok');
+    expect(await ownersOf(own, id)).toEqual([first.userId]);
   });
 
+  it('is not saved by anybody else', async () => {
+    const id = await newDevice(first);
+    expect(await save(second, id)).toBe('not_found');
+    expect(await ownersOf(own, id)).toEqual([first.userId]);
+  });
+
+  it('has been registered here, and bears the name it was given', async () => {
+    const id = await newDevice(second);
+    for (const token of [randomUUID(), 'device-of-the-second', id.toUpperCase(), `${id}x`]) {
+      expect(await save(second, token)).toBe('not_found');
+      expect(await ownersOf(own, token)).toEqual([]);
+    }
+  });
+});
+
+describe('a device of the provider', () => {
   it('goes over to whoever signs in on it next', async () => {
     const token = 'device-of-both';
-    await first.client.push.saveDeviceToken({ token });
-    await second.client.push.saveDeviceToken({ token });
-    expect(await ownersOf(token)).toEqual([second.userId]);
+    await save(third, token);
+    await save(fourth, token);
+    expect(await ownersOf(provided, token)).toEqual([fourth.userId]);
   });
 
   it('is the caller’s, whatever user he names', async () => {
     const token = 'device-of-somebody';
-    await first.call('push.saveDeviceToken', { token, userId: second.userId, user_id: second.userId });
-    expect(await ownersOf(token)).toEqual([first.userId]);
+    await third.call('push.saveDeviceToken', { token, userId: fourth.userId, user_id: fourth.userId });
+    expect(await ownersOf(provided, token)).toEqual([third.userId]);
   });
 
+  it('takes the place of the user’s oldest when he has a hundred', async () => {
+    const caller = await signedIn(provided, await createPerson(provided));
+    const tokens = Array.from({ length: 102 }, (_, n) => `device-number-${n}`);
+    for (const token of tokens) {
+      provided.clock.advance(1);
+      expect(await save(caller, token)).toBe('ok');
+    }
+    expect(await tokensOf(provided, caller)).toEqual(tokens.slice(2));
+    expect(await ownersOf(provided, 'device-of-somebody')).toEqual([third.userId]);
+  });
+});
+
+describe('a device', () => {
   it('of somebody signed out is refused', async () => {
-    expect(await outcomeOf(visitor(mida).client.push.saveDeviceToken({ token: 'device-of-nobody' }))).toBe(
-      'unauthenticated',
-    );
-    expect(await ownersOf('device-of-nobody')).toEqual([]);
+    const call = visitor(provided).client.push.saveDeviceToken({ token: 'device-of-nobody' });
+    expect(await outcomeOf(call)).toBe('unauthenticated');
+    expect(await ownersOf(provided, 'device-of-nobody')).toEqual([]);
   });
 
   it.each(['', 'short', 'a'.repeat(501), 'with-a-null\0byte', null, 12_345_678, {}])(
     'with the token %j is refused as invalid',
     async (token) => {
-      expect(await outcomeOf(first.call('push.saveDeviceToken', { token }))).toBe('invalid_input');
+      expect(await outcomeOf(third.call('push.saveDeviceToken', { token }))).toBe('invalid_input');
     },
   );
 });

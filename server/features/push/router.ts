@@ -1,6 +1,5 @@
 import { access, procedures } from '#server/access.ts';
-import { describeSetup, issueBeamsToken } from './commands.ts';
-import { saveDeviceToken } from './store.ts';
+import { describeSetup, issueBeamsToken, rememberDevice } from './commands.ts';
 
 const { push } = procedures;
 
@@ -16,8 +15,8 @@ export const pushRouter = push.router({
   saveDeviceToken: push.saveDeviceToken
     .use(access('push.saveDeviceToken'))
     .handler(async ({ context, input }) => {
-      const { app, userId } = context;
-      await saveDeviceToken(app.db, { userId, token: input.token, at: app.clock.now() });
+      const { app, user, userId } = context;
+      await rememberDevice(app, { userId, sessionId: user.sessionId }, input.token);
       return {};
     }),
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PushAudience } from '#shared/domain/push-news.ts';
 import { adminNewOrders, courierJobs, customerInterest } from '#shared/domain/push-interests.ts';
@@ -17,6 +17,14 @@ export async function saveDeviceToken(
     .insert(deviceTokens)
     .values({ userId, token, updatedAt: at })
     .onConflictDoUpdate({ target: deviceTokens.token, set: { userId, updatedAt: at } });
+}
+
+/** All but the newest so many of a user. */
+export async function dropOldTokens(tx: Transaction, userId: string, kept: number): Promise<void> {
+  const isHis = eq(deviceTokens.userId, userId);
+  const { token, updatedAt } = deviceTokens;
+  const newest = tx.select({ token }).from(deviceTokens).where(isHis).orderBy(desc(updatedAt)).limit(kept);
+  await tx.delete(deviceTokens).where(and(isHis, notInArray(token, newest)));
 }
 
 export interface VapidKeys {
