@@ -61,7 +61,9 @@ export function createPushSender(app: AppContext): PushSender {
     const message = { payload, ttlSeconds: secondsLeft(app, job), topic: job.orderId.replaceAll('-', '') };
     const until = Date.now() + sendingMs;
     const attempt = (device: Recipient): Promise<Outcome> =>
-      closing.signal.aborted || Date.now() > until ? Promise.resolve(notTried) : send(device, message satisfies Sending);
+      closing.signal.aborted || Date.now() > until
+        ? Promise.resolve(notTried)
+        : send(device, message satisfies Sending);
     await settle(app, await attemptAll(devices, attempt));
   }
 

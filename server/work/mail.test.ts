@@ -257,7 +257,11 @@ it('a mail server that greets and falls silent does not hold up the end of the p
   await greeted;
   await worker.stop();
   // For the next process, after the usual pause.
-  expect((await listMail(stuck.app.db, 1))[0]).toMatchObject({ attempts: 1, doneAt: null, lockedUntil: null });
+  expect((await listMail(stuck.app.db, 1))[0]).toMatchObject({
+    attempts: 1,
+    doneAt: null,
+    lockedUntil: null,
+  });
   await stuck.close();
   silent.close();
 }, 12_000);

@@ -142,6 +142,7 @@ function stuckCarrier(hangs: string) {
   };
   return {
     carrier,
+    ended,
     letGo,
     end: (...names: string[]) =>
       new Promise<void>((resolve) => {
@@ -162,7 +163,7 @@ it('a job that takes long holds up none of those behind it', async () => {
 });
 
 it('a job that takes long holds up none that is written down meanwhile', async () => {
-  const { carrier, end } = stuckCarrier('stuck');
+  const { carrier, ended, end } = stuckCarrier('stuck');
   await tell('stuck', 'order_accepted');
   await tell('first', 'order_accepted');
   const firstEnds = end('first');
@@ -172,6 +173,7 @@ it('a job that takes long holds up none that is written down meanwhile', async (
   const nextEnds = end('next');
   await tell('next', 'order_accepted');
   await nextEnds;
+  expect(ended).toEqual(['first', 'next']);
 });
 
 it('the worker wakes for an order that has changed, not for a courier who has moved', async () => {
