@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchProduct, startProduct, type Product } from './support/product.ts';
+import { launchProduct, sampleCityVariable, startProduct, type Product } from './support/product.ts';
 
 const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   const answer = await fetch(`${product.url}/api/v1/restaurants`);
@@ -16,6 +16,8 @@ async function failedStart(settings: Record<string, string>): Promise<{ said: st
   const child = launchProduct(settings, 'pipe');
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  // It opened after all: its code will be 0.
+  child.stdout?.once('data', () => child.kill('SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];
   return { said: said.trim(), code };
 }
@@ -40,7 +42,8 @@ describe('a start', () => {
   it('keeps everything that a former start has stored', async () => {
     const settings = { ...production, DATA_FOLDER: path.join(folder, 'kept') };
     const first = await startProduct(settings);
-    const email = `newcomer@example.org`;
+    // A sample account's address: who merely claims it must not stop the next start.
+    const email = 'admin@mida.test';
     const body = JSON.stringify({ username: 'newcomer', email, password: 'a-good-long-one' });
     const headers = { 'content-type': 'application/json' };
     const signUp = () => fetch(`${first.url}/api/v1/auth/sign-up`, { method: 'POST', headers, body });
@@ -106,6 +109,15 @@ describe('a start', () => {
     for (const name of ['DATABASE_URL', 'SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS']) {
       expect(said).toContain(name);
     }
+  });
+
+  it('in production refuses what was once a demonstration, whose password everybody knows', async () => {
+    const former = path.join(folder, 'demonstration');
+    await cp(process.env[sampleCityVariable] ?? '', former, { recursive: true });
+    const { said, code } = await failedStart({ ...production, DATA_FOLDER: former });
+    expect(code).not.toBe(0);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain('demonstration');
   });
 
   it('in production loads no sample data and shows no demo account', async () => {

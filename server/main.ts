@@ -6,7 +6,7 @@ import type { AppContext } from './context.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
-import { seedIfEmpty } from './db/seed/seed.ts';
+import { refuseSampleCity, seedIfEmpty } from './db/seed/seed.ts';
 import { createIdentities } from './identities.ts';
 import { openLive } from './live/bus.ts';
 import { createPageRenderer } from './ssr/render.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     live: live.hub,
     identities: createIdentities(config, database.db, live.hub),
   };
-  if (config.mode === 'demonstration') await seedIfEmpty(app);
+  await (config.mode === 'demonstration' ? seedIfEmpty(app) : refuseSampleCity(database.db));
   const renderer = await createPageRenderer(isDevelopment ? 'development' : 'production');
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app);

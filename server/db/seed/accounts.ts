@@ -25,7 +25,7 @@ export interface DemoAccount extends SampleAccount {
   label: string;
 }
 
-/** Every sample account has this password; production loads none of them. */
+/** Every sample account has this password; production loads none of them and does not start where one is. */
 export const demoPassword = 'mida-demo-2026';
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -164,6 +164,13 @@ export const backgroundCustomers: readonly SampleAccount[] = [
   customer(26, 'إبراهيم السوسي', '0705872136'),
   customer(27, 'نوال بنشقرون', '0668359740'),
   customer(28, 'رشيد بورقية', '0652618493'),
+];
+
+export const sampleAccounts: readonly SampleAccount[] = [
+  ...demoAccounts,
+  ...backgroundOwners,
+  ...backgroundCouriers,
+  ...backgroundCustomers,
 ];
 
 function owner(restaurantId: number, mailbox: string, name: string, phone: string): SampleAccount {

@@ -6,14 +6,7 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
-import {
-  backgroundCouriers,
-  backgroundCustomers,
-  backgroundOwners,
-  demoAccounts,
-  demoPassword,
-  type SampleAccount,
-} from './accounts.ts';
+import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from './accounts.ts';
 
 /** The sample people by what they do, as user ids. */
 export interface CityPeople {
@@ -34,10 +27,11 @@ interface SeedContext {
 
 export async function settlePeople(app: AppContext, tx: Transaction): Promise<CityPeople> {
   const seed = { app, tx, passwordHash: await hashPassword(demoPassword), at: app.clock.now() };
-  const all = [...demoAccounts, ...backgroundOwners, ...backgroundCouriers, ...backgroundCustomers];
   const people: CityPeople = { admin: '', customers: [], owners: new Map(), riders: [] };
   // The admin first: he decides the couriers' applications.
-  const adminFirst = all.toSorted((a, b) => Number(b.role === 'admin') - Number(a.role === 'admin'));
+  const adminFirst = sampleAccounts.toSorted(
+    (a, b) => Number(b.role === 'admin') - Number(a.role === 'admin'),
+  );
   for (const account of adminFirst) await settle(seed, account, people);
   return people;
 }

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { centimesFromMad } from '#shared/domain/pricing.ts';
+import { ConfigError } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Transaction } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { users } from '#server/db/schema-accounts.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/work/outbox.ts';
+import { sampleAccounts } from './accounts.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
@@ -26,6 +29,19 @@ export async function seedIfEmpty(app: AppContext): Promise<void> {
     app.log.info('loading the sample city');
     await seedCity(app, tx);
   });
+}
+
+/**
+ * Throws where a sample account stands: its password is published. Only confirmed ones are the city's, and nobody
+ * else's can be: anyone may sign up with such an address, but under the reserved `.test` no mail arrives.
+ */
+export async function refuseSampleCity(db: Queries): Promise<void> {
+  const emails = sampleAccounts.map(({ email }) => email);
+  const ofTheCity = and(inArray(users.email, emails), eq(users.emailVerified, true));
+  if ((await db.$count(users, ofTheCity)) === 0) return;
+  throw new ConfigError([
+    'The database holds a demonstration, whose accounts have a published password: production needs a database of its own',
+  ]);
 }
 
 async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
