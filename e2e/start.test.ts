@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,6 +85,26 @@ describe('a start', () => {
     other.close();
     expect(code).not.toBe(0);
     expect(said).toContain(`Port ${port} is taken`);
+  });
+
+  it.each(['', '/below'])('says in one line that its folder is a file (%s)', async (below) => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const { said, code } = await failedStart({ ...production, DATA_FOLDER: file + below });
+    expect(code).not.toBe(0);
+    expect(said).toBe(`The database folder ${file + below} cannot be used: it is a file, or lies under one`);
+  });
+
+  it.each(['no.such.host.invalid', '192.0.2.1'])('says in one line that HOST cannot be %s', async (HOST) => {
+    const { said, code } = await failedStart({
+      ...production,
+      HOST,
+      LOG_LEVEL: 'silent',
+      DATA_FOLDER: path.join(folder, 'host'),
+    });
+    expect(code).not.toBe(0);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain(`HOST ${HOST}`);
   });
 
   it('that is killed while it loads the sample city leaves the next one a whole database', async () => {

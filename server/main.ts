@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createServer } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -8,6 +7,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
 import { refuseSampleCity, seedIfEmpty } from './db/seed/seed.ts';
 import { createIdentities } from './identities.ts';
+import { listen } from './listen.ts';
 import { openLive } from './live/bus.ts';
 import { createPageRenderer } from './ssr/render.ts';
 import { startCleaner } from './work/cleaner.ts';
@@ -43,12 +43,8 @@ async function main(): Promise<void> {
     await renderer.close();
     await database.close();
   });
-  await server.listen({ host: config.host, port: config.port });
-  announceStart(config, database, portOf(server.server.address()));
+  announceStart(config, database, await listen(server, config));
 }
-
-const portOf = (address: AddressInfo | string | null): number =>
-  typeof address === 'object' && address ? address.port : 0;
 
 function announceStart(config: Config, { engine }: OpenDatabase, port: number): void {
   const lines = [`Mida is open at http://localhost:${port}  (${engine} database, ${config.mode})`];
@@ -78,13 +74,16 @@ function stopOnSignal(close: () => Promise<void>): void {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
-  if (code === 'EACCES') return `Port ${port} needs more rights: set PORT to a number above 1023.`;
   return operatorErrors.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
-const operatorErrors = new Set(['DatabaseUnreachable', 'FolderInUse', 'EngineFailed']);
+const operatorErrors = new Set([
+  'DatabaseUnreachable',
+  'MigrationForbidden',
+  'FolderInUse',
+  'FolderUnusable',
+  'EngineFailed',
+]);
 
 main().catch((error: unknown) => {
   console.error(explain(error));

@@ -25,7 +25,7 @@ export type DatabasePlace =
 const SERVER_POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 15_000;
 
-/** Throws DatabaseUnreachable for a wrong `url`; FolderInUse or EngineFailed for a `folder`. */
+/** Throws DatabaseUnreachable for a wrong `url`; FolderInUse, FolderUnusable or EngineFailed for a `folder`. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   readBigintsAsNumbers();
   if ('url' in place) return openServer(place.url);

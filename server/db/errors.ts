@@ -33,7 +33,7 @@ function isViolation(error: unknown, sqlState: string, constraint: string | unde
 }
 
 /** What PostgreSQL itself said, found under the wrappings of drizzle and others. */
-function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
+export function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error ? databaseErrorOf(error.cause) : undefined;
 }

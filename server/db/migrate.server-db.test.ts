@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runOnTestServer, testServerUrl } from '#server/testing/database.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, MigrationForbidden } from './migrate.ts';
 
 let name: string;
 let starts: OpenDatabase[];
@@ -44,4 +44,17 @@ it('leaves nothing behind of a migration that fails, and the lock free', async (
   ]);
   if (first) await migrateDatabase(first);
   fs.rmSync(folder, { recursive: true });
+});
+
+it('says in one line that the user of the database may not make its tables', async () => {
+  const user = `mida_guest_${randomBytes(6).toString('hex')}`;
+  await runOnTestServer(`create role ${user} login password 'secret'`);
+  const address = new URL(testServerUrl(name));
+  Object.assign(address, { username: user, password: 'secret' });
+  const guest = await openDatabase({ url: address.href });
+  const failure: unknown = await migrateDatabase(guest).catch((error: unknown) => error);
+  await guest.close();
+  await runOnTestServer(`drop role ${user}`);
+  expect(failure).toBeInstanceOf(MigrationForbidden);
+  expect(String(failure)).toMatch(/may not make its tables \(permission denied [^\n]+$/);
 });

@@ -7,7 +7,7 @@ import { embeddedTemplate } from '#server/testing/database.ts';
 import { Engine, EngineFailed } from './engine.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { maintainDatabase } from './maintenance.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { FolderUnusable, openEmbedded } from './open-embedded.ts';
 
 const template = await embeddedTemplate();
 const openModule = '#server/db/embedded/open-embedded.ts';
@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-embedded-'));
 const made = path.join(root, 'made');
 let folder: string;
+const nobody = 65_534;
 
 beforeAll(async () => {
   await (await openEmbedded({ folder: made, template })).close();
@@ -52,6 +53,23 @@ it('refuses a folder that another process has open, and opens it when that proce
   await expect(openEmbedded({ folder })).rejects.toThrow(FolderInUse);
   await program.kill();
   await (await openEmbedded({ folder })).close();
+});
+
+it('refuses a folder in which it may not write, there or still to be made', async () => {
+  fs.chmodSync(folder, 0o555);
+  fs.chmodSync(root, 0o755);
+  // The superuser may write anywhere.
+  const isSuperuser = process.geteuid?.() === 0;
+  if (isSuperuser) process.seteuid?.(nobody);
+  try {
+    for (const place of [folder, path.join(folder, 'new')]) {
+      const failure: unknown = await openEmbedded({ folder: place }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(FolderUnusable);
+      expect(String(failure)).toMatch(/no right to write there$/);
+    }
+  } finally {
+    if (isSuperuser) process.seteuid?.(0);
+  }
 });
 
 it('keeps every acknowledged row when killed in the middle of writing, five times', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GuardedPool } from '../guarded-pool.ts';
 import { Engine, type EngineFailed } from './engine.ts';
 import type { EngineSettings } from './engine-messages.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { WireStream } from './wire-stream.ts';
 
@@ -18,13 +18,26 @@ export interface EmbeddedDatabase {
 const CONNECTION_TIMEOUT_MS = 30_000;
 const POOL_END_TIMEOUT_MS = 5_000;
 
+/** The folder cannot hold a database; the message says why, in one line. */
+export class FolderUnusable extends Error {
+  override name = 'FolderUnusable';
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user has no right to write there',
+  EPERM: 'this user has no right to write there',
+  EROFS: 'the file system is read-only',
+  EEXIST: 'it is a file, or lies under one',
+  ENOTDIR: 'it is a file, or lies under one',
+  ENOSPC: 'the disk is full',
+};
+
 /**
- * PostgreSQL inside this process. Throws FolderInUse when another process has the folder, EngineFailed when what is
- * in it does not open. If the engine breaks later, the process ends: nothing can be answered without a database.
+ * PostgreSQL inside this process. Throws FolderInUse when another process has the folder, FolderUnusable when it cannot
+ * be had at all, EngineFailed when what is in it does not open. If the engine breaks later, the process ends: nothing can be answered without a database.
  */
 export async function openEmbedded(settings: EngineSettings): Promise<EmbeddedDatabase> {
-  if (settings.folder !== undefined) fs.mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
-  const lock = settings.folder === undefined ? undefined : await lockFolder(settings.folder);
+  const lock = settings.folder === undefined ? undefined : await takeFolder(settings.folder);
   let engine: Engine;
   try {
     engine = await Engine.start(settings, endProcess);
@@ -44,6 +57,17 @@ export async function openEmbedded(settings: EngineSettings): Promise<EmbeddedDa
       await lock?.release();
     },
   };
+}
+
+async function takeFolder(folder: string): Promise<FolderLock> {
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return await lockFolder(folder);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error && REASONS[String(error.code)];
+    if (!reason) throw error;
+    throw new FolderUnusable(`The database folder ${folder} cannot be used: ${reason}`, { cause: error });
+  }
 }
 
 function poolOf(engine: Engine): GuardedPool {
