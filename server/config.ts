@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ServiceArea } from '#shared/domain/distance.ts';
+import { emailField } from '#shared/contract/fields.ts';
 import { cleanEmail } from '#shared/domain/text.ts';
 import { defaultCity } from '#shared/messages/ar/city.ts';
 
@@ -74,31 +75,56 @@ const cityShape = z.object({
   radiusKm: z.number().check(z.gte(0.1), z.lte(500)),
 });
 
-function parseJson(text: string, refuse: (message: string) => void): unknown {
+/** One sentence, however many of its fields are wrong. */
+const cityField = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const city = cityShape.safeParse(parseJson(text));
+    if (city.success) return city.data;
+    const fields = city.error.issues.flatMap((issue) => issue.path).join(', ');
+    const message = fields ? `wrong or missing: ${fields}` : 'it is no JSON object';
+    issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    refuse('is not JSON');
-    return z.NEVER;
+    return undefined;
   }
 }
 
-const cityField = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text, { issues }) =>
-      parseJson(text, (message) => issues.push({ code: 'custom', message, input: text })),
-    ),
+/** Links and cookies stand at the root of the site. */
+const siteField = z
+  .url({ protocol: /^https?$/, abort: true })
+  .check(z.regex(/^[^/]+\/\/[^/?#@]+\/*$/, 'needs the site alone, with nothing after or before its name'));
+
+const secretField = z.string().check(
+  z.minLength(32, { error: 'needs at least 32 characters', abort: true }),
+  z.refine(
+    (secret) => new Set(secret).size >= 8,
+    'repeats itself: take the output of openssl rand -base64 32',
   ),
-  cityShape,
 );
+
+/** An address that nobody can sign up with makes no admin. */
+const emailsField = z
+  .string()
+  .check(
+    z.refine(
+      (text) => emailList(text).every((email) => emailField.safeParse(email).success),
+      'needs e-mail addresses with commas between',
+    ),
+  );
 
 const environment = z.object({
   // A misspelt `production` would open the demonstration's accounts to the world.
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
-  SITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SITE_URL: z.optional(siteField),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_FOLDER: z.optional(z.string()),
   NATS_URL: z.optional(z.url({ protocol: /^(nats|tls)$/ })),
@@ -107,8 +133,8 @@ const environment = z.object({
       .string()
       .check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'needs words of letters, digits, - and _ with dots between')),
   ),
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'needs at least 32 characters'))),
-  ADMIN_EMAILS: z.optional(z.string()),
+  AUTH_SECRET: z.optional(secretField),
+  ADMIN_EMAILS: z.optional(emailsField),
   TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CITY: z._default(cityField, { ...defaultCity }),
@@ -155,6 +181,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
 
 function demandPairs(env: Environment): void {
   const pairs = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
     ['PUSHER_BEAMS_INSTANCE_ID', 'PUSHER_BEAMS_SECRET_KEY'],
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ] as const;
