@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchProduct, sampleCityVariable, startProduct, type Product } from './support/product.ts';
 
@@ -157,4 +159,19 @@ it('ends on SIGTERM with the exit code 0', async () => {
   const product = await startProduct(production);
   const code = await product.stop();
   expect(code).toBe(0);
+});
+
+it('of npm ends with npm, and gives the port back', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mida-npm-'));
+  const { PATH, HOME } = process.env;
+  const npm = spawn('npm', ['start'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { PATH, HOME, ...production, HOST: '127.0.0.1', PORT: '0', DATA_FOLDER: path.join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: npm.stdout });
+  for await (const line of lines) if (line.includes('is open')) npm.kill('SIGTERM');
+  // Nobody writes any more, so nobody is left; a server that was cut off would leave its lock behind.
+  expect(await readdir(path.join(folder, 'data'))).toEqual(['pgdata']);
+  await rm(folder, { recursive: true });
 });

@@ -12,6 +12,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!existsSync(inRoot('node_modules'))) stop('The packages are missing: run npm ci first.');
 
+if (process.env.npm_lifecycle_event) endWithParent();
+
 // Production installs may hold vite itself (better-auth can make use of it), but never its plugins.
 if (existsSync(inRoot('node_modules/@vitejs/plugin-react'))) {
   // In a process of its own: the builder's memory is given back before the server starts.
@@ -25,6 +27,17 @@ if (existsSync(inRoot('node_modules/@vitejs/plugin-react'))) {
 
 process.argv[1] = main;
 await import(pathToFileURL(main).href);
+
+/** npm hands a SIGTERM to the shell it runs this in, and many a shell dies of it without handing it on. */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
 
 function stop(sentence) {
   console.error(sentence);

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let root: string;
@@ -76,4 +77,23 @@ it('starts what is built where the development packages are missing', () => {
 it('asks for the packages first', () => {
   rmSync(join(root, 'node_modules'), { recursive: true });
   expect(start()).toEqual({ output: 'The packages are missing: run npm ci first.', status: 1 });
+});
+
+it('ends with the npm that started it, though the shell between them hands no signal on', async () => {
+  plant(
+    'dist/server/main.js',
+    `process.on('SIGTERM', () => { console.log('Closed'); process.exit(); });
+     setInterval(() => {}, 60_000);
+     console.log('Open');`,
+  );
+  rmSync(join(root, 'node_modules/@vitejs'), { recursive: true });
+  const command = `${process.execPath} ${join(root, 'scripts/start.mjs')}; exit`;
+  const env = { ...process.env, npm_lifecycle_event: 'start' };
+  const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: shell.stdout })) {
+    said.push(line);
+    if (line === 'Open') shell.kill('SIGTERM');
+  }
+  expect(said).toEqual(['Open', 'Closed']);
 });

@@ -58,15 +58,19 @@ function announceStart(config: Config, { engine }: OpenDatabase, port: number): 
 }
 
 function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false;
   const stop = (): void => {
-    // A second signal, or a close that hangs, ends the process anyway.
+    if (isStopping) return;
+    isStopping = true;
+    // A close that hangs, or a second Ctrl-C, ends the process anyway.
     setTimeout(() => process.exit(1), 10_000).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', stop);
+  // Comes twice where a supervisor signals the whole group and npm's end is a signal too.
+  process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
 
