@@ -1,5 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
+import { errorStatus } from '#shared/domain/errors.ts';
+import {
+  courierStatuses,
+  permissions,
+  refusalFor,
+  roles,
+  type Identity,
+  type ProcedurePath,
+  type Refusal,
+} from '#shared/domain/permissions.ts';
+import { describeApi } from '#server/api-docs.ts';
 import { startTestApp } from '#server/testing/app.ts';
 
 const mida = await startTestApp();
@@ -11,6 +22,7 @@ interface Operation {
   description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
+  security?: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 interface Description {
@@ -27,6 +39,35 @@ const description = JSON.parse(text) as Description;
 const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 );
+
+/** Everybody there can be, by what the rules ask; null: a visitor. */
+const everybody: (Identity | null)[] = [null];
+const couriers: Identity['courier'][] = [
+  null,
+  ...courierStatuses.flatMap((status) => [true, false].map((isOnDuty) => ({ status, isOnDuty }))),
+];
+for (const role of roles)
+  for (const courier of couriers)
+    for (const [isEmailConfirmed, ownsRestaurant, needsTwoFactor] of [
+      [true, true, false],
+      [false, true, false],
+      [true, false, false],
+      [true, true, true],
+    ] as const)
+      everybody.push({ role, courier, isEmailConfirmed, ownsRestaurant, needsTwoFactor });
+
+const refusalsOfPersons = new Set(
+  Object.values(permissions).flatMap((access) => everybody.flatMap((one) => refusalFor(access, one) ?? [])),
+);
+
+/** Refusals that a procedure gives beyond its line in permissions.ts. */
+const saidByItself: Record<string, Refusal[]> = { 'auth.verifyTwoFactor': ['unauthenticated'] };
+
+function codesOf(content: Operation['responses'][string]['content']): string[] {
+  const schema = content?.['application/json']?.schema as
+    { properties?: { code?: { enum?: string[] } } } | undefined;
+  return schema?.properties?.code?.enum ?? [];
+}
 
 describe('the description of the interface', () => {
   it('is OpenAPI 3.1 as JSON, for the addresses under the site', () => {
@@ -61,6 +102,31 @@ describe('the description of the interface', () => {
       for (const status of Object.keys(responses)) expect(status).toMatch(/^[2-5]\d\d$/);
       if (method === 'get') expect(requestBody, operationId).toBeUndefined();
     }
+  });
+
+  it.each(operations)('says who may call $operationId, and how others are refused', (operation) => {
+    const access = permissions[operation.operationId as ProcedurePath];
+    const refusalOf = (somebody: Identity | null) => refusalFor(access, somebody);
+    const admitted = new Set(everybody.flatMap((one) => (refusalOf(one) ? [] : [one?.role])));
+    const needed = admitted.size === 1 ? [...admitted] : [];
+    expect(operation.security).toEqual(access === 'anyone' ? [] : [{ session: needed }]);
+    expect(operation.description).toMatch(/^Who: \w+/);
+
+    const declared = Object.entries(operation.responses).flatMap(([status, { content }]) =>
+      codesOf(content).map((code) => `${status} ${code}`),
+    );
+    const refusals = new Set(everybody.flatMap((one) => refusalOf(one) ?? []));
+    for (const code of refusals) expect(declared).toContain(`${errorStatus[code]} ${code}`);
+    for (const code of refusalsOfPersons)
+      if (!refusals.has(code) && !saidByItself[operation.operationId]?.includes(code))
+        expect(declared).not.toContain(`${errorStatus[code]} ${code}`);
+  });
+
+  it('names the session’s cookie as the browser has it', async () => {
+    const nameFor = async (site: string) =>
+      JSON.stringify((await describeApi(site)).components?.securitySchemes).match(/"name":"([^"]+)"/)?.[1];
+    expect(await nameFor('http://localhost:3000')).toBe('mida.session_token');
+    expect(await nameFor('https://mida.example')).toBe('__Secure-mida.session_token');
   });
 
   it('refers to nothing that it does not hold', () => {
@@ -142,7 +208,7 @@ describe('the documentation to read', () => {
     expect(html).not.toMatch(/<script|<iframe|javascript:|\son\w+=|style=/i);
     for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]*)"/g))
       expect(address).toMatch(/^\/api\//);
-    for (const { operationId } of operations) expect(html).toContain(operationId);
+    for (const { operationId } of operations) expect(html).toMatch(new RegExp(`<p>${operationId} Who: \\w+`));
     const style = await fetch(`${mida.origin}/api/docs.css`);
     expect(await style.text()).not.toMatch(/url\(|@import/);
   });

@@ -1,20 +1,105 @@
+import { ContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#shared/contract/contract.ts';
+import { errorMap } from '#shared/contract/procedure.ts';
+import {
+  permissions,
+  type Access,
+  type ProcedurePath,
+  type Refusal,
+  type Role,
+} from '#shared/domain/permissions.ts';
+
+/** What the description says of who may call; `role` where one alone may. */
+const callers: Record<Access, { who: string; role?: Role; refusals: readonly Refusal[] }> = {
+  anyone: { who: 'anyone', refusals: [] },
+  signed_in: { who: 'whoever is signed in', refusals: ['unauthenticated'] },
+  confirmed: {
+    who: 'whoever is signed in and has confirmed the e-mail address',
+    refusals: ['unauthenticated', 'email_not_confirmed'],
+  },
+  owner: {
+    who: 'the owner of a restaurant, for it alone',
+    role: 'restaurant',
+    refusals: ['unauthenticated', 'forbidden', 'no_own_restaurant'],
+  },
+  courier: {
+    who: 'a courier, also while his application waits or was rejected',
+    role: 'courier',
+    refusals: ['unauthenticated', 'forbidden'],
+  },
+  approved_courier: {
+    who: 'an approved courier',
+    role: 'courier',
+    refusals: ['unauthenticated', 'forbidden', 'courier_not_approved'],
+  },
+  on_duty_courier: {
+    who: 'an approved courier on duty',
+    role: 'courier',
+    refusals: ['unauthenticated', 'forbidden', 'courier_not_approved', 'courier_off_duty'],
+  },
+  admin: {
+    who: 'an admin, with a second factor where the settings demand it',
+    role: 'admin',
+    refusals: ['unauthenticated', 'forbidden', 'two_factor_missing'],
+  },
+};
 
 /** OpenAPI 3.1 of the whole contract, as served under /api/v1. */
 export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
+  const cookie = siteUrl.startsWith('https://') ? '__Secure-mida.session_token' : 'mida.session_token';
+  return generator.generate(contractWithCallers(), {
     info: {
       title: 'Mida',
       version: '1.0.0',
       description: 'Arabic food delivery marketplace. Money is in centimes, distances in metres.',
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
-    security: [{ session: [] }],
-    components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mida.session_token' } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
+    customErrorResponseBodySchema: (errors, status) => ({
+      type: 'object',
+      properties: {
+        code: { enum: errors.map(([code]) => code) },
+        status: { const: status },
+        message: { type: 'string' },
+        data: {},
+      },
+      required: ['code', 'status', 'message'],
+    }),
+  });
+}
+
+/** Each procedure with what its line in permissions.ts says, and the refusals that follow from it. */
+function contractWithCallers(): Record<string, Record<string, AnyContractProcedure>> {
+  const features = Object.entries<Record<string, AnyContractProcedure>>(contract);
+  return Object.fromEntries(
+    features.map(([feature, procedures]) => [
+      feature,
+      Object.fromEntries(
+        Object.entries(procedures).map(([name, procedure]) => [
+          name,
+          withCallers(procedure, permissions[`${feature}.${name}` as ProcedurePath]),
+        ]),
+      ),
+    ]),
+  );
+}
+
+function withCallers({ '~orpc': definition }: AnyContractProcedure, access: Access): AnyContractProcedure {
+  const { who, role, refusals } = callers[access];
+  return new ContractProcedure({
+    ...definition,
+    errorMap: { ...definition.errorMap, ...errorMap(refusals) },
+    route: {
+      ...definition.route,
+      description: [`Who: ${who}.`, definition.route.description].filter(Boolean).join(' '),
+      // Beside a scheme OpenAPI 3.1 lists the roles that it needs.
+      spec: (operation) => ({
+        ...operation,
+        security: access === 'anyone' ? [] : [{ session: role ? [role] : [] }],
+      }),
     },
   });
 }

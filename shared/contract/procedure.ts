@@ -4,7 +4,8 @@ import { errorText } from '../messages/errors.ts';
 
 type ErrorMapOf<C extends ErrorCode> = { [K in C]: { status: number; message: string } };
 
-function errorMap<C extends ErrorCode>(codes: readonly C[]): ErrorMapOf<C> {
+/** What may be refused, as the contract declares it. */
+export function errorMap<C extends ErrorCode>(codes: readonly C[]): ErrorMapOf<C> {
   const entries = codes.map((code) => [code, { status: errorStatus[code], message: errorText(code) }]);
   return Object.fromEntries(entries) as ErrorMapOf<C>;
 }
