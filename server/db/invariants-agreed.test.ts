@@ -81,8 +81,8 @@ describe('the history', () => {
     ['nobody else made it', `update order_history set actor_id = '${courierId}'`, 'order_history_immutable'],
     ['no step goes', `delete from order_history where order_id = '${orderId}'`, 'order_history_immutable'],
     ['it is not cleared away', 'truncate order_history', 'order_history_immutable'],
-    ['no step comes that the order did not make', step("2, 'new', 'preparing'"), 'orders_history_complete'],
-    ['not even one that leads nowhere', step("2, 'new', 'new'"), 'orders_history_complete'],
+    ['no step comes that the order did not make', step("2, 'new', 'preparing'"), 'order_history_true'],
+    ['not even one that leads nowhere', step("2, 'new', 'new'"), 'order_history_true'],
     ['the table of moves is not cleared away', 'truncate order_transitions', 'order_transitions_immutable'],
     ['no step comes twice', step("1, null, 'new'"), 'order_history_order_id_version_pk'],
   ])('%s', async (_what, statement, constraint) => {
@@ -113,6 +113,12 @@ describe('people, menus and settings', () => {
       'a delivery before it begins',
       'update restaurants set delivery_max_minutes = 0',
       'restaurants_delivery_range',
+    ],
+    ['a restaurant nowhere', `update restaurants set lat = 'NaN'`, 'restaurants_position'],
+    [
+      'a courier nowhere',
+      `insert into courier_positions values ('${courierId}', '${orderId}', 'infinity', -7.9, now())`,
+      'courier_positions_position',
     ],
     ['a second row of settings', 'insert into settings (id) values (false)', 'settings_one_row'],
     ['the first row of settings again', 'insert into settings (id) values (true)', 'settings_pkey'],

@@ -10,6 +10,9 @@ const customerId = await createPerson(mida);
 const restaurant = await createRestaurant(mida);
 const courierId = await createCourier(mida);
 const busyCourierId = await createCourier(mida);
+const pendingCourierId = await createCourier(mida, 'pending');
+const rejectedCourierId = await createCourier(mida, 'rejected');
+const offDutyCourierId = await createCourier(mida, 'offDuty');
 afterAll(() => mida.close());
 
 const build = async (status: OrderStatus, byCourier?: string): Promise<string> =>
@@ -24,6 +27,9 @@ const orders = {
   cancelled: await build('cancelled'),
 };
 const orderId = orders.new;
+
+const take = (courier: string) =>
+  `update orders set status = 'out_for_delivery', version = 4, courier_id = '${courier}' where id = '${orders.ready_for_pickup}'`;
 
 const newOrderId = '00000000-0000-4000-8000-000000000001';
 const dishId = '00000000-0000-4000-8000-000000000002';
@@ -114,6 +120,11 @@ describe('an order’s moves', () => {
       `update orders set status = 'preparing', version = 3 where id = '${orderId}'`,
       'orders_version',
     ],
+    [
+      'counting its version without a move',
+      `update orders set version = 99 where id = '${orderId}'`,
+      'orders_version',
+    ],
     ['counting its version back', `update orders set version = 0 where id = '${orderId}'`, 'orders_version'],
     [
       'on its way without a courier',
@@ -135,18 +146,63 @@ describe('an order’s moves', () => {
       `update orders set courier_id = null where id = '${orders.picked_up}'`,
       'orders_courier_stays',
     ],
-    [
-      'to a courier who has one already',
-      `update orders set status = 'out_for_delivery', version = 4, courier_id = '${busyCourierId}' where id = '${orders.ready_for_pickup}'`,
-      'orders_one_active_job',
-    ],
-    [
-      'to a courier who is none',
-      `update orders set status = 'out_for_delivery', version = 4, courier_id = '${customerId}' where id = '${orders.ready_for_pickup}'`,
-      'orders_courier_id_couriers_user_id_fk',
-    ],
+    ['to a courier who waits for approval', take(pendingCourierId), 'orders_courier_on_duty'],
+    ['to a courier off duty', take(offDutyCourierId), 'orders_courier_on_duty'],
+    ['to a courier who was rejected', take(rejectedCourierId), 'orders_courier_on_duty'],
+    ['to a courier who has one already', take(busyCourierId), 'orders_one_active_job'],
+    ['to a courier who is none', take(customerId), 'orders_courier_id_couriers_user_id_fk'],
   ])('%s: refused', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);
+  });
+});
+
+describe('a step of an order', () => {
+  const move = `update orders set status = 'preparing', version = 2 where id = '${orderId}'`;
+  const ready = `update orders set status = 'ready_for_pickup', version = 3 where id = '${orderId}'`;
+  const step = (spoiled: Record<string, string> = {}): string => {
+    const columns: Record<string, string> = {
+      order_id: `'${orderId}'`,
+      version: '2',
+      from_status: "'new'",
+      to_status: "'preparing'",
+      party: "'admin'",
+      actor_id: `'${customerId}'`,
+      at: 'now()',
+      ...spoiled,
+    };
+    return `insert into order_history (${Object.keys(columns).join()}) values (${Object.values(columns).join()})`;
+  };
+
+  it('by hand is possible when it is true', async () => {
+    expect(await attempt(mida, move, step())).toBe('done');
+  });
+
+  it.each<[string, string[], string]>([
+    [
+      'from where the order was not',
+      [move, step({ from_status: "'ready_for_pickup'" })],
+      'order_history_true',
+    ],
+    ['from nowhere', [move, step({ from_status: 'null' })], 'order_history_true'],
+    ['to where it did not go', [move, step({ to_status: "'cancelled'" })], 'order_history_true'],
+    ['before it is made', [step(), move], 'order_history_true'],
+    ['with another number', [move, step({ version: '3' })], 'order_history_true'],
+    ['that a later one overtook', [move, ready, step({ version: '2' })], 'order_history_true'],
+    ['by nobody', [move, step({ actor_id: 'gen_random_uuid()' })], 'order_history_actor_exists'],
+    ['at the end of time', [move, step({ at: "'infinity'" })], 'order_history_finite_time'],
+    ['before all time', [move, step({ at: "'-infinity'" })], 'order_history_finite_time'],
+    [
+      'of an order that is not there',
+      [step({ order_id: 'gen_random_uuid()', version: '1', from_status: 'null' })],
+      'order_history_true',
+    ],
+    [
+      'that would keep the order from every later one',
+      [move.replace(' where', ", status_since = 'infinity' where")],
+      'orders_finite_times',
+    ],
+  ])('%s is refused', async (_what, statements, constraint) => {
+    expect(await attempt(mida, ...statements)).toBe(constraint);
   });
 });
 
@@ -163,11 +219,7 @@ describe('an order’s beginning', () => {
       'orders_lines_add_up',
     ],
     ['without its first step', [orderByHand(), lineByHand()], 'orders_history_complete'],
-    [
-      'with another first step',
-      [orderByHand(), lineByHand(), stepByHand('preparing')],
-      'orders_history_complete',
-    ],
+    ['with another first step', [orderByHand(), lineByHand(), stepByHand('preparing')], 'order_history_true'],
     ['as delivered', [orderByHand({ status: "'delivered'", courier_id: `'${courierId}'` })], 'orders_start'],
     ['as preparing', [orderByHand({ status: "'preparing'" })], 'orders_start'],
     ['at version 2', [orderByHand({ version: '2' })], 'orders_start'],
@@ -184,6 +236,11 @@ describe('an order’s beginning', () => {
       'orders_total',
     ],
     ['with another total', [orderByHand({ total_centimes: '1' })], 'orders_total'],
+    ['to nowhere in latitude', [orderByHand({ delivery_lat: "'NaN'" })], 'orders_position'],
+    ['to nowhere in longitude', [orderByHand({ delivery_lng: "'-infinity'" })], 'orders_position'],
+    ['beyond the pole', [orderByHand({ delivery_lat: '90.1' })], 'orders_position'],
+    ['at the end of time', [orderByHand({ created_at: "'infinity'" })], 'orders_finite_times'],
+    ['before all time', [orderByHand({ status_since: "'-infinity'" })], 'orders_finite_times'],
     ['with a landline', [orderByHand({ phone: "'0524123456'" })], 'orders_phone'],
     ['of nobody', [orderByHand({ customer_id: 'gen_random_uuid()' })], 'orders_customer_exists'],
     [

@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
@@ -26,6 +27,10 @@ import { photos } from './schema-photos.ts';
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);
 export const orderParty = pgEnum('order_party', ['customer', 'restaurant', 'courier', 'admin']);
+
+/** Refuses NaN too, which PostgreSQL takes for greater than every number. */
+const onEarth = (lat: AnyPgColumn, lng: AnyPgColumn) =>
+  sql`${lat} between -90 and 90 and ${lng} between -180 and 180`;
 
 export const restaurants = pgTable(
   'restaurants',
@@ -55,6 +60,7 @@ export const restaurants = pgTable(
       sql`0 < ${table.deliveryMinMinutes} and ${table.deliveryMinMinutes} <= ${table.deliveryMaxMinutes}`,
     ),
     index('restaurants_by_photo').on(table.photoId),
+    check('restaurants_position', onEarth(table.lat, table.lng)),
   ],
 );
 
@@ -157,6 +163,9 @@ export const orders = pgTable(
       'orders_total',
       sql`${table.subtotalCentimes} > 0 and ${table.deliveryFeeCentimes} >= 0 and ${table.totalCentimes} = ${table.subtotalCentimes} + ${table.deliveryFeeCentimes}`,
     ),
+    check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
+    // Of two moments the later counts: one that never ends would be every later step's.
+    check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),
     check(
       'orders_courier_matches_status',
       sql`case when ${table.status} in ('out_for_delivery', 'picked_up', 'delivered') then ${table.courierId} is not null else ${table.courierId} is null end`,
@@ -219,7 +228,10 @@ export const orderHistory = pgTable(
     actorId: uuid('actor_id').notNull(),
     at: at('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    check('order_history_finite_time', sql`isfinite(${table.at})`),
+  ],
 );
 
 /** The pairs an order may move along: shared/domain/order-lifecycle.ts once more, for the trigger. */
@@ -233,17 +245,21 @@ export const orderTransitions = pgTable(
 );
 
 /** Where a courier with an active job was last; one row a courier, dropped after a day. */
-export const courierPositions = pgTable('courier_positions', {
-  courierId: uuid('courier_id')
-    .primaryKey()
-    .references(() => couriers.userId, { onDelete: 'cascade' }),
-  orderId: uuid('order_id')
-    .notNull()
-    .references(() => orders.id),
-  lat: doublePrecision('lat').notNull(),
-  lng: doublePrecision('lng').notNull(),
-  at: at('at').notNull(),
-});
+export const courierPositions = pgTable(
+  'courier_positions',
+  {
+    courierId: uuid('courier_id')
+      .primaryKey()
+      .references(() => couriers.userId, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [check('courier_positions_position', onEarth(table.lat, table.lng))],
+);
 
 export const deviceTokens = pgTable(
   'device_tokens',
