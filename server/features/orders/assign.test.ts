@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { assignJob } from '#server/features/orders/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
@@ -99,6 +100,16 @@ describe('accepting a job', () => {
     expect(await outcomeOf(accept(courier, next))).toBe('courier_off_duty');
   });
 
+  it.each(['pending', 'rejected', 'offDuty'] as const)(
+    'is refused to a courier who is %s by the command itself, whoever let the call pass',
+    async (state) => {
+      const courierId = await createCourier(mida, state);
+      const orderId = await readyOrder();
+      await expect(assignJob(mida.app, courierId, { orderId })).rejects.toThrow('courier_off_duty');
+      expect(await readOrder(orderId)).toMatchObject({ status: 'ready_for_pickup', courier_id: null });
+    },
+  );
+
   it('leaves the list of available jobs without it', async () => {
     const [courier, rival] = await enter(2);
     if (!courier || !rival) throw new Error('nobody came');
@@ -163,21 +174,5 @@ describe('at once', () => {
     );
     expect(new Set(holders).size).toBe(holders.length);
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(holders.length);
-  });
-
-  it('a courier going off duty while he accepts: he has the job or the refusal, never half of it', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [courier] = await enter(1);
-      if (!courier) throw new Error('nobody came');
-      const orderId = await readyOrder();
-      const [outcome] = await Promise.all([
-        outcomeOf(accept(courier, orderId)),
-        courier.client.couriers.setOnDuty({ isOnDuty: false }),
-      ]);
-      const order = await readOrder(orderId);
-      if (outcome === 'ok') expect(order).toMatchObject({ status: 'out_for_delivery', steps: 4 });
-      else expect(order).toMatchObject({ status: 'ready_for_pickup', courier_id: null, steps: 3 });
-      expect(['ok', 'courier_off_duty', 'job_taken']).toContain(outcome);
-    }
   });
 });

@@ -191,6 +191,7 @@ export async function assignJob(
     });
   } catch (error) {
     if (store.isSecondJob(error)) throw new AppError('courier_busy');
+    if (store.isOffDuty(error)) throw new AppError('courier_off_duty');
     throw error;
   }
 }

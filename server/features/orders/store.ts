@@ -257,8 +257,8 @@ async function appendHistory(
 }
 
 /**
- * Gives a ready order to a courier: status, no courier yet, approved and on duty, in one statement, so of many at
- * once one wins. A second job for the same courier violates `orders_one_active_job` (see isSecondJob).
+ * Gives a ready order to a courier in one statement, so of many at once one wins. The database refuses it to who has a
+ * job (see isSecondJob), and to who is not approved and on duty at that moment (see isOffDuty).
  */
 export async function assignOrder(
   tx: Transaction,
@@ -272,14 +272,7 @@ export async function assignOrder(
       courierId: job.courierId,
       version: sql`${orders.version} + 1`,
     })
-    .where(
-      and(
-        eq(orders.id, job.orderId),
-        eq(orders.status, 'ready_for_pickup'),
-        isNull(orders.courierId),
-        sql`exists (select 1 from couriers c where c.user_id = ${job.courierId} and c.status = 'approved' and c.is_on_duty)`,
-      ),
-    )
+    .where(and(eq(orders.id, job.orderId), eq(orders.status, 'ready_for_pickup'), isNull(orders.courierId)))
     .returning({ version: orders.version, at: orders.statusSince });
   const [row] = assigned;
   if (!row) return false;
@@ -292,6 +285,6 @@ export async function assignOrder(
   return true;
 }
 
-export function isSecondJob(error: unknown): boolean {
-  return constraintOf(error) === 'orders_one_active_job';
-}
+export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';
+
+export const isOffDuty = (error: unknown): boolean => constraintOf(error) === 'orders_courier_on_duty';

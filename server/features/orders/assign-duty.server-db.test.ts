@@ -1,0 +1,63 @@
+import { afterAll, expect, it } from 'vitest';
+import type { CourierId } from '#server/context.ts';
+import { setOnDuty } from '#server/features/couriers/store.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { someoneWaitsFor } from '#server/testing/waiting.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+const customerId = await createPerson(mida);
+afterAll(() => mida.close());
+
+async function prepare() {
+  const courier = await signedIn(mida, await createCourier(mida));
+  const { id: orderId } = await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
+  return { courier, orderId, accept: () => outcomeOf(courier.client.orders.assignJobToCourier({ orderId })) };
+}
+
+async function statusOf(orderId: string): Promise<unknown> {
+  const { rows } = await mida.database.pool.query<{ status: string }>(
+    'select status from orders where id = $1',
+    [orderId],
+  );
+  return rows[0]?.status;
+}
+
+it('who goes off duty between his call and the job’s giving is refused', async () => {
+  const { courier, orderId, accept } = await prepare();
+  const { outcome } = await mida.app.db.transaction(async (tx) => {
+    await setOnDuty(tx, courier.userId as CourierId, false);
+    const accepting = accept();
+    await someoneWaitsFor(tx);
+    return { outcome: accepting };
+  });
+  expect(await outcome).toBe('courier_off_duty');
+  expect(await statusOf(orderId)).toBe('ready_for_pickup');
+});
+
+it('who goes off duty while he accepts has the job or the refusal, never half of it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { courier, orderId, accept } = await prepare();
+    const goOffDuty = courier.client.couriers.setOnDuty({ isOnDuty: false });
+    const [outcome] = await Promise.all([accept(), goOffDuty]);
+    expect(['ok', 'courier_off_duty']).toContain(outcome);
+    expect(await statusOf(orderId)).toBe(outcome === 'ok' ? 'out_for_delivery' : 'ready_for_pickup');
+  }
+});
+
+it('who delivers one order while he accepts the next waits for neither for ever', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { courier, accept } = await prepare();
+    const job = { customerId, restaurant, courierId: courier.userId, status: 'picked_up' } as const;
+    const { id: carried } = await createOrder(mida, job);
+    const deliver = { orderId: carried, newStatus: 'delivered' } as const;
+    const [accepted, delivered] = await Promise.all([
+      accept(),
+      outcomeOf(courier.client.orders.updateStatusAsCourier(deliver)),
+    ]);
+    expect(delivered).toBe('ok');
+    expect(['ok', 'courier_busy']).toContain(accepted);
+  }
+});

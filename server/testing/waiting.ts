@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { Transaction } from '#server/db/connect.ts';
+
+/** Resolves once somebody waits for the end of this transaction, which has written or locked something. */
+export async function someoneWaitsFor(tx: Transaction): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await tx.execute(
+      sql`select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+    );
+    if (!rowCount) throw new Error('nobody waits for the transaction');
+  }, 20_000);
+}
