@@ -4,7 +4,7 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import type { CourierId } from '#server/context.ts';
+import type { CourierId, OwnRestaurantId, UserId } from '#server/context.ts';
 import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
 import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
@@ -32,7 +32,7 @@ interface NewPerson {
 }
 
 /** A customer, unless another role is asked for; his id. */
-export async function createPerson(mida: TestApp, person: NewPerson = {}): Promise<string> {
+export async function createPerson(mida: TestApp, person: NewPerson = {}): Promise<UserId> {
   count += 1;
   const account = {
     name: `Person ${count}`,
@@ -44,7 +44,7 @@ export async function createPerson(mida: TestApp, person: NewPerson = {}): Promi
     passwordHash: await hashOfTestPassword(mida),
     at: mida.clock.now(),
   };
-  return mida.app.db.transaction((tx) => openAccount(mida.app, tx, account));
+  return (await mida.app.db.transaction((tx) => openAccount(mida.app, tx, account))) as UserId;
 }
 
 const phoneOf = (number: number): string => `06${String(number).padStart(8, '0')}`;
@@ -80,7 +80,7 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
     priceCentimes: Math.round(priceMad * 100),
   }));
   count += 1;
-  const id = 1000 + count;
+  const id = (1000 + count) as OwnRestaurantId;
   return mida.app.db.transaction(async (tx) => {
     await insertRestaurant(tx, { ...restaurant, id, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });
     await insertOwner(tx, { userId: ownerId, restaurantId: id });
@@ -90,14 +90,14 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
 
 export type CourierState = 'pending' | 'rejected' | 'offDuty' | 'onDuty';
 
-export async function createCourier(mida: TestApp, state: CourierState = 'onDuty'): Promise<string> {
-  const id = await createPerson(mida, { role: 'courier' });
+export async function createCourier(mida: TestApp, state: CourierState = 'onDuty'): Promise<CourierId> {
+  const id = (await createPerson(mida, { role: 'courier' })) as string as CourierId;
   const application = { userId: id, fullName: `Courier ${count}`, phone: phoneOf(count) };
   await mida.app.db.transaction((tx) => insertCourier(tx, { ...application, appliedAt: mida.clock.now() }));
   if (state === 'pending') return id;
   const newStatus = state === 'rejected' ? 'rejected' : 'approved';
   await updateUserStatus(mida.app, { userId: id, newStatus, reason: '', by: await adminOf(mida) });
-  if (state === 'onDuty') await setOnDuty(mida.app, id as CourierId, true);
+  if (state === 'onDuty') await setOnDuty(mida.app, id, true);
   return id;
 }
 
@@ -159,11 +159,11 @@ const courses: Record<OrderStatus, OrderStatus[]> = {
 /** An order that has come as far as `status` (default: new) by the moves that lead there. */
 export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestOrder> {
   const { customerId, restaurant, status = 'new', checkout } = order;
-  const { id } = await placeOrder(mida.app, customerId, checkoutOf(mida, restaurant, checkout));
-  let courierId: string | null = null;
+  const { id } = await placeOrder(mida.app, customerId as UserId, checkoutOf(mida, restaurant, checkout));
+  let courierId: CourierId | null = null;
   for (const to of courses[status]) {
     if (to === 'out_for_delivery') {
-      courierId = order.courierId ?? (await createCourier(mida));
+      courierId = (order.courierId as CourierId | undefined) ?? (await createCourier(mida));
       await assignJob(mida.app, courierId, { orderId: id });
     } else {
       await step(mida, { orderId: id, to, courierId });
@@ -174,7 +174,7 @@ export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestO
 
 async function step(
   mida: TestApp,
-  move: { orderId: string; to: OrderStatus; courierId: string | null },
+  move: { orderId: string; to: OrderStatus; courierId: CourierId | null },
 ): Promise<void> {
   const { orderId, to, courierId } = move;
   const owner = courierId ? ({ party: 'courier', courierId } as const) : ({ party: 'admin' } as const);

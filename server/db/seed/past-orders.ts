@@ -2,7 +2,7 @@ import type { Position } from '#shared/domain/distance.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import type { AppContext, CourierId } from '#server/context.ts';
+import type { AppContext, CourierId, OwnRestaurantId } from '#server/context.ts';
 import { reportPosition } from '#server/features/dispatch/commands.ts';
 import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
@@ -98,7 +98,8 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
       life.setTime(new Date(Math.min(time, course.noLaterThan?.getTime() ?? time)));
       if (to === 'out_for_delivery') await assignJob(app, rider, { orderId });
       else if (to === 'preparing' || to === 'ready_for_pickup') {
-        await moveOrder(app, { orderId, to, actorId: owner }, { party: 'restaurant', restaurantId });
+        const kitchen = { party: 'restaurant', restaurantId: restaurantId as OwnRestaurantId } as const;
+        await moveOrder(app, { orderId, to, actorId: owner }, kitchen);
       } else {
         await moveOrder(app, { orderId, to, actorId: rider }, { party: 'courier', courierId: rider });
       }

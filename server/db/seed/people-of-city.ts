@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { AppContext, CourierId } from '#server/context.ts';
+import type { AppContext, CourierId, UserId } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { insertAccount } from '#server/features/auth/store.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
@@ -12,7 +12,7 @@ import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from '
 export interface CityPeople {
   admin: string;
   /** The first is the demonstration's customer. */
-  customers: { id: string; name: string; phone: string }[];
+  customers: { id: UserId; name: string; phone: string }[];
   owners: Map<number, string>;
   /** Couriers who ride for the sample history; the demonstration's own couriers stay free. */
   riders: CourierId[];
@@ -43,7 +43,7 @@ async function settle(seed: SeedContext, account: SampleAccount, people: CityPeo
   const id = await insertAccount(seed.tx, stored);
   if (!id) throw new Error(`two sample accounts share the address ${email}`);
   if (role === 'admin') people.admin = id;
-  if (role === 'customer') people.customers.push({ id, name, phone });
+  if (role === 'customer') people.customers.push({ id: id as UserId, name, phone });
   if (account.restaurantId !== undefined) {
     await insertOwner(seed.tx, { userId: id, restaurantId: account.restaurantId });
     people.owners.set(account.restaurantId, id);

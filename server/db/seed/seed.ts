@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { centimesFromMad } from '#shared/domain/pricing.ts';
 import { ConfigError } from '#server/config.ts';
-import type { AppContext } from '#server/context.ts';
+import type { AppContext, OwnRestaurantId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
@@ -75,7 +75,7 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
       ...item,
       priceCentimes: centimesFromMad(priceMad),
     }));
-    menus.set(restaurant.id, await insertMenuItems(tx, restaurant.id, items, at));
+    menus.set(restaurant.id, await insertMenuItems(tx, restaurant.id as OwnRestaurantId, items, at));
   }
   // The ids were given by hand: the next restaurant continues after them.
   await tx.execute(

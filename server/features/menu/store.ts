@@ -57,7 +57,7 @@ export async function findMenuItems(
 
 export async function insertMenuItems(
   tx: Transaction,
-  restaurantId: OwnRestaurantId | number,
+  restaurantId: OwnRestaurantId,
   items: MenuItemFields[],
   at: Date,
 ): Promise<PublicMenuItem[]> {
@@ -65,7 +65,7 @@ export async function insertMenuItems(
   return (await tx.insert(menuItems).values(rows).returning(columns)).map(itemOf);
 }
 
-const ownItem = (restaurantId: OwnRestaurantId | number, id: string) =>
+const itemOn = (restaurantId: number, id: string) =>
   and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, id));
 
 export async function updateMenuItem(
@@ -78,20 +78,20 @@ export async function updateMenuItem(
   const [row] = await tx
     .update(menuItems)
     .set({ ...fields, updatedAt: at })
-    .where(ownItem(restaurantId, id))
+    .where(itemOn(restaurantId, id))
     .returning(columns);
   return row && itemOf(row);
 }
 
-/** Hangs a photo or takes it down; tells which one hung there before. */
+/** Hangs a photo or takes it down, the owner's or an admin's; tells which one hung there before. */
 export async function setMenuItemPhoto(
   tx: Transaction,
   { restaurantId, id }: { restaurantId: number; id: string },
   photoId: string | null,
 ): Promise<{ before: string | null } | undefined> {
-  const mine = ownItem(restaurantId, id);
-  const [row] = await tx.select({ before: menuItems.photoId }).from(menuItems).where(mine).for('update');
-  if (row) await tx.update(menuItems).set({ photoId }).where(mine);
+  const item = itemOn(restaurantId, id);
+  const [row] = await tx.select({ before: menuItems.photoId }).from(menuItems).where(item).for('update');
+  if (row) await tx.update(menuItems).set({ photoId }).where(item);
   return row;
 }
 
@@ -100,6 +100,6 @@ export async function deleteMenuItem(
   restaurantId: OwnRestaurantId,
   id: string,
 ): Promise<boolean> {
-  const deleted = await tx.delete(menuItems).where(ownItem(restaurantId, id)).returning({ id: menuItems.id });
+  const deleted = await tx.delete(menuItems).where(itemOn(restaurantId, id)).returning({ id: menuItems.id });
   return deleted.length > 0;
 }

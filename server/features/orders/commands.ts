@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { stepMoment } from '#shared/domain/step-moment.ts';
-import type { AppContext } from '#server/context.ts';
+import type { AppContext, CourierId, UserId } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
 import { notifyOfOrder } from '#server/features/push/commands.ts';
@@ -27,7 +27,7 @@ import type { OrderOwner, OrderRecord } from './store.ts';
  */
 export async function placeOrder(
   app: AppContext,
-  customerId: string,
+  customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
   const requestHash = hashOf(input);
@@ -78,7 +78,7 @@ function hashOf({ key: _key, ...body }: PlaceOrderInput): string {
 }
 
 interface PlacedKey {
-  customerId: string;
+  customerId: UserId;
   key: string;
   requestHash: string;
 }
@@ -178,7 +178,7 @@ async function wasMovedBy(
 /** Gives a ready order to the courier of the session. Of many couriers at once one wins; each holds one job. */
 export async function assignJob(
   app: AppContext,
-  courierId: string,
+  courierId: CourierId,
   { orderId, madeAt }: { orderId: string; madeAt?: Date },
 ): Promise<OrderRecord> {
   try {
@@ -196,7 +196,7 @@ export async function assignJob(
   }
 }
 
-async function alreadyAssigned(tx: Transaction, courierId: string, orderId: string): Promise<OrderRecord> {
+async function alreadyAssigned(tx: Transaction, courierId: CourierId, orderId: string): Promise<OrderRecord> {
   const order = await store.findOrder(tx, orderId);
   if (!order) throw new AppError('order_not_found');
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { CourierId, OwnRestaurantId, UserId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { couriers, orderHistory, orderLines, orders, restaurants } from '#server/db/schema.ts';
@@ -96,7 +97,7 @@ export function findOrderOf(
 
 export async function findPlacedWithKey(
   db: Queries,
-  customerId: string,
+  customerId: UserId,
   key: string,
 ): Promise<{ id: string; requestHash: string } | undefined> {
   const [row] = await db
@@ -108,14 +109,14 @@ export async function findPlacedWithKey(
 
 export function listOrdersOfCustomer(
   db: Queries,
-  customerId: string,
+  customerId: UserId,
   page: { cursor?: PageCursor; limit: number },
 ): Promise<OrderRecord[]> {
   const where = and(eq(orders.customerId, customerId), before(page.cursor));
   return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
 }
 
-export function listKitchenOrders(db: Queries, restaurantId: number): Promise<OrderRecord[]> {
+export function listKitchenOrders(db: Queries, restaurantId: OwnRestaurantId): Promise<OrderRecord[]> {
   const where = and(
     eq(orders.restaurantId, restaurantId),
     sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup')`,
@@ -128,7 +129,7 @@ export function listAvailableJobs(db: Queries): Promise<OrderRecord[]> {
   return readOrders(db, { where, orderBy: [asc(orders.statusSince), asc(orders.id)], limit: 100 });
 }
 
-export function findActiveJob(db: Queries, courierId: string): Promise<OrderRecord | undefined> {
+export function findActiveJob(db: Queries, courierId: CourierId): Promise<OrderRecord | undefined> {
   const where = sql`${orders.courierId} = ${courierId} and ${orders.status} in ('out_for_delivery', 'picked_up')`;
   return firstOf(db, where);
 }
@@ -163,7 +164,7 @@ export async function readHistory(db: Queries, orderId: string): Promise<History
 
 // Writes.
 
-type NewOrder = typeof orders.$inferInsert;
+type NewOrder = typeof orders.$inferInsert & { customerId: UserId };
 
 /** False when this customer has placed an order with this key already. */
 export async function insertOrder(
@@ -193,9 +194,9 @@ export async function insertOrder(
 
 /** Whose order it has to be for the query to find it; an admin's is anyone's. */
 export type OrderOwner =
-  | { party: 'customer'; customerId: string }
-  | { party: 'restaurant'; restaurantId: number }
-  | { party: 'courier'; courierId: string }
+  | { party: 'customer'; customerId: UserId }
+  | { party: 'restaurant'; restaurantId: OwnRestaurantId }
+  | { party: 'courier'; courierId: CourierId }
   | { party: 'admin' };
 
 function ownedBy(owner: OrderOwner): SQL | undefined {
@@ -262,7 +263,7 @@ async function appendHistory(
  */
 export async function assignOrder(
   tx: Transaction,
-  job: { orderId: string; courierId: string; at: Date },
+  job: { orderId: string; courierId: CourierId; at: Date },
 ): Promise<boolean> {
   const assigned = await tx
     .update(orders)

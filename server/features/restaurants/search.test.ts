@@ -24,7 +24,7 @@ const dish = (name: string) => ({
 async function open(id: number, name: string, cuisine: string, dishes: string[]): Promise<void> {
   await mida.app.db.transaction(async (tx) => {
     await insertRestaurant(tx, { ...kept, ...place, id, name, cuisine });
-    await insertMenuItems(tx, id, dishes.map(dish), at);
+    await insertMenuItems(tx, id as OwnRestaurantId, dishes.map(dish), at);
   });
 }
 
