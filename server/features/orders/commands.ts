@@ -30,44 +30,61 @@ export async function placeOrder(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
+  try {
+    return await inTransaction(app, (tx, announce) => placeOnce({ app, tx, announce }, customerId, input));
+  } catch (error) {
+    if (store.isFromNobody(error)) throw new AppError('unauthenticated');
+    throw error;
+  }
+}
+
+interface Placing {
+  app: AppContext;
+  tx: Transaction;
+  announce: Announce;
+}
+
+async function placeOnce(
+  { app, tx, announce }: Placing,
+  customerId: UserId,
+  input: PlaceOrderInput,
+): Promise<OrderRecord> {
   const requestHash = hashOf(input);
-  return inTransaction(app, async (tx, announce) => {
-    const before = await placedBefore(tx, { customerId, key: input.key, requestHash });
-    if (before) return before;
-    const { city } = app.config;
-    if (!isInside(city, input.position)) {
-      throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
-    }
-    const restaurant = await findRestaurant(tx, input.restaurantId);
-    if (!restaurant) throw new AppError('restaurant_not_found');
-    if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
-    const lines = await priceFromMenu(tx, input);
-    const id = randomUUID();
-    const createdAt = app.clock.now();
-    const isNew = await store.insertOrder(
-      tx,
-      {
-        id,
-        customerId,
-        key: input.key,
-        requestHash,
-        customerName: input.name,
-        phone: input.phone,
-        deliveryAddress: input.address,
-        deliveryLat: input.position.lat,
-        deliveryLng: input.position.lng,
-        note: input.note,
-        restaurantId: restaurant.id,
-        restaurantName: restaurant.name,
-        ...priceOrder(lines),
-        createdAt,
-        statusSince: createdAt,
-      },
-      lines,
-    );
-    if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHash });
-    return announceOrder(tx, announce, { orderId: id, by: 'customer' });
-  });
+  const before = await placedBefore(tx, { customerId, key: input.key, requestHash });
+  if (before) return before;
+  const { city } = app.config;
+  if (!isInside(city, input.position)) {
+    throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
+  }
+  const restaurant = await findRestaurant(tx, input.restaurantId);
+  if (!restaurant) throw new AppError('restaurant_not_found');
+  if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
+  const lines = await priceFromMenu(tx, input);
+  const id = randomUUID();
+  const createdAt = app.clock.now();
+  const isNew = await store.insertOrder(
+    tx,
+    {
+      id,
+      customerId,
+      key: input.key,
+      requestHash,
+      customerName: input.name,
+      phone: input.phone,
+      deliveryAddress: input.address,
+      deliveryLat: input.position.lat,
+      deliveryLng: input.position.lng,
+      note: input.note,
+      restaurantId: restaurant.id,
+      restaurantName: restaurant.name,
+      ...priceOrder(lines),
+      createdAt,
+      statusSince: createdAt,
+    },
+    lines,
+  );
+  if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHash });
+  return announceOrder(tx, announce, { orderId: id, by: 'customer' });
 }
 
 /** Everything the customer asked for, in one fingerprint; the key itself is not part of it. */

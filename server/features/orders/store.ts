@@ -192,6 +192,9 @@ export async function insertOrder(
   return true;
 }
 
+/** The customer deleted his account at the same moment. */
+export const isFromNobody = (error: unknown): boolean => constraintOf(error) === 'orders_customer_exists';
+
 /** Whose order it has to be for the query to find it; an admin's is anyone's. */
 export type OrderOwner =
   | { party: 'customer'; customerId: UserId }
