@@ -90,9 +90,9 @@ export const users = {
     method: 'POST',
     path: '/users/{userId}/status',
     summary:
-      'Approve or reject a courier (he gets a mail); suspend any user with a reason, or let him back in',
+      'Approve or reject a courier (he gets a mail); suspend any user with a reason, save a courier with a job, or let him back in',
     specification: 'update_user_status(user_id, new_status)',
-    errors: ['not_found', 'courier_already_decided', 'last_admin'],
+    errors: ['not_found', 'courier_already_decided', 'courier_has_job', 'last_admin'],
   })
     .input(
       z.object({

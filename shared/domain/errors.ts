@@ -29,6 +29,7 @@ export const errorStatus = {
   promotion_refused: 403,
   last_admin: 409,
   courier_already_decided: 409,
+  courier_has_job: 409,
   // placing an order
   restaurant_not_found: 404,
   restaurant_closed: 409,
@@ -64,6 +65,7 @@ export interface ErrorDetails {
   };
   outside_service_area: { city: string; radiusKm: number };
   illegal_move: { status: string };
+  courier_has_job: { orderId: string };
   rate_limited: { retryAfterSeconds: number };
 }
 

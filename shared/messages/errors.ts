@@ -1,4 +1,5 @@
 import type { DetailsOf, ErrorCode } from '../domain/errors.ts';
+import { shortOrderId } from '../domain/order-lifecycle.ts';
 import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
@@ -39,6 +40,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   promotion_refused: userMessages.promotionRefused,
   last_admin: userMessages.lastAdmin,
   courier_already_decided: userMessages.alreadyDecided,
+  courier_has_job: (details) => userMessages.courierHasJob(details && shortOrderId(details.orderId)),
   restaurant_not_found: restaurantMessages.notFound,
   restaurant_closed: restaurantMessages.closed,
   prices_changed: orderMessages.pricesChanged,

@@ -45,6 +45,7 @@ async function applyStatus(
         throw new AppError('last_admin');
       }
       await store.suspendUser(tx, { userId: user.id, by, at, reason });
+      await endDuty(tx, user.id);
       return deleteSessionsOf(tx, user.id);
     case 'approved':
     case 'rejected':
@@ -54,6 +55,12 @@ async function applyStatus(
       }
       return queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email });
   }
+}
+
+/** Nobody else can bring an order home that a courier holds (spec §4): he is not sent away from it. */
+async function endDuty(tx: Transaction, userId: string): Promise<void> {
+  const orderId = await store.endDuty(tx, userId);
+  if (orderId) throw new AppError('courier_has_job', { orderId });
 }
 
 const decisionMail = { approved: 'courier_approved', rejected: 'courier_rejected' } as const;

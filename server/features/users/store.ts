@@ -95,6 +95,16 @@ export async function suspendUser(
   await tx.update(users).set({ suspendedAt: at, suspendedReason: reason }).where(eq(users.id, userId));
 }
 
+/** From here to the end of the transaction he is given no job; the order that he holds already, if any. */
+export async function endDuty(tx: Transaction, userId: string): Promise<string | undefined> {
+  await tx.update(couriers).set({ isOnDuty: false }).where(eq(couriers.userId, userId));
+  const [job] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.courierId} = ${userId} and ${orders.status} in ('out_for_delivery', 'picked_up')`);
+  return job?.id;
+}
+
 export async function unsuspendUser(tx: Transaction, change: SuspensionChange): Promise<void> {
   await liftStanding(tx, change);
   await tx.update(users).set({ suspendedAt: null, suspendedReason: null }).where(eq(users.id, change.userId));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createCourier,
@@ -119,13 +120,39 @@ describe('suspending', () => {
     expect(await outcomeOf(caller.client.orders.listMine({}))).toBe('unauthenticated');
   });
 
-  it('a courier keeps his orders but takes no more; approved again he is as before', async () => {
+  it('a courier ends his duty; let back in he is approved as before, and goes on duty himself', async () => {
     const userId = await createCourier(mida);
     await users.updateStatus({ userId, newStatus: 'suspended', reason: 'test' });
+    expect((await users.getDetails({ userId })).courier).toMatchObject({ isOnDuty: false });
     expect(await users.updateStatus({ userId, newStatus: 'active', reason: '' })).toMatchObject({
       status: 'approved',
     });
+    expect((await users.getDetails({ userId })).courier).toMatchObject({ isOnDuty: false });
   });
+
+  it.each(['out_for_delivery', 'picked_up'] as const)(
+    'a courier whose order is %s is refused with its number, and he stays at work until it is delivered',
+    async (status) => {
+      const restaurant = await createRestaurant(mida);
+      const order = await createOrder(mida, { customerId: customer.userId, restaurant, status });
+      const userId = order.courierId ?? '';
+      const suspend = () => users.updateStatus({ userId, newStatus: 'suspended', reason: 'test' });
+      expect(await refusalOf(suspend())).toEqual({
+        code: 'courier_has_job',
+        status: 409,
+        message: `لهذا الموزّع مهمة جارية. يمكن إيقاف حسابه بعد توصيل الطلب ${shortOrderId(order.id)}.`,
+        details: { orderId: order.id },
+      });
+      const details = await users.getDetails({ userId });
+      expect(details).toMatchObject({ status: 'approved', courier: { isOnDuty: true }, suspensions: [] });
+
+      const courier = await signedIn(mida, userId);
+      for (const newStatus of ['picked_up', 'delivered'] as const) {
+        await courier.client.orders.updateStatusAsCourier({ orderId: order.id, newStatus });
+      }
+      expect(await suspend()).toMatchObject({ status: 'suspended' });
+    },
+  );
 
   it('the last admin is refused; of two who suspend each other at once one stays', async () => {
     const others = (await users.listByRole({ role: 'admin', limit: 100 })).items.filter(
@@ -200,17 +227,4 @@ describe('the button that fixes permissions', () => {
     expect(await promote({ role: 'courier' })).toEqual({ answer: refused, role: 'courier' });
     expect(await outcomeOf(guest.client.users.promoteSelfToAdmin())).toBe('unauthenticated');
   });
-});
-
-it('a courier who is suspended while he holds an order still stands on it', async () => {
-  const restaurant = await createRestaurant(mida);
-  const order = await createOrder(mida, { customerId: customer.userId, restaurant, status: 'picked_up' });
-  const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
-  await fresh.client.users.updateStatus({
-    userId: order.courierId ?? '',
-    newStatus: 'suspended',
-    reason: 'test',
-  });
-  const { items } = await fresh.client.orders.listAllAsAdmin({ tab: 'current' });
-  expect(items).toMatchObject([{ id: order.id, status: 'picked_up', courierName: expect.any(String) }]);
 });

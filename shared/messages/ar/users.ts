@@ -7,6 +7,8 @@ export const userMessages = {
   promoted: 'تم تحديث صلاحياتك. أنت الآن مدير.',
   lastAdmin: 'لا يمكن إيقاف آخر مدير أو تغيير دوره.',
   alreadyDecided: 'سبق البتّ في هذا الطلب.',
+  courierHasJob: (shortId = ''): string =>
+    `لهذا الموزّع مهمة جارية. يمكن إيقاف حسابه بعد توصيل الطلب ${shortId}`.trim() + '.',
   loadFailed: 'لم نتمكن من تحميل المستخدمين.',
   loadPendingFailed: 'لم نتمكن من تحميل طلبات الموزّعين.',
   updateFailed: 'لم نتمكن من تحديث الحالة. تأكد من توفّر الخدمة في الخادم.',

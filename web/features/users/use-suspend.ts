@@ -4,14 +4,16 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateUserStatus } from './api.ts';
 
+interface SuspendEnds {
+  onDone: () => void;
+  /** With the words for whoever looks at the form. */
+  onRefused: (text: string) => void;
+}
+
 /** Ends a person's sessions with a reason, or lets him back in, and says how it ended. */
 export function useSuspend() {
   const { mutate, isPending } = useUpdateUserStatus();
-  const onError = (error: unknown) => {
-    const { code, text } = readAppError(error);
-    toast.error(code === 'internal' ? userMessages.updateFailed : text);
-  };
-  const suspend = (user: ListedUser, reason: string, onDone: () => void) =>
+  const suspend = (user: ListedUser, reason: string, { onDone, onRefused }: SuspendEnds) =>
     mutate(
       { userId: user.id, newStatus: 'suspended', reason },
       {
@@ -19,13 +21,21 @@ export function useSuspend() {
           toast.success(userMessages.suspended(user.name));
           onDone();
         },
-        onError,
+        onError: (error) => onRefused(refusalText(error)),
       },
     );
   const unsuspend = (user: ListedUser) =>
     mutate(
       { userId: user.id, newStatus: 'active' },
-      { onSuccess: () => toast.success(userMessages.unsuspended(user.name)), onError },
+      {
+        onSuccess: () => toast.success(userMessages.unsuspended(user.name)),
+        onError: (error) => toast.error(refusalText(error)),
+      },
     );
   return { suspend, unsuspend, isPending };
+}
+
+function refusalText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? userMessages.updateFailed : text;
 }

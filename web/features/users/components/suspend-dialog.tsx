@@ -6,6 +6,7 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useSuspend } from '../use-suspend.ts';
 
@@ -24,15 +25,16 @@ export const SuspendDialog = ({ user, isOpen, onClose }: SuspendDialogProps) => 
 
 function SuspendForm({ user, onDone }: { user: ListedUser; onDone: () => void }) {
   const { suspend, isPending } = useSuspend();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const reasonError = formState.errors.reason?.message;
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } });
+  const { errors } = formState;
+  const onRefused = (message: string) => setError('root', { message });
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ reason }) => suspend(user, reason, onDone))}
+      onSubmit={handleSubmit(({ reason }) => suspend(user, reason, { onDone, onRefused }))}
       className="flex flex-col gap-4 p-6"
     >
-      <Field label={userMessages.reason} hint={userMessages.reasonHint} error={reasonError}>
+      <Field label={userMessages.reason} hint={userMessages.reasonHint} error={errors.reason?.message}>
         <TextArea
           maxLength={limits.noteMax}
           {...register('reason', {
@@ -40,6 +42,7 @@ function SuspendForm({ user, onDone }: { user: ListedUser; onDone: () => void })
           })}
         />
       </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" tone="danger" busy={isPending} className="flex-1">
           {userMessages.suspend}

@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from 'vitest';
+import { assignJob } from '#server/features/orders/commands.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { someoneWaitsFor } from '#server/testing/waiting.ts';
+import { updateUserStatus } from './commands.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+const customerId = await createPerson(mida);
+const admin = await signedIn(mida, await adminOf(mida));
+afterAll(() => mida.close());
+
+async function prepare() {
+  const courierId = await createCourier(mida);
+  const { id: orderId } = await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
+  const suspension = { userId: courierId, newStatus: 'suspended', reason: 'test' } as const;
+  return { courierId, orderId, suspension, courier: await signedIn(mida, courierId) };
+}
+
+it('a suspension while its courier takes a job waits, and is refused', async () => {
+  const { courierId, orderId, suspension } = await prepare();
+  const { suspended } = await mida.app.db.transaction(async (tx) => {
+    await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
+    const suspending = outcomeOf(admin.client.users.updateStatus(suspension));
+    await someoneWaitsFor(tx);
+    return { suspended: suspending };
+  });
+  expect(await suspended).toBe('courier_has_job');
+});
+
+it('a courier who takes a job while he is suspended waits, and does not get it', async () => {
+  const { orderId, suspension, courier } = await prepare();
+  const { taken } = await mida.app.db.transaction(async (tx) => {
+    await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
+    const taking = outcomeOf(courier.client.orders.assignJobToCourier({ orderId }));
+    await someoneWaitsFor(tx);
+    return { taken: taking };
+  });
+  expect(await taken).toBe('courier_off_duty');
+});
