@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobStatuses } from '../domain/order-lifecycle.ts';
-import { orderIdField, positionField } from './fields.ts';
+import { positionField, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 /** Somebody on the road with an order, where his device was last. */
@@ -24,7 +24,7 @@ export const dispatch = {
     path: '/dispatch/my-position',
     summary: 'Where the courier is, while on duty with an active job; kept at most every 5 seconds',
   })
-    .input(z.object({ orderId: orderIdField, position: positionField }))
+    .input(z.object({ orderId: uuidField, position: positionField }))
     /** Not accepted: off duty, not this courier's active job, or sooner than 5 s after the last. */
     .output(z.object({ isAccepted: z.boolean() })),
 

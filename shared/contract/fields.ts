@@ -46,7 +46,8 @@ export const positionField = z.object({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 
-export const orderIdField = z.uuid();
+/** In small letters, as the database writes it: the same id is the same text. */
+export const uuidField = z.uuid().check(z.toLowerCase());
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** A moment and an id, as server/paging.ts writes it: `2026-11-20T10:00:00.000Z_uuid`. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { uuidField } from './fields.ts';
 import { menuItemFields } from './menu-forms.ts';
 import { procedure } from './procedure.ts';
 import { publicMenuItem } from './restaurants.ts';
-
-const itemId = z.uuid();
 
 export const menu = {
   listOwn: procedure({
@@ -29,7 +28,7 @@ export const menu = {
     specification: 'UPDATE menu_items by id',
     errors: ['menu_item_not_found'],
   })
-    .input(z.extend(menuItemFields, { id: itemId }))
+    .input(z.extend(menuItemFields, { id: uuidField }))
     .output(publicMenuItem),
 
   remove: procedure({
@@ -39,6 +38,6 @@ export const menu = {
     specification: 'DELETE menu_items by id',
     errors: ['menu_item_not_found'],
   })
-    .input(z.object({ id: itemId }))
+    .input(z.object({ id: uuidField }))
     .output(z.object({})),
 };

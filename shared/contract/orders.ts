@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
-import { orderIdField, pageFields, positionField, restaurantIdField } from './fields.ts';
+import { pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
 import { adminOrder, availableJob, courierJob, customerOrder, kitchenOrder } from './order-views.ts';
 import { checkoutForm } from './orders-forms.ts';
 import { procedure } from './procedure.ts';
 
-const byId = z.object({ orderId: orderIdField });
-const move = z.object({ orderId: orderIdField, newStatus: z.enum(orderStatuses) });
+const byId = z.object({ orderId: uuidField });
+const move = z.object({ orderId: uuidField, newStatus: z.enum(orderStatuses) });
 /** When the courier tapped, if the network let it be told only later (domain/step-moment.ts says how far it is believed). */
 const madeAt = z.optional(
   z.pipe(
@@ -18,7 +18,7 @@ const madeAt = z.optional(
 );
 
 const cartLine = z.object({
-  menuItemId: z.uuid(),
+  menuItemId: uuidField,
   quantity: z
     .int(orderMessages.quantityInvalid)
     .check(
@@ -32,7 +32,7 @@ const distinctItems = (lines: { menuItemId: string }[]): boolean =>
 
 const placeOrderInput = z.extend(checkoutForm, {
   /** Made when the checkout opens: the same key gives the same order, once (decisions row 23). */
-  key: z.uuid(),
+  key: uuidField,
   restaurantId: restaurantIdField,
   lines: z
     .array(cartLine)
@@ -139,8 +139,8 @@ export const orders = {
   })
     .input(
       z.object({
-        orderId: orderIdField,
-        courierId: z.optional(z.string().check(z.maxLength(100))),
+        orderId: uuidField,
+        courierId: z.optional(z.string().check(z.maxLength(100), z.toLowerCase())),
         madeAt,
       }),
     )

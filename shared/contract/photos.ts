@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { restaurantIdField } from './fields.ts';
+import { restaurantIdField, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 /** The restaurant's cover, or the photo of one of its dishes. */
-const place = z.object({ menuItemId: z.optional(z.uuid()) });
+const place = z.object({ menuItemId: z.optional(uuidField) });
 /** The body is the file itself. */
 const file = z.file();
 const restaurant = z.object({ restaurantId: restaurantIdField });

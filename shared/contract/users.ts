@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
-import { line, pageFields } from './fields.ts';
+import { line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 const listedUser = z.object({
@@ -83,7 +83,7 @@ export const users = {
     summary: 'One user with orders, sessions and every suspension with its reason',
     errors: ['not_found'],
   })
-    .input(z.object({ userId: z.uuid() }))
+    .input(z.object({ userId: uuidField }))
     .output(userDetails),
 
   updateStatus: procedure({
@@ -96,7 +96,7 @@ export const users = {
   })
     .input(
       z.object({
-        userId: z.uuid(),
+        userId: uuidField,
         newStatus: z.enum(['approved', 'rejected', 'suspended', 'active']),
         reason: z._default(line({ max: limits.noteMax }), ''),
       }),

@@ -27,6 +27,10 @@ async function traces(): Promise<unknown> {
 const [line, second] = checkout().lines;
 if (!line || !second) throw new Error('the cart is too small');
 const withLine = (changed: Record<string, unknown>) => ({ lines: [{ ...line, ...changed }, second] });
+const inCapitals = ({ menuItemId, quantity }: typeof line) => ({
+  menuItemId: menuItemId.toUpperCase(),
+  quantity,
+});
 const copies = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     menuItemId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -52,6 +56,7 @@ describe('an order with a field that cannot be is refused as invalid, and nothin
     ['a dish id with a null byte', withLine({ menuItemId: `${line.menuItemId}\0` }), 'lines.0.menuItemId'],
     ['no dish id', withLine({ menuItemId: null }), 'lines.0.menuItemId'],
     ['the same dish twice', { lines: [line, line] }, 'lines'],
+    ['the same dish in capitals', { lines: [line, inCapitals(line)] }, 'lines'],
     ['an empty cart', { lines: [] }, 'lines'],
     ['a cart of 41 dishes', { lines: copies(41) }, 'lines'],
     ['a cart that is no list', { lines: { 0: line } }, 'lines'],

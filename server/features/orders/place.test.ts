@@ -58,6 +58,14 @@ describe('placing an order', () => {
     expect((await place(checkout({ phone: '٠٧١٢٣٤٥٦٧٨' }))).phone).toBe('0712345678');
   });
 
+  it('takes ids in capitals for the same ids', async () => {
+    const input = checkoutOf(mida, restaurant);
+    const lines = input.lines.map((one) => ({ ...one, menuItemId: one.menuItemId.toUpperCase() }));
+    const { id } = await customer.client.orders.place({ ...input, lines, key: input.key.toUpperCase() });
+    expect(await customer.client.orders.place(input)).toMatchObject({ id, lines: input.lines });
+    expect(await customer.client.orders.getMine({ orderId: id.toUpperCase() })).toMatchObject({ id });
+  });
+
   it('announces it to the customer, the kitchen and the admins, after it is stored', async () => {
     mida.announced.length = 0;
     const { id } = await place(checkout());
