@@ -5,9 +5,11 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { codeAt } from '#server/totp.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
 import { hear, pressUntil, signIn, signInDialog } from './support/people.ts';
@@ -124,6 +126,34 @@ async function give(step: Locator, code: string): Promise<void> {
   await step.getByRole('textbox').fill(code);
   await step.getByRole('button', { name: authMessages.continue }).click();
 }
+
+it('whose phone lets go of the page while the code is looked up is asked for the code again, not for the password', async () => {
+  const { page, complaints, context } = await signedIn('customer@mida.test', 'phone');
+  await page.goto('/account');
+  const secret = await enableTwoFactor(page);
+  await context.clearCookies();
+  await page.goto('/');
+  await signIn(page, { email: 'customer@mida.test', password: demoPassword });
+  const step = page.getByRole('dialog', { name: authMessages.secondFactorTitle });
+  const code = step.getByRole('textbox', { name: authMessages.code });
+  await code.and(page.locator(':focus')).waitFor();
+
+  await page.reload();
+  await code.and(page.locator(':focus')).waitFor();
+  await step.getByRole('button', { name: ui.close }).click();
+  await step.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: layoutMessages.login }).first().click();
+  await code.and(page.locator(':focus')).waitFor();
+  // Who meant another account is not held.
+  await step.getByRole('button', { name: authMessages.backToLogin }).click();
+  await signInDialog(page).getByLabel(authMessages.email).waitFor();
+  await page.reload();
+  await give(step, codeAt(secret, new Date(Date.now() + 30_000)));
+  await hear(page, authMessages.signedIn);
+  await page.getByRole('link', { name: landingMessages.enter }).waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
 
 it('the privacy notice is there without a script, and linked from the landing page', async () => {
   const page = await (await fetch(`${product.url}/privacy`)).text();

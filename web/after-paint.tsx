@@ -1,6 +1,7 @@
 import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
 import { useArrival } from '#web/features/auth/use-arrival.ts';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
+import { useSecondFactor } from '#web/features/auth/use-second-factor.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
@@ -11,6 +12,7 @@ export function AfterPaint() {
   const { user, isLoading } = useSession();
   useKeptFocus();
   useOfflinePages();
+  useSecondFactor();
   useArrival();
   useEndedSession();
   if (isLoading) return null;

@@ -14,12 +14,15 @@ export function sayLeaving(): void {
 
 export function useSignIn() {
   const api = useApi();
+  const queryClient = useQueryClient();
   const setUser = useSetUser();
   return useMutation(
     api.auth.signIn.mutationOptions({
       onSuccess: ({ user }) => setUser(user),
       onError: (error) => {
-        if (isSecondFactorAwaited(error)) setAuthMode('second_factor');
+        if (!isSecondFactorAwaited(error)) return;
+        queryClient.setQueryData(sessionQuery(api).queryKey, { user: null, twoFactorRequired: true });
+        setAuthMode('second_factor');
       },
     }),
   );
@@ -32,7 +35,14 @@ export const isSecondFactorAwaited = (error: unknown): boolean =>
 export function useVerifyTwoFactor() {
   const api = useApi();
   const setUser = useSetUser();
-  return useMutation(api.auth.verifyTwoFactor.mutationOptions({ onSuccess: ({ user }) => setUser(user) }));
+  return useMutation(
+    api.auth.verifyTwoFactor.mutationOptions({
+      onSuccess: ({ user }) => setUser(user),
+      onError: (error) => {
+        if (readAppError(error).code === 'unauthenticated') setUser(null);
+      },
+    }),
+  );
 }
 
 export function useSignOut() {

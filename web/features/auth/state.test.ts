@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authDialog, closeAuthDialog, openAuthDialog, sessionEventOf, setAuthMode } from './state.ts';
+import {
+  authDialog,
+  closeAuthDialog,
+  isFactorAwaited,
+  openAuthDialog,
+  sessionEventOf,
+  setAuthMode,
+} from './state.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -24,6 +31,17 @@ describe('the sign-in dialog', () => {
     openAuthDialog({ mode: 'signup' });
     vi.runAllTimers();
     expect(authDialog.get()).toMatchObject({ isOpen: true, mode: 'signup' });
+  });
+
+  it('goes on with the second step while that is awaited, unless it is asked for something else', () => {
+    isFactorAwaited.set(true);
+    openAuthDialog();
+    expect(authDialog.get().mode).toBe('second_factor');
+    openAuthDialog({ mode: 'signup' });
+    expect(authDialog.get().mode).toBe('signup');
+    isFactorAwaited.set(false);
+    openAuthDialog();
+    expect(authDialog.get().mode).toBe('login');
   });
 
   it('returns from a forgotten password to login', () => {

@@ -14,8 +14,12 @@ export interface AuthDialogState {
 
 export const authDialog = createStore<AuthDialogState>({ isOpen: false, mode: 'login', stay: false });
 
+/** The password was right, and a code is to follow: signing in goes on from there. */
+export const isFactorAwaited = createStore(false);
+
 export function openAuthDialog(options: { mode?: AuthMode; stay?: boolean } = {}): void {
-  authDialog.set({ isOpen: true, mode: options.mode ?? 'login', stay: options.stay ?? false });
+  const start = isFactorAwaited.get() ? 'second_factor' : 'login';
+  authDialog.set({ isOpen: true, mode: options.mode ?? start, stay: options.stay ?? false });
 }
 
 /** Closing brings the mode back to login, once the dialog is out of sight (spec §4). */

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { ArrowRight } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { emailForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
@@ -10,7 +9,8 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRequestPasswordReset, useResendConfirmation } from '../api.ts';
-import { closeAuthDialog, setAuthMode } from '../state.ts';
+import { closeAuthDialog } from '../state.ts';
+import { BackToLogin } from './back-to-login.tsx';
 
 export function ForgotPasswordForm() {
   const { mutateAsync } = useRequestPasswordReset();
@@ -67,10 +67,3 @@ function EmailLinkForm({ send, action, sent }: EmailLinkFormProps) {
     </form>
   );
 }
-
-const BackToLogin = () => (
-  <Button tone="ghost" onClick={() => setAuthMode('login')}>
-    <ArrowRight aria-hidden className="size-5" />
-    {authMessages.backToLogin}
-  </Button>
-);

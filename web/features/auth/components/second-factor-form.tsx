@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useVerifyTwoFactor } from '../api.ts';
 import { setAuthMode } from '../state.ts';
 import { useEntry } from '../use-entry.ts';
+import { BackToLogin } from './back-to-login.tsx';
 
 /** After the password: a code of the authenticator app, or a recovery code for who is without his phone. */
 export function SecondFactorForm() {
@@ -48,6 +49,7 @@ export function SecondFactorForm() {
         <TextInput
           ltr
           {...register('code')}
+          autoFocus
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="none"
@@ -61,6 +63,7 @@ export function SecondFactorForm() {
       <Button tone="ghost" onClick={changeWay}>
         {isRecovery ? authMessages.withAppCode : authMessages.withRecoveryCode}
       </Button>
+      <BackToLogin />
     </form>
   );
 }
