@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, linkFailureText } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
@@ -62,10 +63,20 @@ it('a link that leads nowhere says so and offers a new one, also to who is not s
   await context.close();
 });
 
-it('who comes back from a provider is told how it went', async () => {
+it('who comes back from a provider is told how it went; an address that anybody could write tells nobody that it went well', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
+  for (const made of ['confirmed=1', 'provider=facebook']) {
+    await page.goto(`/home?${made}`);
+    await page.waitForURL((url) => url.search === '');
+  }
   await page.goto('/home?provider=google&error=cancelled');
   await hear(page, 'فشل تسجيل الدخول باستخدام Google: ألغيت الموافقة.');
+  await page.waitForURL((url) => url.search === '');
+  for (const words of [authMessages.emailConfirmed, authMessages.providerSucceeded('Facebook')])
+    expect(await page.getByText(words).count()).toBe(0);
+
+  await signIn(page, { email: 'customer2@mida.test', password: demoPassword });
+  await hear(page, authMessages.signedIn);
   await page.goto('/home?provider=facebook');
   await hear(page, 'تم تسجيل الدخول بنجاح باستخدام Facebook!');
   await page.waitForURL((url) => url.search === '');

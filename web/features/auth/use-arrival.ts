@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
 import { linkFailures, providerFailures } from '#shared/domain/arrivals.ts';
 import { authMessages, linkFailureText, providerFailureText } from '#shared/messages/ar/auth.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -24,18 +25,20 @@ export function useArrival(): void {
     told.current = said;
     const arrival = readArrival(Object(JSON.parse(said)));
     if (Object.keys(arrival).length === 0) return;
-    const email = session.user?.email;
+    const { user } = session;
     const askForLink = () =>
-      email ? void resend(email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
-    if (session.twoFactorRequired && !arrival.link && !arrival.error)
-      openAuthDialog({ mode: 'second_factor', stay: true });
-    else tell(arrival, askForLink);
+      user ? void resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
+    tell(arrival, { user, askForLink });
     void navigate({ to: '.', search: withoutArrival, replace: true, resetScroll: false });
   }, [said, session, navigate, resend]);
 }
 
-function tell({ confirmed, link, provider, error }: ArrivalSearch, askForLink: () => void): void {
-  if (confirmed) toast.success(authMessages.emailConfirmed);
+/** An address can be made up: success is told only to whom the session says the same of. */
+function tell(
+  { confirmed, link, provider, error }: ArrivalSearch,
+  { user, askForLink }: { user: SessionUser | null; askForLink: () => void },
+): void {
+  if (confirmed && user?.isEmailConfirmed) toast.success(authMessages.emailConfirmed);
   const failedLink = linkFailures.find((failure) => failure === link);
   if (failedLink)
     toast.error(linkFailureText[failedLink], {
@@ -43,7 +46,10 @@ function tell({ confirmed, link, provider, error }: ArrivalSearch, askForLink: (
     });
   if (provider !== 'google' && provider !== 'facebook') return;
   const name = authMessages.providerNames[provider];
-  if (error === undefined) return toast.success(authMessages.providerSucceeded(name));
+  if (error === undefined) {
+    if (user) toast.success(authMessages.providerSucceeded(name));
+    return;
+  }
   const failure = providerFailures.find((one) => one === error) ?? 'failed';
   toast.error(authMessages.providerFailed(name, providerFailureText[failure]));
 }
