@@ -31,7 +31,7 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={handleLogin} className="flex flex-col gap-4">
       <Field label={authMessages.email} error={errors.email?.message}>
-        <TextInput ltr {...register('email')} type="email" autoComplete="email" />
+        <TextInput ltr {...register('email')} type="email" autoComplete="username" />
       </Field>
       <Field label={authMessages.password} error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="current-password" />
