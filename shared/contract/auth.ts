@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkFailures } from '../domain/arrivals.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
@@ -96,6 +97,20 @@ export const auth = {
   })
     .input(emailForm)
     .output(z.object({})),
+
+  checkResetLink: procedure({
+    method: 'POST',
+    path: '/auth/check-reset-link',
+    summary: 'Whether the link of a reset mail is good, and whose it is, without using it up',
+    errors: ['rate_limited'],
+  })
+    .input(z.object({ token: z.string().check(z.maxLength(2000)) }))
+    .output(
+      z.discriminatedUnion('state', [
+        z.object({ state: z.literal('valid'), email: z.string() }),
+        z.object({ state: z.enum(linkFailures) }),
+      ]),
+    ),
 
   updatePassword: procedure({
     method: 'POST',

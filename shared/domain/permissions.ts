@@ -27,6 +27,7 @@ export const permissions = {
   'auth.signOut': 'anyone',
   'auth.resendConfirmation': 'anyone',
   'auth.requestPasswordReset': 'anyone',
+  'auth.checkResetLink': 'anyone',
   'auth.updatePassword': 'anyone',
   'auth.signOutEverywhere': 'signed_in',
   'auth.enableTwoFactor': 'signed_in',

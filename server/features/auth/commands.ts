@@ -154,6 +154,18 @@ function unlessSuspended(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'account_suspended')) throw error;
 }
 
+/** Whether the link of a reset mail is good, and whose it is, without using it up. */
+export async function checkResetLink(
+  { app, clientAddress }: CallContext,
+  token: string,
+): Promise<{ state: 'valid'; email: string } | { state: LinkFailure }> {
+  const allowed = await limitTries(app, 'followLink', { client: clientAddress });
+  const link = await findLink(app.db, { purpose: 'reset', token, at: app.clock.now() });
+  if (link.state !== 'valid') return link;
+  await allowed.forget();
+  return { state: 'valid', email: await store.getEmail(app.db, link.userId) };
+}
+
 /**
  * Sets a new password by the link of the reset mail. Every session ends and every other link with them. The mail proves
  * the address: where nobody had proved it before, providers and second factor were put there by somebody else.

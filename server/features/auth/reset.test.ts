@@ -24,6 +24,7 @@ async function askForReset(email: string): Promise<string> {
 
 const reset = (token: string, password = newPassword) =>
   outcomeOf(visitor(mida).client.auth.updatePassword({ token, password }));
+const check = (token: string) => visitor(mida).client.auth.checkResetLink({ token });
 const signIn = (email: string, password: string) =>
   outcomeOf(visitor(mida).client.auth.signIn({ email, password }));
 
@@ -93,6 +94,37 @@ describe('a reset link', () => {
     expect(await reset(token, '123456')).toBe('password_too_common');
     expect(await reset(token, 'PassWord')).toBe('password_too_common');
     expect(await reset(token)).toBe('ok');
+  });
+
+  it('tells whose it is before it is used, and is not used up by that', async () => {
+    const { email } = await person();
+    const token = await askForReset(email);
+    for (const _ of [1, 2]) expect(await check(token)).toEqual({ state: 'valid', email });
+    expect(await reset(token)).toBe('ok');
+    expect(await check(token)).toEqual({ state: 'used' });
+  });
+
+  it('tells why it is not good, and nothing of whose it was', async () => {
+    const { email } = await person(false);
+    const first = await askForReset(email);
+    const second = await askForReset(email);
+    expect(await check(first)).toEqual({ state: 'used' });
+    mida.clock.advance(hourMs);
+    expect(await check(second)).toEqual({ state: 'expired' });
+    await visitor(mida).client.auth.resendConfirmation({ email });
+    expect(await check(tokenOf(await linkTo(mida, email)))).toEqual({ state: 'unknown' });
+    expect(await check('not a real token')).toEqual({ state: 'unknown' });
+  });
+
+  it('may be looked at as often as links may be followed; a good one as often as one likes', async () => {
+    const { email } = await person();
+    const token = await askForReset(email);
+    const { client } = visitor(mida);
+    const ask = (asked: string) => outcomeOf(client.auth.checkResetLink({ token: asked }));
+    for (let tries = 0; tries < 40; tries += 1) expect(await ask(token)).toBe('ok');
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => ask('nonsense')));
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(30);
+    expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(10);
   });
 
   it('of another purpose, or none, is refused', async () => {

@@ -58,6 +58,10 @@ export const authRouter = auth.router({
       return {};
     }),
 
+  checkResetLink: auth.checkResetLink
+    .use(access('auth.checkResetLink'))
+    .handler(({ context, input }) => commands.checkResetLink(context, input.token)),
+
   updatePassword: auth.updatePassword
     .use(access('auth.updatePassword'))
     .handler(async ({ context, input }) => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { AppError } from '#shared/domain/errors.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -68,6 +69,12 @@ export async function findUserByEmail(
     .from(users)
     .where(eq(users.email, email));
   return row;
+}
+
+export async function getEmail(db: Queries, userId: string): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!row) throw new AppError('not_found');
+  return row.email;
 }
 
 /** Nobody's id: the password of an address that is not known is looked for too, so that both take the same time. */

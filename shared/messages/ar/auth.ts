@@ -73,6 +73,7 @@ export const authMessages = {
   updatePasswordTitle: 'كلمة مرور جديدة',
   updatePasswordLead: 'اختر كلمة مرور جديدة لحسابك.',
   save: 'حفظ',
+  linkCheckFailed: 'لم نتمكن من التحقق من الرابط.',
   noLink: 'افتح هذه الصفحة من الرابط الذي أرسلناه إلى بريدك، أو اطلب رابطا جديدا من نافذة تسجيل الدخول.',
 } as const;
 
@@ -81,6 +82,13 @@ export const linkFailureText: Record<LinkFailure, string> = {
   expired: 'انتهت صلاحية رابط التأكيد. اطلب رابطا جديدا.',
   used: 'سبق استعمال رابط التأكيد. سجّل الدخول، أو اطلب رابطا جديدا إذا لم يتأكد بريدك بعد.',
   unknown: 'رابط التأكيد هذا غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
+};
+
+/** Why a reset link does not work: said in place of the form. */
+export const resetLinkFailureText: Record<LinkFailure, string> = {
+  expired: 'انتهت صلاحية هذا الرابط. اطلب رابطا جديدا.',
+  used: 'سبق استعمال هذا الرابط أو أرسلنا إليك رابطا أحدث منه. افتح أحدث رسالة وصلتك، أو اطلب رابطا جديدا.',
+  unknown: 'هذا الرابط غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
 };
 
 /** Why a provider's sign-in failed, as {message} of `providerFailed`: `/home?provider=…&error=…`. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { leaving, sessionChannel, setAuthMode } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
@@ -71,12 +71,24 @@ export const useResendConfirmation = () => useMutation(useApi().auth.resendConfi
 
 export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithProvider.mutationOptions());
 
-/** Ends every session of the account, this one too. */
+/** Whether a reset mail's link is good, asked once: what has been typed must not go because the page was left. */
+export const resetLinkQuery = (api: Api, token: string) =>
+  api.auth.checkResetLink.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
+
+/** Ends every session of the account, this one too. A link that is good no more is looked at again, for why. */
 export function useUpdatePassword() {
   const api = useApi();
+  const queryClient = useQueryClient();
   const setUser = useSetUser();
   return useMutation(
-    api.auth.updatePassword.mutationOptions({ onMutate: sayLeaving, onSuccess: () => setUser(null) }),
+    api.auth.updatePassword.mutationOptions({
+      onMutate: sayLeaving,
+      onSuccess: () => setUser(null),
+      onError: (error) => {
+        if (readAppError(error).code === 'link_invalid')
+          void queryClient.invalidateQueries({ queryKey: api.auth.checkResetLink.key() });
+      },
+    }),
   );
 }
 

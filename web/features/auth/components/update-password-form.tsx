@@ -11,11 +11,12 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { UsernameField } from '#web/ui/username-field.tsx';
 import { useUpdatePassword } from '../api.ts';
 import { emitSessionEvent } from '../state.ts';
 
 /** Success signs out everywhere and leads to the landing page (spec §8, Password and courier). */
-export function UpdatePasswordForm({ token }: { token: string }) {
+export function UpdatePasswordForm({ token, email }: { token: string; email: string }) {
   const updatePassword = useUpdatePassword();
   const navigate = useNavigate();
   useEffect(() => emitSessionEvent('PASSWORD_RECOVERY'), []);
@@ -36,6 +37,7 @@ export function UpdatePasswordForm({ token }: { token: string }) {
   });
   return (
     <form noValidate onSubmit={handleSave} className="flex flex-col gap-5">
+      <UsernameField value={email} />
       <Field
         label={authMessages.newPassword}
         hint={authMessages.passwordHint}
