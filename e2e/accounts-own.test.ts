@@ -70,6 +70,40 @@ it('a customer changes his name and phone, takes his data with him, and deletes 
   await context.close();
 });
 
+it('an owner changes his password: this device stays, the others go, and only the new one leads in', async () => {
+  const email = 'restaurant2@mida.test';
+  const newPassword = 'a-quite-new-one';
+  const [here, there] = [await signedIn(email, 'phone'), await signedIn(email)];
+  const { page } = here;
+  await page.goto('/account');
+  await page.getByRole('button', { name: accountMessages.changePassword }).click();
+  const dialog = page.getByRole('dialog', { name: accountMessages.changePassword });
+  const save = dialog.getByRole('button', { name: authMessages.save });
+  expect(await dialog.locator('[autocomplete="username"]').inputValue()).toBe(email);
+  await dialog.getByLabel(accountMessages.currentPassword).fill('not-this-one');
+  await dialog.getByLabel(authMessages.newPassword).fill('short');
+  await save.click();
+  await hear(dialog, authMessages.passwordTooShort);
+  await dialog.getByLabel(authMessages.newPassword).fill(newPassword);
+  await save.click();
+  await hear(dialog, accountMessages.wrongPassword);
+  await dialog.getByLabel(accountMessages.currentPassword).fill(demoPassword);
+  await save.click();
+  await hear(page, accountMessages.passwordChanged);
+  await dialog.waitFor({ state: 'hidden' });
+  await hear(there.page, authMessages.sessionEnded);
+  await page.reload();
+  await page.getByRole('button', { name: accountMessages.changePassword }).waitFor();
+
+  await there.page.goto('/');
+  await signIn(there.page, { email, password: demoPassword });
+  await hear(signInDialog(there.page), authMessages.wrongCredentials);
+  await signIn(there.page, { email, password: newPassword });
+  await there.page.waitForURL(/\/home/);
+  expect(unexpected([...here.complaints, ...there.complaints])).toEqual([]);
+  await Promise.all([here.context.close(), there.context.close()]);
+});
+
 it('an admin of whom a second step is demanded turns it on, and from then on signs in with a code', async () => {
   const { page, complaints, context } = await signedIn('admin@mida.test');
   await page.goto('/admin/settings');

@@ -44,6 +44,7 @@ const matrix: Record<string, string> = {
   'auth.verifyTwoFactor':           'u u u u  u u u  u u u u u  u u',
   'account.getMine':                'u + + +  + + +  + + + + +  u +',
   'account.updateMine':             'u + + +  + + +  + + + + +  u +',
+  'account.changePassword':         'u + + +  + + +  + + + + +  u +',
   'account.exportMine':             'u + + +  + + +  + + + + +  u +',
   'account.deleteMine':             'u + + +  + + +  + + + + +  u +',
   'users.listByRole':               'u f f f  f f f  f f f f f  u +',
@@ -123,6 +124,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.verifyTwoFactor': () => ({ code: '000000' }),
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),
   // Wrong on purpose: nobody of the cast is to go.
+  'account.changePassword': () => ({ password: 'not the password', newPassword: testPassword }),
   'account.deleteMine': () => ({ password: 'not the password' }),
   'users.listByRole': () => ({ role: 'customer' }),
   'users.getDetails': () => ({ userId: someId }),

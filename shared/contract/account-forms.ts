@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { accountMessages } from '../messages/ar/account.ts';
 import { codeForm } from './auth-forms.ts';
-import { currentPasswordField, line, mobileField } from './fields.ts';
+import { currentPasswordField, line, mobileField, passwordField } from './fields.ts';
 
 export const accountForm = z.object({
   name: line({ min: limits.nameMin, tooShort: accountMessages.nameTooShort, max: limits.nameMax }),
@@ -11,5 +11,7 @@ export const accountForm = z.object({
 
 /** For deleting the account and for beginning with the second factor. */
 export const passwordAgainForm = z.object({ password: currentPasswordField });
+
+export const changePasswordForm = z.extend(passwordAgainForm, { newPassword: passwordField });
 
 export const disableTwoFactorForm = z.extend(codeForm, { password: currentPasswordField });

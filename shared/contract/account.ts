@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../domain/permissions.ts';
-import { accountForm, passwordAgainForm } from './account-forms.ts';
+import { accountForm, changePasswordForm, passwordAgainForm } from './account-forms.ts';
 import { procedure } from './procedure.ts';
 
 const ownAccount = z.object({
@@ -35,6 +35,15 @@ export const account = {
   })
     .input(accountForm)
     .output(ownAccount),
+
+  changePassword: procedure({
+    method: 'POST',
+    path: '/account/password',
+    summary: 'Set a new password, or a first one; ends every session of the account but this one',
+    errors: ['wrong_password', 'sign_in_again', 'password_too_common', 'rate_limited', 'unavailable'],
+  })
+    .input(changePasswordForm)
+    .output(z.object({})),
 
   exportMine: procedure({
     method: 'GET',

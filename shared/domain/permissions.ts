@@ -36,6 +36,7 @@ export const permissions = {
   'auth.verifyTwoFactor': 'anyone',
   'account.getMine': 'signed_in',
   'account.updateMine': 'signed_in',
+  'account.changePassword': 'signed_in',
   'account.exportMine': 'signed_in',
   'account.deleteMine': 'signed_in',
   'users.listByRole': 'admin',

@@ -3,8 +3,11 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import { reauthenticate } from '#server/features/auth/commands.ts';
+import { deleteSessionsOf, isOpenSession, setPassword } from '#server/features/auth/store.ts';
+import { endLinksOf } from '#server/features/mail-links/store.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import { hashPassword } from '#server/passwords.ts';
 import { limitTries } from '#server/rate-limits.ts';
 import { deleteMailTo } from '#server/work/outbox.ts';
 import * as store from './store.ts';
@@ -34,6 +37,25 @@ export async function updateAccount(
     const version = at.getTime();
     announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
     announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
+  });
+}
+
+/** Who has none yet sets his first. Of two devices at once the later finds its session ended by the earlier. */
+export async function changePassword(
+  app: AppContext,
+  user: SignedIn,
+  { password, newPassword }: { password?: string; newPassword: string },
+): Promise<void> {
+  await reauthenticate(app, user, password);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await store.lockPerson(tx, user.id);
+    if (!(await isOpenSession(tx, user.sessionId))) throw new AppError('unauthenticated');
+    await setPassword(tx, { userId: user.id, passwordHash, at });
+    await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });
+    await deleteSessionsOf(tx, user.id, user.sessionId);
+    announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
   });
 }
 

@@ -1,5 +1,5 @@
 import { access, procedures } from '#server/access.ts';
-import { deleteAccount, exportAccount, updateAccount } from './commands.ts';
+import { changePassword, deleteAccount, exportAccount, updateAccount } from './commands.ts';
 import { readAccount } from './store.ts';
 import { viewAccount } from './view.ts';
 
@@ -14,6 +14,13 @@ export const accountRouter = account.router({
     await updateAccount(context.app, context.user, input);
     return viewAccount(await readAccount(context.app.db, context.userId));
   }),
+
+  changePassword: account.changePassword
+    .use(access('account.changePassword'))
+    .handler(async ({ context, input }) => {
+      await changePassword(context.app, context.user, input);
+      return {};
+    }),
 
   exportMine: account.exportMine
     .use(access('account.exportMine'))

@@ -176,6 +176,11 @@ export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: s
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
+export async function isOpenSession(db: Queries, sessionId: string): Promise<boolean> {
+  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  return row !== undefined;
+}
+
 /** By the database's clock: was this session begun in the last ten minutes? */
 export async function isFreshSession(db: Queries, sessionId: string): Promise<boolean> {
   const [row] = await db

@@ -35,6 +35,11 @@ export const accountMessages = {
   signOutEverywhereTitle: 'تسجيل الخروج من كل الأجهزة؟',
   ownData: 'معلوماتك لدينا',
   exportFile: (day: string): string => `mida-${day}.json`,
+  changePassword: 'غيّر كلمة المرور',
+  setPassword: 'أضف كلمة مرور',
+  changePasswordLead: 'بعد الحفظ تنتهي جلساتك على الأجهزة الأخرى، وتبقى على هذا الجهاز.',
+  currentPassword: 'كلمة المرور الحالية',
+  passwordChanged: 'تم حفظ كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى.',
   passwordAgain: 'أكّد بكلمة مرورك',
   // the second factor
   twoFactor: 'التحقق بخطوتين',

@@ -19,6 +19,12 @@ export function useUpdateAccount() {
   );
 }
 
+/** The first password of who had none shows among the ways in; the other devices are gone from their number. */
+export function useChangePassword() {
+  const api = useApi();
+  return useMutation(api.account.changePassword.mutationOptions({ onSuccess: useRefreshAccount() }));
+}
+
 export const useExportAccount = () => useMutation(useApi().account.exportMine.mutationOptions());
 
 export function useDeleteAccount() {

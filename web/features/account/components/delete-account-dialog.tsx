@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { UsernameField } from '#web/ui/username-field.tsx';
 import { useDeleteAccount } from '../api.ts';
 import { PasswordAgain } from './password-again.tsx';
 
@@ -27,11 +28,11 @@ export const DeleteAccountDialog = ({ account, isOpen, onOpenChange }: DeleteAcc
     title={accountMessages.deleteTitle}
     text={accountMessages.deleteLead}
   >
-    <DeleteAccountForm hasPassword={account.hasPassword} onCancel={() => onOpenChange(false)} />
+    <DeleteAccountForm account={account} onCancel={() => onOpenChange(false)} />
   </Dialog>
 );
 
-function DeleteAccountForm({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
+function DeleteAccountForm({ account, onCancel }: { account: OwnAccount; onCancel: () => void }) {
   const deleteAccount = useDeleteAccount();
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -49,7 +50,8 @@ function DeleteAccountForm({ hasPassword, onCancel }: { hasPassword: boolean; on
   });
   return (
     <form noValidate onSubmit={handleDelete} className="flex flex-col gap-4 p-6">
-      {hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
+      <UsernameField value={account.email} />
+      {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" tone="danger" busy={isSubmitting} className="flex-1">

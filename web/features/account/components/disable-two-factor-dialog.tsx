@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { UsernameField } from '#web/ui/username-field.tsx';
 import { useDisableTwoFactor } from '../api.ts';
 import type { TwoFactorDialogProps } from './enable-two-factor-dialog.tsx';
 import { PasswordAgain } from './password-again.tsx';
@@ -24,7 +25,7 @@ export const DisableTwoFactorDialog = ({ isOpen, onOpenChange, ...form }: TwoFac
   </Dialog>
 );
 
-function DisableForm({ hasPassword, onDone }: Pick<TwoFactorDialogProps, 'hasPassword' | 'onDone'>) {
+function DisableForm({ account, onDone }: Pick<TwoFactorDialogProps, 'account' | 'onDone'>) {
   const disable = useDisableTwoFactor();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(disableTwoFactorForm),
@@ -41,7 +42,8 @@ function DisableForm({ hasPassword, onDone }: Pick<TwoFactorDialogProps, 'hasPas
   });
   return (
     <form noValidate onSubmit={handleDisable} className="flex flex-col gap-4 p-6">
-      {hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
+      <UsernameField value={account.email} />
+      {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       <Field label={authMessages.code} hint={authMessages.codeInvalid} error={errors.code?.message}>
         <TextInput ltr {...register('code')} autoComplete="one-time-code" autoCapitalize="none" />
       </Field>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordAgainForm } from '#shared/contract/account-forms.ts';
+import type { OwnAccount } from '#shared/contract/account.ts';
 import { codeForm } from '#shared/contract/auth-forms.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
@@ -12,13 +13,14 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { UsernameField } from '#web/ui/username-field.tsx';
 import { useConfirmTwoFactor, useEnableTwoFactor } from '../api.ts';
 import { groupedSecret } from '../state.ts';
 import { PasswordAgain } from './password-again.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface TwoFactorDialogProps {
-  hasPassword: boolean;
+  account: OwnAccount;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onDone: (recoveryCodes?: readonly string[]) => void;
@@ -29,7 +31,7 @@ interface Secret {
   uri: string;
 }
 
-export function EnableTwoFactorDialog({ hasPassword, isOpen, onOpenChange, onDone }: TwoFactorDialogProps) {
+export function EnableTwoFactorDialog({ account, isOpen, onOpenChange, onDone }: TwoFactorDialogProps) {
   const [secret, setSecret] = useState<Secret>();
   return (
     <Dialog
@@ -41,13 +43,13 @@ export function EnableTwoFactorDialog({ hasPassword, isOpen, onOpenChange, onDon
       {secret ? (
         <ScanStep {...secret} onDone={onDone} />
       ) : (
-        <ProveStep hasPassword={hasPassword} onProved={setSecret} />
+        <ProveStep account={account} onProved={setSecret} />
       )}
     </Dialog>
   );
 }
 
-function ProveStep({ hasPassword, onProved }: { hasPassword: boolean; onProved: (secret: Secret) => void }) {
+function ProveStep({ account, onProved }: { account: OwnAccount; onProved: (secret: Secret) => void }) {
   const enable = useEnableTwoFactor();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(passwordAgainForm),
@@ -62,7 +64,8 @@ function ProveStep({ hasPassword, onProved }: { hasPassword: boolean; onProved: 
   });
   return (
     <form noValidate onSubmit={handleProve} className="flex flex-col gap-4 p-6">
-      {hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
+      <UsernameField value={account.email} />
+      {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" busy={isSubmitting}>
         {authMessages.continue}

@@ -14,8 +14,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ChangePassword } from './change-password.tsx';
 
-/** The address, the ways in, and the way out of every device. */
+/** The address, the ways in, another password, and the way out of every device. */
 export function SignInCard({ account }: { account: OwnAccount }) {
   return (
     <Card className="p-5">
@@ -29,6 +30,7 @@ export function SignInCard({ account }: { account: OwnAccount }) {
           { label: accountMessages.devices, value: formatNumber(account.sessionsCount) },
         ]}
       />
+      <ChangePassword account={account} />
       <SignOutEverywhere />
     </Card>
   );
@@ -81,7 +83,7 @@ function SignOutEverywhere() {
     );
   return (
     <>
-      <Button tone="plain" size="lg" className="mt-4 w-full" onClick={() => setIsAsked(true)}>
+      <Button tone="plain" size="lg" className="mt-3 w-full" onClick={() => setIsAsked(true)}>
         {accountMessages.signOutEverywhere}
       </Button>
       <ConfirmDialog

@@ -26,7 +26,7 @@ interface TwoFactorCardProps {
 }
 
 export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
-  const { hasTwoFactor, hasPassword, recoveryCodesLeft } = account;
+  const { hasTwoFactor, recoveryCodesLeft } = account;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   /** Shown in the page, where no press outside a dialog can take them away before they are kept. */
   const [codes, setCodes] = useState<readonly string[]>();
@@ -70,7 +70,7 @@ export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
       {dialog !== 'never' && (
         <Suspense>
           <TheDialog
-            hasPassword={hasPassword}
+            account={account}
             isOpen={dialog === 'open'}
             onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
             onDone={handleDone}

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePasswordForm } from '#shared/contract/account-forms.ts';
+import type { OwnAccount } from '#shared/contract/account.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UsernameField } from '#web/ui/username-field.tsx';
+import { useChangePassword } from '../api.ts';
+import { PasswordAgain } from './password-again.tsx';
+
+/** Another password, or the first of who signs in through a provider. */
+export function ChangePassword({ account }: { account: OwnAccount }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = account.hasPassword ? accountMessages.changePassword : accountMessages.setPassword;
+  return (
+    <>
+      <Button tone="soft" size="lg" className="mt-4 w-full" onClick={() => setIsOpen(true)}>
+        {title}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={title}
+        text={accountMessages.changePasswordLead}
+      >
+        <ChangePasswordForm account={account} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ChangePasswordForm({ account, onDone }: { account: OwnAccount; onDone: () => void }) {
+  const changePassword = useChangePassword();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(changePasswordForm),
+    defaultValues: { newPassword: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const handleChange = handleSubmit(async (values) => {
+    try {
+      await changePassword.mutateAsync(values);
+      toast.success(accountMessages.passwordChanged);
+      onDone();
+    } catch (error) {
+      showFormError(error, { setError, fields: ['password', 'newPassword'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleChange} className="flex flex-col gap-4 p-6">
+      <UsernameField value={account.email} />
+      {account.hasPassword && (
+        <PasswordAgain
+          label={accountMessages.currentPassword}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
+      <Field
+        label={authMessages.newPassword}
+        hint={authMessages.passwordHint}
+        error={errors.newPassword?.message}
+      >
+        <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {authMessages.save}
+      </Button>
+    </form>
+  );
+}
