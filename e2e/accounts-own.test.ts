@@ -161,10 +161,20 @@ async function give(step: Locator, code: string): Promise<void> {
   await step.getByRole('button', { name: authMessages.continue }).click();
 }
 
-it('whose phone lets go of the page while the code is looked up is asked for the code again, not for the password', async () => {
+it('whose phone lets go of the page while a code is looked up is asked for the code again; a renewed recovery code leads in', async () => {
   const { page, complaints, context } = await signedIn('customer@mida.test', 'phone');
   await page.goto('/account');
   const secret = await enableTwoFactor(page);
+  const codes = page.getByRole('list', { name: accountMessages.recoveryTitle }).getByRole('listitem');
+  const old = await codes.allTextContents();
+  await page.getByRole('button', { name: accountMessages.recoverySaved }).click();
+  await page.getByRole('button', { name: accountMessages.renewCodes }).click();
+  const renewal = page.getByRole('dialog', { name: accountMessages.renewCodes });
+  await renewal.getByLabel(authMessages.code).fill(codeAt(secret, new Date(Date.now() + 30_000)));
+  await renewal.getByRole('button', { name: accountMessages.renewCodes }).click();
+  await hear(page, accountMessages.codesRenewed);
+  const [recoveryCode = '', ...others] = await codes.allTextContents();
+  expect(new Set([recoveryCode, ...others, ...old]).size).toBe(20);
   await context.clearCookies();
   await page.goto('/');
   await signIn(page, { email: 'customer@mida.test', password: demoPassword });
@@ -182,7 +192,9 @@ it('whose phone lets go of the page while the code is looked up is asked for the
   await step.getByRole('button', { name: authMessages.backToLogin }).click();
   await signInDialog(page).getByLabel(authMessages.email).waitFor();
   await page.reload();
-  await give(step, codeAt(secret, new Date(Date.now() + 30_000)));
+  await step.getByRole('button', { name: authMessages.withRecoveryCode }).click();
+  await step.getByLabel(authMessages.recoveryCode, { exact: true }).and(page.locator(':focus')).waitFor();
+  await give(step, recoveryCode);
   await hear(page, authMessages.signedIn);
   await page.getByRole('link', { name: landingMessages.enter }).waitFor();
   expect(unexpected(complaints)).toEqual([]);

@@ -39,6 +39,7 @@ const matrix: Record<string, string> = {
   'auth.signOutEverywhere':         'u + + +  + + +  + + + + +  u +',
   'auth.enableTwoFactor':           'u + + +  + + +  + + + + +  u +',
   'auth.confirmTwoFactor':          'u + + +  + + +  + + + + +  u +',
+  'auth.renewRecoveryCodes':        'u + + +  + + +  + + + + +  u +',
   'auth.disableTwoFactor':          'u + + +  + + +  + + + + +  u +',
   // For whoever is half signed in, whom this table does not know.
   'auth.verifyTwoFactor':           'u u u u  u u u  u u u u u  u u',
@@ -120,6 +121,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.updatePassword': () => ({ token: 'unknown', password: testPassword }),
   'auth.enableTwoFactor': () => ({ password: testPassword }),
   'auth.confirmTwoFactor': () => ({ code: '000000' }),
+  'auth.renewRecoveryCodes': () => ({ code: '000000' }),
   'auth.disableTwoFactor': () => ({ code: '000000', password: testPassword }),
   'auth.verifyTwoFactor': () => ({ code: '000000' }),
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),

@@ -140,6 +140,15 @@ export const auth = {
     .input(codeForm)
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
 
+  renewRecoveryCodes: procedure({
+    method: 'POST',
+    path: '/auth/two-factor/recovery-codes',
+    summary: 'New recovery codes, shown this once, for a present code of the app; the old ones work no more',
+    errors: ['wrong_code', 'rate_limited'],
+  })
+    .input(codeForm)
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+
   disableTwoFactor: procedure({
     method: 'POST',
     path: '/auth/two-factor/disable',

@@ -32,6 +32,7 @@ export const permissions = {
   'auth.signOutEverywhere': 'signed_in',
   'auth.enableTwoFactor': 'signed_in',
   'auth.confirmTwoFactor': 'signed_in',
+  'auth.renewRecoveryCodes': 'signed_in',
   'auth.disableTwoFactor': 'signed_in',
   'auth.verifyTwoFactor': 'anyone',
   'account.getMine': 'signed_in',

@@ -3,6 +3,7 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
+  renewRecoveryCodes,
   verifyTwoFactor,
 } from '#server/features/two-factor/commands.ts';
 import * as commands from './commands.ts';
@@ -76,6 +77,10 @@ export const authRouter = auth.router({
   confirmTwoFactor: auth.confirmTwoFactor
     .use(access('auth.confirmTwoFactor'))
     .handler(({ context, input }) => confirmTwoFactor(context.app, context.user, input.code)),
+
+  renewRecoveryCodes: auth.renewRecoveryCodes
+    .use(access('auth.renewRecoveryCodes'))
+    .handler(({ context, input }) => renewRecoveryCodes(context.app, context.userId, input.code)),
 
   disableTwoFactor: auth.disableTwoFactor
     .use(access('auth.disableTwoFactor'))

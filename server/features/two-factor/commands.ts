@@ -36,19 +36,31 @@ export async function confirmTwoFactor(
   user: SignedIn,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const allowed = await limitTries(app, 'secondFactor', { account: user.id });
-  if (!(await isAppCode(app, user.id, code))) throw new AppError('wrong_code');
-  await allowed.forget();
-  const recoveryCodes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
-  const hashes = recoveryCodes.map((recoveryCode) => hashOf(app, user.id, recoveryCode));
+  await proveApp(app, user.id, code);
+  const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     if (!(await store.confirmAuthenticator(tx, { userId: user.id, at }))) {
       throw new AppError('two_factor_already_on');
     }
-    await store.insertRecoveryCodes(tx, user.id, hashes);
+    await store.putRecoveryCodes(tx, user.id, hashes);
     await deleteSessionsOf(tx, user.id, user.sessionId);
     announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
+  });
+  return { recoveryCodes };
+}
+
+/** Takes the app itself: who has only a recovery code left turns the second factor off, and on again with a new app. */
+export async function renewRecoveryCodes(
+  app: AppContext,
+  userId: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  await proveApp(app, userId, code);
+  const { recoveryCodes, hashes } = newRecoveryCodes(app, userId);
+  await app.db.transaction(async (tx) => {
+    if (!(await store.lockAuthenticator(tx, userId))) throw new AppError('wrong_code');
+    await store.putRecoveryCodes(tx, userId, hashes);
   });
   return { recoveryCodes };
 }
@@ -79,6 +91,12 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   return user;
 }
 
+async function proveApp(app: AppContext, userId: string, code: string): Promise<void> {
+  const allowed = await limitTries(app, 'secondFactor', { account: userId });
+  if (!(await isAppCode(app, userId, code))) throw new AppError('wrong_code');
+  await allowed.forget();
+}
+
 async function proveSecondFactor(app: AppContext, userId: string, code: string): Promise<void> {
   const allowed = await limitTries(app, 'secondFactor', { account: userId });
   const isRight = /^\d{6}$/.test(code)
@@ -95,6 +113,11 @@ async function isAppCode(app: AppContext, userId: string, code: string): Promise
   const secret = await symmetricDecrypt({ key: app.config.authSecret, data: authenticator.secret });
   const step = stepOfCode(code, secret, app.clock.now());
   return step !== undefined && store.takeStep(app.db, { userId, step });
+}
+
+function newRecoveryCodes(app: AppContext, userId: string): { recoveryCodes: string[]; hashes: string[] } {
+  const recoveryCodes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
+  return { recoveryCodes, hashes: recoveryCodes.map((code) => hashOf(app, userId, code)) };
 }
 
 function newRecoveryCode(): string {

@@ -57,7 +57,19 @@ export async function deleteAuthenticator(tx: Transaction, userId: string): Prom
   await tx.delete(authenticators).where(eq(authenticators.userId, userId));
 }
 
-export async function insertRecoveryCodes(tx: Transaction, userId: string, hashes: string[]): Promise<void> {
+/** Until the end of the transaction nobody turns it off or renews its codes; false when it is not on. */
+export async function lockAuthenticator(tx: Transaction, userId: string): Promise<boolean> {
+  const [on] = await tx
+    .select({ userId: authenticators.userId })
+    .from(authenticators)
+    .where(and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)))
+    .for('update');
+  return on !== undefined;
+}
+
+/** In the place of those that are left. */
+export async function putRecoveryCodes(tx: Transaction, userId: string, hashes: string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 

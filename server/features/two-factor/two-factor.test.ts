@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/domain/permissions.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -170,6 +171,58 @@ describe('signing in with it', () => {
     expect(await verify(openBrowser(mida), '000000')).toBe('unauthenticated');
     const { browser } = await protectedPerson();
     expect(await verify(browser, '000000')).toBe('unauthenticated');
+  });
+});
+
+describe('new recovery codes', () => {
+  const renew = (browser: Browser, code: string) =>
+    outcomeOf(browser.client.auth.renewRecoveryCodes({ code }));
+
+  it('are given for a code of the app, once, and the old ones work no more', async () => {
+    const { email, browser, secret, recoveryCodes: old } = await protectedPerson();
+    expect(await renew(browser, '000000')).toBe('wrong_code');
+    expect(await renew(browser, old[0] ?? '')).toBe('wrong_code');
+    const { recoveryCodes } = await browser.client.auth.renewRecoveryCodes({ code: codeNow(secret) });
+    expect(await renew(browser, codeNow(secret))).toBe('wrong_code');
+    expect(new Set([...recoveryCodes, ...old]).size).toBe(20);
+    expect((await browser.client.account.getMine()).recoveryCodesLeft).toBe(10);
+    const elsewhere = openBrowser(mida);
+    await signIn(elsewhere, email);
+    expect(await verify(elsewhere, old[0] ?? '')).toBe('wrong_code');
+    expect(await verify(elsewhere, recoveryCodes[0] ?? '')).toBe('ok');
+  });
+
+  it('are not given while it is off, nor before its first code has turned it on', async () => {
+    const { browser } = await person();
+    expect(await renew(browser, '000000')).toBe('wrong_code');
+    const { secret } = await browser.client.auth.enableTwoFactor({ password: testPassword });
+    expect(await renew(browser, codeNow(secret))).toBe('wrong_code');
+    expect((await browser.client.account.getMine()).recoveryCodesLeft).toBe(0);
+  });
+
+  it('are not there for guessing: five tries in a quarter of an hour', async () => {
+    const { browser } = await protectedPerson();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => renew(browser, '000000')));
+    expect(outcomes.filter((outcome) => outcome === 'wrong_code')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(15);
+  });
+});
+
+describe('who has lost both', () => {
+  it('signs in by his password again once an operator has done what docs/operations.md says', async () => {
+    const { email } = await protectedPerson();
+    const { email: another } = await protectedPerson();
+    const operations = await readFile('docs/operations.md', 'utf8');
+    const statement = /```sql\n(with person as [^`]+)```/.exec(operations)?.[1] ?? '';
+    const { rows } = await mida.database.pool.query(statement.replace('person@example.org', email));
+    expect(rows).toHaveLength(1);
+    const browser = openBrowser(mida);
+    expect(await signIn(browser, email)).toBe('ok');
+    expect(await browser.client.account.getMine()).toMatchObject({
+      hasTwoFactor: false,
+      recoveryCodesLeft: 0,
+    });
+    expect(await signIn(openBrowser(mida), another)).toBe('two_factor_required');
   });
 });
 

@@ -43,6 +43,11 @@ export function useConfirmTwoFactor() {
   return useMutation(api.auth.confirmTwoFactor.mutationOptions({ onSuccess: useRefreshAccount() }));
 }
 
+export function useRenewRecoveryCodes() {
+  const api = useApi();
+  return useMutation(api.auth.renewRecoveryCodes.mutationOptions({ onSuccess: useRefreshAccount() }));
+}
+
 export function useDisableTwoFactor() {
   const api = useApi();
   return useMutation(api.auth.disableTwoFactor.mutationOptions({ onSuccess: useRefreshAccount() }));

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenewCodes } from './renew-codes.tsx';
 
 const EnableTwoFactorDialog = lazyPart(
   () => import('./enable-two-factor-dialog.tsx'),
@@ -36,6 +37,10 @@ export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
     setCodes(recoveryCodes);
     toast.success(recoveryCodes ? accountMessages.twoFactorEnabled : accountMessages.twoFactorDisabled);
   };
+  const handleRenewed = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes);
+    toast.success(accountMessages.codesRenewed);
+  };
   return (
     <Card className="p-5">
       <div className="flex items-center justify-between gap-3">
@@ -56,15 +61,18 @@ export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
               <span className="num font-bold">{formatNumber(recoveryCodesLeft)}</span>
             </p>
           )}
-          <Button
-            tone={hasTwoFactor ? 'plain' : 'primary'}
-            size="lg"
-            className="mt-4 w-full"
-            onPointerEnter={TheDialog.preload}
-            onClick={() => setDialog('open')}
-          >
-            {hasTwoFactor ? accountMessages.disableTwoFactor : accountMessages.enableTwoFactor}
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {hasTwoFactor && <RenewCodes onRenewed={handleRenewed} />}
+            <Button
+              tone={hasTwoFactor ? 'plain' : 'primary'}
+              size="lg"
+              className="flex-1"
+              onPointerEnter={TheDialog.preload}
+              onClick={() => setDialog('open')}
+            >
+              {hasTwoFactor ? accountMessages.disableTwoFactor : accountMessages.enableTwoFactor}
+            </Button>
+          </div>
         </>
       )}
       {dialog !== 'never' && (

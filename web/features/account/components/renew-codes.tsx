@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { codeForm } from '#shared/contract/auth-forms.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useRenewRecoveryCodes } from '../api.ts';
+
+interface RenewCodesProps {
+  onRenewed: (recoveryCodes: readonly string[]) => void;
+}
+
+/** For who has used his recovery codes up, or fears that somebody saw them. */
+export function RenewCodes({ onRenewed }: RenewCodesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button tone="soft" size="lg" className="flex-1" onClick={() => setIsOpen(true)}>
+        {accountMessages.renewCodes}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={accountMessages.renewCodes}
+        text={accountMessages.renewCodesLead}
+      >
+        <RenewForm onRenewed={onRenewed} />
+      </Dialog>
+    </>
+  );
+}
+
+function RenewForm({ onRenewed }: RenewCodesProps) {
+  const renew = useRenewRecoveryCodes();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(codeForm),
+    defaultValues: { code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const handleRenew = handleSubmit(async (values) => {
+    try {
+      onRenewed((await renew.mutateAsync(values)).recoveryCodes);
+    } catch (error) {
+      showFormError(error, { setError, fields: ['code'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleRenew} className="flex flex-col gap-4 p-6">
+      <Field label={authMessages.code} hint={authMessages.codeHint} error={errors.code?.message}>
+        <TextInput ltr {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {accountMessages.renewCodes}
+      </Button>
+    </form>
+  );
+}
