@@ -51,6 +51,9 @@ async function linkOf({ config, db, clock }: AppContext, mail: Mail, userId: str
       return `${config.siteUrl}/api/auth/verify-email?token=${await token('confirm')}`;
     case 'reset':
       return `${config.siteUrl}/update-password?token=${await token('reset')}`;
+    case 'password_changed':
+      // Without a token that page offers to send a link.
+      return `${config.siteUrl}/update-password`;
     case 'courier_approved':
       return `${config.siteUrl}/courier/jobs`;
     case 'account_exists':

@@ -8,6 +8,7 @@ export const mailTemplates = [
   'confirm',
   'reset',
   'account_exists',
+  'password_changed',
   'courier_approved',
   'courier_rejected',
 ] as const;

@@ -112,6 +112,14 @@ describe('changing the password', () => {
     expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'session', id: userId }));
   });
 
+  it('tells the owner by mail, with a way to a new one if it was not he', async () => {
+    const { client, email } = await person();
+    await client.account.changePassword({ password, newPassword });
+    const [mail] = await mailTo(mida, email);
+    expect(mail?.subject).toBe('تم تغيير كلمة المرور في ميدة');
+    expect(mail?.link).toBe('http://mida.test/update-password');
+  });
+
   it('is held to the rules of every new password', async () => {
     const { client } = await person();
     const change = (typed: string) =>

@@ -9,6 +9,7 @@ import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { limitTries } from '#server/rate-limits.ts';
+import { queueMail } from '#server/work/mail-queue.ts';
 import { deleteMailTo } from '#server/work/outbox.ts';
 import * as store from './store.ts';
 
@@ -40,7 +41,7 @@ export async function updateAccount(
   });
 }
 
-/** Who has none yet sets his first. Of two devices at once the later finds its session ended by the earlier. */
+/** Who has none yet sets his first; a mail tells the owner, whoever it was. Of two devices at once the later finds its session ended by the earlier. */
 export async function changePassword(
   app: AppContext,
   user: SignedIn,
@@ -55,6 +56,7 @@ export async function changePassword(
     await setPassword(tx, { userId: user.id, passwordHash, at });
     await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });
     await deleteSessionsOf(tx, user.id, user.sessionId);
+    await queueMail(app.config, tx, { template: 'password_changed', to: user.email });
     announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
   });
 }
