@@ -21,7 +21,7 @@ export function RenewCodes({ onRenewed }: RenewCodesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button tone="soft" size="lg" className="flex-1" onClick={() => setIsOpen(true)}>
+      <Button tone="soft" size="lg" onClick={() => setIsOpen(true)}>
         {accountMessages.renewCodes}
       </Button>
       <Dialog

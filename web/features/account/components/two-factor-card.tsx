@@ -61,12 +61,11 @@ export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
               <span className="num font-bold">{formatNumber(recoveryCodesLeft)}</span>
             </p>
           )}
-          <div className="mt-4 flex flex-wrap gap-3">
+          <div className="mt-4 grid gap-3 md:auto-cols-fr md:grid-flow-col">
             {hasTwoFactor && <RenewCodes onRenewed={handleRenewed} />}
             <Button
               tone={hasTwoFactor ? 'plain' : 'primary'}
               size="lg"
-              className="flex-1"
               onPointerEnter={TheDialog.preload}
               onClick={() => setDialog('open')}
             >

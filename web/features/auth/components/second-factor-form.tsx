@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { codeForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
@@ -19,11 +19,13 @@ export function SecondFactorForm() {
   const verify = useVerifyTwoFactor();
   const enter = useEntry();
   const [isRecovery, setIsRecovery] = useState(false);
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
     resolver: standardSchemaResolver(codeForm),
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;
+  // Whoever comes back from the app types at once.
+  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
   const handleVerify = handleSubmit(async (values) => {
     try {
       enter((await verify.mutateAsync(values)).user);
@@ -49,7 +51,6 @@ export function SecondFactorForm() {
         <TextInput
           ltr
           {...register('code')}
-          autoFocus
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="none"
