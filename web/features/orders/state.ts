@@ -1,5 +1,6 @@
 import type { CartItem } from '#shared/domain/cart.ts';
 import type { CourierJob } from '#shared/contract/order-views.ts';
+import type { ErrorCode } from '#shared/domain/errors.ts';
 import { isLate } from '#shared/domain/lateness.ts';
 import { actionsFor, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
@@ -96,6 +97,26 @@ export function isCourierStep(value: unknown): value is CourierStep {
     typeof madeAt === 'string' &&
     !Number.isNaN(Date.parse(madeAt))
   );
+}
+
+/** Refused for good. Whatever else comes of a step, a fault of ours too, it is kept and sent again. */
+export function isFinalRefusal(code: ErrorCode | 'offline', to: CourierStep['to']): boolean {
+  switch (code) {
+    case 'invalid_input':
+    case 'forbidden':
+    case 'courier_not_approved':
+    case 'courier_off_duty':
+    case 'order_not_found':
+    case 'illegal_move':
+    case 'job_taken':
+    case 'courier_busy':
+      return true;
+    case 'unauthenticated':
+      // Others may take the job meanwhile; what was done with one in hand waits for who did it.
+      return to === 'out_for_delivery';
+    default:
+      return false;
+  }
 }
 
 const rankOf = (status: OrderStatus): number => courierSteps.findIndex((step) => step === status);

@@ -6,7 +6,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import type { SendResult } from '#web/lib/send-kept.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { CourierStep } from './state.ts';
+import { isFinalRefusal, type CourierStep } from './state.ts';
 
 export interface SentStep {
   result: SendResult;
@@ -48,8 +48,9 @@ export function useSendStep(): (step: CourierStep) => Promise<SentStep> {
         void refetch();
         return { result: 'sent', job };
       } catch (error) {
-        if (isWorthRepeating(error, step)) return { result: 'waiting' };
-        toast.error(step.to === 'out_for_delivery' ? acceptFailureText(error) : moveFailureText(error));
+        const { code, text } = readAppError(error);
+        if (!isFinalRefusal(code, step.to)) return { result: 'waiting' };
+        toast.error(step.to === 'out_for_delivery' ? acceptFailureText(code, text) : text);
         void refetch();
         void queryClient.invalidateQueries({ queryKey: api.orders.getMyOrderDetails.key() });
         return { result: 'refused' };
@@ -64,26 +65,8 @@ function sayDone({ status }: CourierJob, isLate: boolean): void {
   if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate);
 }
 
-/** No answer, or one that another moment may change: the step stays kept. */
-function isWorthRepeating(error: unknown, { to }: CourierStep): boolean {
-  if (error instanceof DOMException) return true;
-  switch (readAppError(error).code) {
-    case 'offline':
-    case 'unavailable':
-    case 'rate_limited':
-      return true;
-    case 'unauthenticated':
-      return to !== 'out_for_delivery';
-    default:
-      return isForeignAnswer(error);
-  }
-}
-
-const isForeignAnswer = (error: unknown): boolean => Object(error).code === 'UNREADABLE_ANSWER';
-
 /** Spec §8: whatever went wrong with the job itself is told as «somebody else may have taken it». */
-function acceptFailureText(error: unknown): string {
-  const { code, text } = readAppError(error);
+function acceptFailureText(code: string, text: string): string {
   switch (code) {
     case 'unauthenticated':
       return orderMessages.signInToAccept;
@@ -94,9 +77,4 @@ function acceptFailureText(error: unknown): string {
     default:
       return orderMessages.jobTaken;
   }
-}
-
-function moveFailureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? orderMessages.statusChangeFailed : text;
 }
