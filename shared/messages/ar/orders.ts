@@ -105,6 +105,10 @@ export const orderMessages = {
   keptLead: 'لم يصلنا بعد. نعيد الإرسال تلقائيا، بالوقت الذي ضغطت فيه.',
   keptHere: 'قبولك بانتظار الإرسال',
   keptAccept: 'حفظنا قبولك، ونعيد إرساله تلقائيا.',
+  keptLeaveTitle: 'الخروج قبل الإرسال؟',
+  keptLeaveLead:
+    'بعض ما ضغطت عليه لم يصلنا بعد. إذا خرجت الآن، فلن نرسله حتى تسجّل الدخول من جديد على هذا الجهاز.',
+  keptStay: 'البقاء',
   positionHint: 'اسمح بتحديد موقعك ليرى الزبون أين وصل طلبه.',
   onTheWay: (courier: string): string => `الموزّع: ${courier}`,
   // a customer's orders

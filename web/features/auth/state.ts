@@ -36,6 +36,10 @@ export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDia
 export const notePlace = createStore<Element | null>(null);
 export const keepNotePlace = notePlace.set;
 
+export const leaveFreely = (): Promise<boolean> => Promise.resolve(true);
+/** Asked before somebody signs out himself; set by who keeps something of his that he would leave behind. */
+export const leaveQuestion = createStore<() => Promise<boolean>>(leaveFreely);
+
 /** What the redirects of our links and of the providers say in the address (shared/domain/arrivals.ts). */
 export interface ArrivalSearch {
   confirmed?: string;
@@ -45,7 +49,13 @@ export interface ArrivalSearch {
 }
 
 /** Kept in the address as it came, until it has been told. */
-export function readArrival({ confirmed, link, provider, error }: Record<string, unknown>): ArrivalSearch {
+export function readArrival({
+  source,
+  confirmed,
+  link,
+  provider,
+  error,
+}: Record<string, unknown>): ArrivalSearch {
   return {
     ...(typeof confirmed === 'string' && { confirmed }),
     ...(typeof link === 'string' && { link }),

@@ -3,12 +3,14 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSignOut } from './api.ts';
+import { leaveQuestion } from './state.ts';
 
 /** Signs out and goes to the landing page (spec §2, shared top bar). */
 export function useLogout(): () => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate();
   return async () => {
+    if (!(await leaveQuestion.get()())) return;
     try {
       await signOut.mutateAsync({});
       await navigate({ to: paths.landing });

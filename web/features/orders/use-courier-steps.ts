@@ -1,44 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
+import { leaveFreely, leaveQuestion } from '#web/features/auth/state.ts';
 import { createKeptQueue, type KeptQueue } from '#web/lib/kept-queue.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { sendKept } from '#web/lib/send-kept.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStore, type Store } from '#web/lib/store.ts';
 import { liveState } from '#web/lib/use-live-connection.ts';
 import { isCourierStep, stepKey, type CourierStep } from './state.ts';
 import { useSendStep, type SentStep } from './use-send-step.ts';
 
+/** What one courier has tapped in this browser. */
+interface KeptSteps {
+  queue: KeptQueue<CourierStep>;
+  /** Whether the last attempt got no answer; while one is under way, nothing is said of waiting. */
+  isWaiting: Store<boolean>;
+}
+
 /** Each courier's own: another one on the same phone does not send them. */
-const queues = new Map<string, KeptQueue<CourierStep>>();
+const kept = new Map<string, KeptSteps>();
 
-function queueOf(userId: string): KeptQueue<CourierStep> {
-  const name = `mida.courier-steps.${userId}`;
-  const queue = queues.get(name) ?? createKeptQueue({ name, keyOf: stepKey, isEntry: isCourierStep });
-  queues.set(name, queue);
-  return queue;
+function keptBy(courierId: string): KeptSteps {
+  // What the page for the time without network looks for (public/offline.js).
+  const name = `mida.courier-steps.${courierId}`;
+  const steps = kept.get(courierId) ?? {
+    queue: createKeptQueue({ name, keyOf: stepKey, isEntry: isCourierStep }),
+    isWaiting: createStore(false),
+  };
+  kept.set(courierId, steps);
+  return steps;
 }
 
-/** Whose session it is, the guard has asked already. */
-function useQueue(): KeptQueue<CourierStep> {
+/** Whose session it is, has been asked already wherever couriers are. */
+function useCourierId(): string {
   const session = useQuery(useApi().auth.getSession.queryOptions({ enabled: false }));
-  return queueOf(session.data?.user?.id ?? '');
+  return session.data?.user?.id ?? '';
 }
-
-/** Whether the last attempt got no answer; while one is under way, nothing is said of waiting. */
-const isWaiting = createStore(false);
 
 const none: readonly CourierStep[] = [];
 
 /** What was tapped and has not reached the server. */
 export function useKeptSteps(): readonly CourierStep[] {
-  const queue = useQueue();
-  const kept = useSyncExternalStore(queue.subscribe, queue.read, () => none);
-  return useStore(isWaiting) ? kept : none;
+  const { queue, isWaiting } = keptBy(useCourierId());
+  const steps = useSyncExternalStore(queue.subscribe, queue.read, () => none);
+  return useStore(isWaiting) ? steps : none;
 }
 
 async function sendAll(
-  queue: KeptQueue<CourierStep>,
+  { queue, isWaiting }: KeptSteps,
   send: (step: CourierStep) => Promise<SentStep>,
 ): Promise<Map<string, CourierJob>> {
   const jobs = new Map<string, CourierJob>();
@@ -56,15 +65,16 @@ async function sendAll(
 
 /** A courier's taps: accept, picked up, delivered. Each is kept first, then sent; without a network it stays kept. */
 export function useCourierSteps() {
-  const queue = useQueue();
-  const send = useSendStep();
+  const courierId = useCourierId();
+  const send = useSendStep(courierId);
   const [sending, setSending] = useState<CourierStep>();
   const make = async (orderId: string, to: CourierStep['to']): Promise<CourierJob | undefined> => {
     const step = { orderId, to, madeAt: new Date().toISOString() };
-    queue.add(step);
+    const steps = keptBy(courierId);
+    steps.queue.add(step);
     setSending(step);
     try {
-      return (await sendAll(queue, send)).get(stepKey(step));
+      return (await sendAll(steps, send)).get(stepKey(step));
     } finally {
       setSending(undefined);
     }
@@ -78,15 +88,16 @@ export function useCourierSteps() {
 
 const retryMs = 15_000;
 
-/** Sends what is kept as soon as it can be. Mounted once, around the courier's pages. */
+/** Sends what is kept as soon as it can be. Mounted once, wherever a courier is. */
 export function useSendKeptSteps(): void {
-  const queue = useQueue();
-  const send = useSendStep();
+  const courierId = useCourierId();
+  const send = useSendStep(courierId);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const steps = keptBy(courierId);
     const attempt = () => {
-      if (queue.read().length > 0) void sendAll(queue, send);
+      if (steps.queue.read().length > 0) void sendAll(steps, send);
     };
     attempt();
     window.addEventListener('online', attempt, { signal });
@@ -98,5 +109,14 @@ export function useSendKeptSteps(): void {
       stopListening();
       clearInterval(timer);
     };
-  }, [queue, send]);
+  }, [courierId, send]);
+}
+
+/** Before he signs out with something kept, `ask` is called; he leaves if its promise says so. Mounted once. */
+export function useLeaveQuestion(ask: () => Promise<boolean>): void {
+  const courierId = useCourierId();
+  useEffect(() => {
+    leaveQuestion.set(async () => keptBy(courierId).queue.read().length === 0 || ask());
+    return () => leaveQuestion.set(leaveFreely);
+  }, [courierId, ask]);
 }

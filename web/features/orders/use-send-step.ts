@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
 import type { SendResult } from '#web/lib/send-kept.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isFinalRefusal, type CourierStep } from './state.ts';
@@ -17,47 +17,69 @@ const patienceMs = 15_000;
 /** Sooner than this a step counts from its arrival: the server's clock is the better one. */
 const lateMs = 3_000;
 
-/** Tells the server one step and the courier how it ended; his figures and lists follow. */
-export function useSendStep(): (step: CourierStep) => Promise<SentStep> {
+/**
+ * Tells the server one step of this courier and him how it ended; his figures and lists follow. Once somebody else is
+ * signed in, his steps wait for him.
+ */
+export function useSendStep(courierId: string): (step: CourierStep) => Promise<SentStep> {
   const api = useApi();
   const queryClient = useQueryClient();
   return useCallback(
     async (step) => {
+      const session = api.auth.getSession.queryOptions();
+      const isHere = () => queryClient.getQueryData(session.queryKey)?.user?.id === courierId;
+      if (!isHere()) return { result: 'waiting' };
       const isLate = Date.now() - Date.parse(step.madeAt) > lateMs;
-      const refetch = () =>
-        Promise.all(
-          [api.orders.getMyActiveJob, api.orders.listAvailableJobs, api.couriers.getMyProfile].map((one) =>
-            queryClient.invalidateQueries({ queryKey: one.key() }),
-          ),
-        );
+      const refetch = () => {
+        for (const one of [
+          api.orders.getMyActiveJob,
+          api.orders.listAvailableJobs,
+          api.couriers.getMyProfile,
+        ])
+          void queryClient.invalidateQueries({ queryKey: one.key() });
+      };
       try {
-        const input = { orderId: step.orderId, madeAt: isLate ? step.madeAt : undefined };
-        const options = { signal: AbortSignal.timeout(patienceMs) };
-        const job: CourierJob | undefined =
-          step.to === 'out_for_delivery'
-            ? await api.orders.assignJobToCourier.call(input, options)
-            : await api.orders.updateStatusAsCourier.call({ ...input, newStatus: step.to }, options);
+        const job = await call(api, step, { courierId, madeAt: isLate ? step.madeAt : undefined });
         // Somebody else's page, as of a hotel's network, answers without meaning anything.
         if (!job) return { result: 'waiting' };
-        queryClient.setQueryData(api.orders.getMyOrderDetails.queryKey({ input: { orderId: job.id } }), job);
-        queryClient.setQueryData(
-          api.orders.getMyActiveJob.queryKey(),
-          job.status === 'delivered' ? null : job,
-        );
-        sayDone(job, isLate);
-        void refetch();
+        if (isHere()) {
+          keepJob(queryClient, api, job);
+          sayDone(job, isLate);
+          refetch();
+        }
         return { result: 'sent', job };
       } catch (error) {
         const { code, text } = readAppError(error);
         if (!isFinalRefusal(code, step.to)) return { result: 'waiting' };
+        // Another tab may have let somebody else in: then it was he who was refused.
+        const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
+        if (!now || (now.user && now.user.id !== courierId)) return { result: 'waiting' };
         toast.error(step.to === 'out_for_delivery' ? acceptFailureText(code, text) : text);
-        void refetch();
+        refetch();
         void queryClient.invalidateQueries({ queryKey: api.orders.getMyOrderDetails.key() });
         return { result: 'refused' };
       }
     },
-    [api, queryClient],
+    [api, queryClient, courierId],
   );
+}
+
+type CallOptions = { courierId: string; madeAt: string | undefined };
+
+function call(
+  api: Api,
+  { orderId, to }: CourierStep,
+  { courierId, madeAt }: CallOptions,
+): Promise<CourierJob | undefined> {
+  const options = { signal: AbortSignal.timeout(patienceMs) };
+  return to === 'out_for_delivery'
+    ? api.orders.assignJobToCourier.call({ orderId, courierId, madeAt }, options)
+    : api.orders.updateStatusAsCourier.call({ orderId, newStatus: to, madeAt }, options);
+}
+
+function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
+  queryClient.setQueryData(api.orders.getMyOrderDetails.queryKey({ input: { orderId: job.id } }), job);
+  queryClient.setQueryData(api.orders.getMyActiveJob.queryKey(), job.status === 'delivered' ? null : job);
 }
 
 function sayDone({ status }: CourierJob, isLate: boolean): void {

@@ -11,7 +11,6 @@ import { CourierWaiting } from '#web/features/couriers/components/courier-waitin
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
-import { useSendKeptSteps } from '#web/features/orders/use-courier-steps.ts';
 import { useReportPosition } from '#web/features/orders/use-report-position.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -51,16 +50,15 @@ export function Screen() {
   }
   return (
     <>
-      <Upkeep />
+      <Position />
       {orderId ? <Outlet /> : <CourierArea isOnDuty={profile.isOnDuty} />}
     </>
   );
 }
 
-/** Shows nothing itself: tells where the courier is, and sends what waited for the network. */
-function Upkeep() {
+/** Shows nothing itself: tells where the courier is. */
+function Position() {
   useReportPosition();
-  useSendKeptSteps();
   return null;
 }
 

@@ -3,6 +3,7 @@ import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { KeptStepsNote } from '#web/features/orders/components/kept-steps-note.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -16,6 +17,7 @@ export function Screen() {
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-28 md:px-8 md:pt-8 md:pb-10">
         {profile ? (
           <>
+            <KeptStepsNote />
             <DutyPanel isOnDuty={profile.isOnDuty} />
             <CourierFigures profile={profile} />
             <AccountCard profile={profile} />

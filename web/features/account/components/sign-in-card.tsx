@@ -5,6 +5,7 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { formatDate, formatNumber } from '#shared/messages/format.ts';
 import { useResendConfirmation, useSignOutEverywhere } from '#web/features/auth/api.ts';
+import { leaveQuestion } from '#web/features/auth/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -81,9 +82,12 @@ function SignOutEverywhere() {
         onError: (error) => toast.error(readAppError(error).text),
       },
     );
+  const handlePress = async () => {
+    if (await leaveQuestion.get()()) setIsAsked(true);
+  };
   return (
     <>
-      <Button tone="plain" size="lg" className="mt-3 w-full" onClick={() => setIsAsked(true)}>
+      <Button tone="plain" size="lg" className="mt-3 w-full" onClick={() => void handlePress()}>
         {accountMessages.signOutEverywhere}
       </Button>
       <ConfirmDialog

@@ -1,10 +1,21 @@
+import { Suspense } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useLive } from '#web/lib/use-live.ts';
 import { useOrderToasts } from '../use-order-toasts.ts';
 
-/** Shows nothing itself: keeps every screen of the user who is signed in at the present state, and says what happens. */
+const KeptStepsHost = lazyPart(
+  () => import('./kept-steps-host.tsx'),
+  (part) => part.KeptStepsHost,
+);
+
+/** Keeps every screen of the user who is signed in at the present state, and says what happens; a courier's taps go on. */
 export function LiveUpdates({ user }: { user: SessionUser }) {
   useLive(user.id);
   useOrderToasts(user);
-  return null;
+  return user.role === 'courier' ? (
+    <Suspense>
+      <KeptStepsHost />
+    </Suspense>
+  ) : null;
 }

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
+import { newPerson, type Person } from './support/browser.ts';
+import { hear } from './support/people.ts';
+import { openStage } from './support/stage.ts';
+
+/** What a courier has tapped and the server has not heard: it is his, and is sent wherever he opens the product. */
+const { product, browser } = await openStage();
+let customer: Actor;
+let admin: Actor;
+let courier: Actor;
+let rival: Actor;
+let phone: Person;
+let page: Page;
+let orderId: string;
+
+beforeAll(async () => {
+  customer = await actAs(product.url, 'customer@mida.test');
+  admin = await actAs(product.url, 'admin@mida.test');
+  courier = await actAs(product.url, 'courier@mida.test');
+  rival = await actAs(product.url, 'courier2@mida.test');
+  for (const one of [courier, rival]) await one.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+});
+beforeEach(async () => {
+  orderId = await orderAs(customer);
+  for (const status of ['preparing', 'ready_for_pickup']) await moveAs(admin, 'all', orderId, status);
+  phone = await newPerson(browser, product.url, 'desktop');
+  ({ page } = phone);
+  await enter(courier);
+});
+afterEach(async () => {
+  await phone.context.close();
+  // Nobody goes home with an order in hand: the next test begins without.
+  for (const status of ['picked_up', 'delivered'])
+    await moveAs(courier, 'jobs', orderId, status).catch(() => undefined);
+});
+
+/** Lets somebody into this phone, behind the back of its open pages. */
+async function enter({ cookie }: Actor): Promise<void> {
+  await phone.context.clearCookies();
+  const cookies = cookie.split('; ').map((one) => {
+    const [name = '', ...value] = one.split('=');
+    return { name, value: value.join('='), url: product.url };
+  });
+  await phone.context.addCookies(cookies);
+}
+
+const take = () => courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+const statusOf = async () => (await customer.ask('GET', `/orders/mine/${orderId}`))['status'];
+const keptNames = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /steps/.test(name)));
+const hasHim = (answer: { url(): string }) => answer.url().endsWith('/auth/getSession');
+const calls = {
+  accept: '**/rpc/orders/assignJobToCourier',
+  move: '**/rpc/orders/updateStatusAsCourier',
+} as const;
+
+/** He picks the order up, and no word of it comes through until `hearAgain`. */
+async function pickUpUnheard(path = `/courier/jobs/${orderId}`): Promise<void> {
+  await take();
+  await phone.context.route(calls.move, (route) => route.abort());
+  await page.goto(path);
+  await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).first().click();
+  await hear(page, orderMessages.keptTitle);
+}
+
+async function hearAgain(): Promise<void> {
+  await phone.context.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+}
+
+describe('a tap that the server could not take', () => {
+  it('for a fault of its own is kept, said to be, and sent again', async () => {
+    await take();
+    const fault = { json: { code: 'internal', status: 500, message: 'fault', defined: false } };
+    await page.route(calls.move, (route) => route.fulfill({ status: 500, json: fault }));
+    await page.goto(`/courier/jobs/${orderId}`);
+    await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
+    await hear(page, orderMessages.keptTitle);
+    expect(await statusOf()).toBe('out_for_delivery');
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(statusOf).toBe('picked_up');
+    expect(await keptNames()).toEqual([]);
+  });
+
+  it('is told on every page where he looks, and sent from there', async () => {
+    await pickUpUnheard();
+    for (const path of ['/home', '/orders', '/courier/jobs', '/courier/profile']) {
+      await page.goto(path);
+      await hear(page, orderMessages.keptTitle);
+    }
+    await page.goto('/home');
+    await hearAgain();
+    await expect.poll(statusOf).toBe('picked_up');
+    expect(new URL(page.url()).pathname).toBe('/home');
+  });
+});
+
+describe('the installed application', () => {
+  it('opens a courier’s jobs and sends what he left', async () => {
+    await pickUpUnheard();
+    await page.close();
+    await phone.context.unrouteAll();
+    page = await phone.context.newPage();
+    const manifest = await (await phone.context.request.get('/manifest.webmanifest')).json();
+    await page.goto((manifest as { start_url: string }).start_url);
+    await page.waitForURL('**/courier/jobs');
+    await expect.poll(statusOf).toBe('picked_up');
+  });
+
+  it('opens the list of restaurants for a customer, and forgets how he came', async () => {
+    await enter(customer);
+    await page.goto('/home?source=app');
+    await page.waitForURL((url) => url.pathname === '/home' && url.search === '');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+});
+
+describe('two couriers on one phone', () => {
+  it('the steps of the first wait for him while the second is signed in', async () => {
+    await pickUpUnheard();
+    const names = await keptNames();
+    await enter(rival);
+    const refusal = page.waitForResponse(calls.move);
+    const asked = refusal.then(() => page.waitForResponse(hasHim));
+    await hearAgain();
+    expect((await refusal).status()).toBe(404);
+    await asked;
+    await page.goto('/courier/jobs');
+    await page.getByRole('heading', { level: 1, name: orderMessages.jobsTitle }).waitFor();
+    expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
+    expect(await keptNames()).toEqual(names);
+    expect(await statusOf()).toBe('out_for_delivery');
+
+    await enter(courier);
+    await page.goto('/home');
+    await expect.poll(statusOf).toBe('picked_up');
+  });
+
+  it('an order that the first accepted does not become the second’s', async () => {
+    await phone.context.route(calls.accept, (route) => route.abort());
+    await page.goto('/courier/jobs');
+    const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();
+    await job.getByRole('button', { name: orderActionLabel.assign_job }).click();
+    await hear(page, orderMessages.keptTitle);
+    await enter(rival);
+    const refusal = page.waitForResponse(calls.accept);
+    await hearAgain();
+    expect((await refusal).status()).toBe(403);
+    expect(await statusOf()).toBe('ready_for_pickup');
+    expect(await keptNames()).toHaveLength(1);
+
+    await enter(courier);
+    await page.goto('/home');
+    await hear(page, orderMessages.acceptedLate);
+    expect(await courier.ask('GET', `/orders/jobs/${orderId}`)).toMatchObject({ status: 'out_for_delivery' });
+  });
+});
+
+describe('signing out with a tap that waits', () => {
+  it('asks first; it is sent when he comes back', async () => {
+    await pickUpUnheard('/courier/jobs');
+    const logout = page.getByRole('button', { name: layoutMessages.logout });
+    const question = page.getByRole('alertdialog', { name: orderMessages.keptLeaveTitle });
+    await logout.click();
+    await question.getByRole('button', { name: orderMessages.keptStay }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/courier/jobs');
+
+    await logout.click();
+    await question.getByRole('button', { name: layoutMessages.logout }).click();
+    await page.waitForURL(`${product.url}/`);
+    await phone.context.unrouteAll();
+    expect(await keptNames()).toHaveLength(1);
+    expect(await statusOf()).toBe('out_for_delivery');
+    await enter(courier);
+    await page.goto('/home');
+    await expect.poll(statusOf).toBe('picked_up');
+  });
+});
