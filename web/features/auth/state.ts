@@ -42,6 +42,8 @@ export const leaveQuestion = createStore<() => Promise<boolean>>(leaveFreely);
 
 /** What the redirects of our links and of the providers say in the address (shared/domain/arrivals.ts). */
 export interface ArrivalSearch {
+  /** 'app': by the icon of the installed application (public/manifest.webmanifest). */
+  source?: string;
   confirmed?: string;
   link?: string;
   provider?: string;
@@ -57,6 +59,7 @@ export function readArrival({
   error,
 }: Record<string, unknown>): ArrivalSearch {
   return {
+    ...(typeof source === 'string' && { source }),
     ...(typeof confirmed === 'string' && { confirmed }),
     ...(typeof link === 'string' && { link }),
     ...(typeof provider === 'string' && { provider }),

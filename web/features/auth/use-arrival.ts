@@ -3,8 +3,10 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { linkFailures, providerFailures } from '#shared/domain/arrivals.ts';
+import { startPath } from '#shared/domain/permissions.ts';
 import { authMessages, linkFailureText, providerFailureText } from '#shared/messages/ar/auth.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { openAuthDialog, readArrival, type ArrivalSearch } from './state.ts';
 import { useResend } from './use-resend.ts';
@@ -12,7 +14,8 @@ import { sessionQuery } from './use-session.ts';
 
 /**
  * Tells whoever followed a link of ours, or came back from a provider, how it went (spec §8), and takes it out of the
- * address, so that it is told once. Mounted once, when it is known who is signed in.
+ * address, so that it is told once. Whoever opens the installed application begins where his role does (spec §2).
+ * Mounted once, when it is known who is signed in.
  */
 export function useArrival(): void {
   const navigate = useNavigate();
@@ -26,6 +29,11 @@ export function useArrival(): void {
     const arrival = readArrival(Object(JSON.parse(said)));
     if (Object.keys(arrival).length === 0) return;
     const { user } = session;
+    const start = user ? startPath[user.role] : paths.home;
+    if (arrival.source === 'app' && start !== paths.home) {
+      void navigate({ to: start, replace: true });
+      return;
+    }
     const askForLink = () =>
       user ? void resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
     tell(arrival, { user, askForLink });
@@ -55,6 +63,6 @@ function tell(
 }
 
 function withoutArrival(search: ArrivalSearch): Omit<object, keyof ArrivalSearch> {
-  const { confirmed: _, link: _link, provider: _provider, error: _error, ...rest } = search;
+  const { source: _source, confirmed: _, link: _link, provider: _provider, error: _error, ...rest } = search;
   return rest;
 }
