@@ -85,3 +85,13 @@ it.each(['/orders', '/checkout', '/restaurant/3', '/admin/orders', '/no-such-pag
     expect(ground).toBe('rgb(250, 246, 238)');
   },
 );
+
+it('tells a courier there that what he tapped is kept', async () => {
+  const note = page.getByText('ما ضغطت عليه محفوظ في هذا الجهاز، ونرسله فور عودة الاتصال.');
+  await page.goto('/courier/jobs/1');
+  await page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' }).waitFor();
+  expect(await note.isVisible()).toBe(false);
+  await page.evaluate(() => localStorage.setItem('mida.courier-steps.somebody', '[]'));
+  await page.reload();
+  await note.waitFor();
+});

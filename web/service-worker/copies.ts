@@ -10,7 +10,7 @@ const cacheNames = {
 };
 
 const offlinePage = '/offline.html';
-const shell = [offlinePage, '/offline.css', '/brand/mark.svg'];
+const shell = [offlinePage, '/offline.css', '/offline.js', '/brand/mark.svg'];
 
 const pagesMax = 30;
 const filesMax = 300;
