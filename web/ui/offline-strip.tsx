@@ -2,13 +2,18 @@ import { WifiOff } from 'lucide-react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { cn } from './cn.ts';
 
-/** Under the bar of a live screen while its connection is down. Keep it mounted so that both turns are read. */
+/**
+ * On a live screen while its connection is down: it lies over the edge of the bar, `top-…` says where that is, and
+ * moves nothing. Keep it mounted so that both turns are read.
+ */
 export const OfflineStrip = ({ isOffline, className }: { isOffline: boolean; className?: string }) => (
-  <output className={cn('block', className)}>
+  <output className={cn('pointer-events-none sticky top-16 z-40 block h-0', className)}>
     {isOffline && (
-      <span className="flex items-center justify-center gap-2 bg-danger-soft px-4 py-2.5 text-sm font-bold text-danger-ink">
-        <WifiOff aria-hidden className="size-5 shrink-0" />
-        {ui.offline}
+      <span className="flex -translate-y-1/2 justify-center">
+        <span className="flex h-7 items-center gap-2 rounded-full bg-danger-soft px-4 text-sm font-bold text-danger-ink shadow-e2">
+          <WifiOff aria-hidden className="size-4.5 shrink-0" />
+          {ui.offline}
+        </span>
       </span>
     )}
   </output>

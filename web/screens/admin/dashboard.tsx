@@ -13,9 +13,7 @@ import { MarketplaceTiles } from '#web/features/statistics/components/marketplac
 import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /admin/dashboard: the day's figures, what needs somebody, what is open. Only what was counted. */
@@ -26,7 +24,6 @@ export function Screen() {
   return (
     <>
       <PageHeader title={layoutMessages.dashboard} aside={<Today />} />
-      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
         {figures && <MarketplaceTiles figures={figures} />}
         {!figures && error && (

@@ -11,8 +11,10 @@ import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
+import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 
 /** Around /admin/*. */
 export function Screen() {
@@ -42,6 +44,7 @@ export function Screen() {
       ]}
       footer={<Foot />}
     >
+      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       {isHeldBack ? <TwoFactorFirst /> : <Outlet />}
     </AreaShell>
   );

@@ -1,9 +1,7 @@
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { adminTabs } from '#web/features/orders/api.ts';
 import { AdminOrderList } from '#web/features/orders/components/admin-order-list.tsx';
-import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 
@@ -19,7 +17,6 @@ export function Screen() {
   return (
     <>
       <PageHeader title={orderMessages.title} />
-      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <main id="content" className="px-4 pt-4 pb-10 md:p-6">
         <SegmentedTabs
           label={orderMessages.title}

@@ -13,16 +13,26 @@ import { withKeptSteps } from '#web/features/orders/state.ts';
 import { useKeptSteps } from '#web/features/orders/use-courier-steps.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** /courier/jobs/{orderId}: one delivery with its map. */
-export function Screen() {
+export const Screen = () => (
+  <>
+    {/* Under the buttons on the map. */}
+    <OfflineStrip isOffline={useLiveConnection() === 'lost'} className="top-20" />
+    <Job />
+  </>
+);
+
+function Job() {
   const { orderId = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));

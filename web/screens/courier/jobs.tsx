@@ -13,13 +13,11 @@ import { withKeptSteps } from '#web/features/orders/state.ts';
 import { useKeptSteps } from '#web/features/orders/use-courier-steps.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /courier/jobs: the job in hand, and those that wait for somebody. */
@@ -35,7 +33,6 @@ export function Screen() {
   return (
     <>
       <PageHeader title={orderMessages.jobsTitle} />
-      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
         <DutyPanel isOnDuty={isOnDuty} className="mb-5 md:hidden" />
         <KeptStepsNote className="mb-5" />

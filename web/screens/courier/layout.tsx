@@ -14,10 +14,12 @@ import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { useReportPosition } from '#web/features/orders/use-report-position.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
@@ -78,6 +80,7 @@ function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
         </>
       }
     >
+      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <Outlet />
       <BottomNav label={courierMessages.area} items={items} />
     </AreaShell>

@@ -8,14 +8,23 @@ import { CustomerOrderMap } from '#web/features/orders/components/customer-order
 import { CustomerOrderPanel } from '#web/features/orders/components/customer-order-panel.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
-export function Screen() {
+export const Screen = () => (
+  <>
+    <OfflineStrip isOffline={useLiveConnection() === 'lost'} className="md:top-18" />
+    <Order />
+  </>
+);
+
+function Order() {
   const { orderId } = useParams({ from: '/_customer/orders/$orderId' });
   const { user, isLoading } = useSession();
   const {

@@ -9,14 +9,23 @@ import {
 } from '#web/features/orders/components/customer-order-card.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
-export function Screen() {
+export const Screen = () => (
+  <>
+    <OfflineStrip isOffline={useLiveConnection() === 'lost'} className="md:top-18" />
+    <Orders />
+  </>
+);
+
+function Orders() {
   const { user, isLoading } = useSession();
   if (!user && !isLoading) return <SignInFirst />;
   return (

@@ -25,7 +25,7 @@ export const KitStates = () => (
       <ErrorState title={kit.failed} text={kit.errorText} onRetry={() => {}} />
     </Card>
     <Card className="overflow-hidden">
-      <OfflineStrip isOffline />
+      <OfflineStrip isOffline className="top-3" />
       <Loading className="space-y-3 p-4">
         <Skeleton className="aspect-[16/8.6] rounded-xl" />
         <Skeleton className="h-6 w-1/2" />

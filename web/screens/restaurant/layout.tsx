@@ -9,9 +9,11 @@ import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { useKitchenAlarm } from '#web/features/orders/use-kitchen-alarm.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** Around /restaurant/*: the kitchen's pages. An owner without a restaurant is told so. */
@@ -39,6 +41,7 @@ export function Screen() {
       items={restaurant ? items : []}
       footer={<Foot />}
     >
+      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       {restaurant || !user ? <Outlet /> : <NoRestaurant />}
     </AreaShell>
   );

@@ -14,21 +14,20 @@ import { useScreenAwake } from '#web/lib/use-screen-awake.ts';
 import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /restaurant/orders: the kitchen's board. */
 export function Screen() {
   const { data: orders, error, refetch, isFetching } = useQuery(kitchenOrdersQuery(useApi()));
   const newOrders = ordersInColumn(orders ?? [], 'new');
-  const connection = useLiveConnection();
+  const isLive = useLiveConnection() === 'live';
   useScreenAwake();
   return (
     <>
       <PageHeader
         title={orderMessages.title}
         aside={
-          connection === 'live' && (
+          isLive && (
             <Badge tone="primary" dot className="max-sm:hidden">
               {boardMessages.live}
             </Badge>
@@ -41,7 +40,6 @@ export function Screen() {
           </>
         }
       />
-      <OfflineStrip isOffline={connection === 'lost'} />
       <NewOrderBanner newOrders={newOrders} />
       <main id="content" className="px-4 pt-4 pb-10 md:p-6">
         {orders && <KitchenBoard orders={orders} />}

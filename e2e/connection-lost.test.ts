@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { actAs, moveAs, orderAs } from './support/actor.ts';
+import { newPerson, sizes, type Size } from './support/browser.ts';
+import { openStage } from './support/stage.ts';
+
+/** A live screen says when it is not: what it shows may have changed since. */
+const { product, browser } = await openStage();
+let orderId: string;
+
+beforeAll(async () => {
+  orderId = await orderAs(await actAs(product.url, 'customer@mida.test'));
+  const admin = await actAs(product.url, 'admin@mida.test');
+  for (const status of ['preparing', 'ready_for_pickup']) await moveAs(admin, 'all', orderId, status);
+  const courier = await actAs(product.url, 'courier@mida.test');
+  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+});
+
+const screens: [path: string, who: string][] = [
+  ['/orders', 'customer'],
+  ['/orders/{id}', 'customer'],
+  ['/courier/jobs', 'courier'],
+  ['/courier/jobs/{id}', 'courier'],
+  ['/restaurant/orders', 'restaurant1'],
+  ['/admin/orders', 'admin'],
+  ['/admin/dashboard', 'admin'],
+];
+
+describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
+  it.each(screens)('%s says so while its connection is lost, and moves nothing', async (path, who) => {
+    const { page, context } = await newPerson(browser, product.url, size);
+    await context.request.post('/api/v1/auth/sign-in', {
+      data: { email: `${who}@mida.test`, password: demoPassword },
+    });
+    const stream = page.waitForResponse('**/live');
+    await page.goto(path.replace('{id}', orderId));
+    await stream;
+    await page.waitForLoadState('load');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const strip = page.getByText(ui.offline);
+    expect(await strip.count()).toBe(0);
+    const topBefore = await page.locator('#content').boundingBox();
+
+    await context.setOffline(true);
+    await strip.waitFor();
+    const box = await strip.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(110);
+    expect(await page.locator('#content').boundingBox()).toMatchObject({ y: topBefore?.y });
+
+    await context.setOffline(false);
+    await strip.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
