@@ -58,11 +58,11 @@ const calls = {
 } as const;
 
 /** He picks the order up, and no word of it comes through until `hearAgain`. */
-async function pickUpUnheard(path = `/courier/jobs/${orderId}`): Promise<void> {
+async function pickUpUnheard(): Promise<void> {
   await take();
   await phone.context.route(calls.move, (route) => route.abort());
-  await page.goto(path);
-  await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).first().click();
+  await page.goto(`/courier/jobs/${orderId}`);
+  await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
   await hear(page, orderMessages.keptTitle);
 }
 
@@ -162,7 +162,9 @@ describe('two couriers on one phone', () => {
 
 describe('signing out with a tap that waits', () => {
   it('asks first; it is sent when he comes back', async () => {
-    await pickUpUnheard('/courier/jobs');
+    await pickUpUnheard();
+    await page.goto('/courier/jobs');
+    await hear(page, orderMessages.keptTitle);
     const logout = page.getByRole('button', { name: layoutMessages.logout });
     const question = page.getByRole('alertdialog', { name: orderMessages.keptLeaveTitle });
     await logout.click();
@@ -176,6 +178,7 @@ describe('signing out with a tap that waits', () => {
     await phone.context.unrouteAll();
     expect(await keptNames()).toHaveLength(1);
     expect(await statusOf()).toBe('out_for_delivery');
+    courier = await actAs(product.url, 'courier@mida.test');
     await enter(courier);
     await page.goto('/home');
     await expect.poll(statusOf).toBe('picked_up');
