@@ -50,6 +50,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
         return { result: 'sent', job };
       } catch (error) {
         const { code, text } = readAppError(error);
+        if (code === 'foreign_courier') void queryClient.invalidateQueries({ queryKey: session.queryKey });
         if (!isFinalRefusal(code, step.to)) return { result: 'waiting' };
         // Another tab may have let somebody else in: then it was he who was refused.
         const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
