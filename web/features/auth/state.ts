@@ -36,35 +36,21 @@ export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDia
 export const notePlace = createStore<Element | null>(null);
 export const keepNotePlace = notePlace.set;
 
-export const leaveFreely = (): Promise<boolean> => Promise.resolve(true);
-/** Asked before somebody signs out himself; set by who keeps something of his that he would leave behind. */
-export const leaveQuestion = createStore<() => Promise<boolean>>(leaveFreely);
-
-/** What the redirects of our links and of the providers say in the address (shared/domain/arrivals.ts). */
-export interface ArrivalSearch {
-  /** 'app': by the icon of the installed application (public/manifest.webmanifest). */
-  source?: string;
-  confirmed?: string;
-  link?: string;
-  provider?: string;
-  error?: string;
-}
+/**
+ * What the redirects of our links and of the providers say in the address (shared/domain/arrivals.ts); and whether he
+ * came by the icon of the installed application, `source=app` (public/manifest.webmanifest).
+ */
+const arrivalWords = ['confirmed', 'link', 'provider', 'error', 'source'] as const;
+export type ArrivalSearch = { [Word in (typeof arrivalWords)[number]]?: string };
 
 /** Kept in the address as it came, until it has been told. */
-export function readArrival({
-  source,
-  confirmed,
-  link,
-  provider,
-  error,
-}: Record<string, unknown>): ArrivalSearch {
-  return {
-    ...(typeof source === 'string' && { source }),
-    ...(typeof confirmed === 'string' && { confirmed }),
-    ...(typeof link === 'string' && { link }),
-    ...(typeof provider === 'string' && { provider }),
-    ...(typeof error === 'string' && { error }),
-  };
+export function readArrival(search: Record<string, unknown>): ArrivalSearch {
+  const arrival: ArrivalSearch = {};
+  for (const word of arrivalWords) {
+    const said = search[word];
+    if (typeof said === 'string') arrival[word] = said;
+  }
+  return arrival;
 }
 
 /** What tabs tell one another about the session. */

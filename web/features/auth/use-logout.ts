@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { readAppError } from '#web/lib/app-error.ts';
+import { leaveQuestion } from '#web/lib/leave-question.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSignOut } from './api.ts';
-import { leaveQuestion } from './state.ts';
 
 /** Signs out and goes to the landing page (spec §2, shared top bar). */
 export function useLogout(): () => Promise<void> {

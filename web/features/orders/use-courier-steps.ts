@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
-import { leaveFreely, leaveQuestion } from '#web/features/auth/state.ts';
 import { createKeptQueue, type KeptQueue } from '#web/lib/kept-queue.ts';
+import { leaveFreely, leaveQuestion } from '#web/lib/leave-question.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { sendKept } from '#web/lib/send-kept.ts';
 import { createStore, useStore, type Store } from '#web/lib/store.ts';
