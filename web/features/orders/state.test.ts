@@ -150,6 +150,7 @@ describe('a courier’s tap that was refused', () => {
     illegal_move: 'dropped',
     job_taken: 'dropped',
     courier_busy: 'dropped',
+    courier_has_job: 'sent again',
     unauthenticated: 'dropped if it accepts',
     // another courier's session: it waits for its own
     foreign_courier: 'sent again',
