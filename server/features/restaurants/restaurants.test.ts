@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -132,5 +133,25 @@ describe('the owner', () => {
     expect(await guest.client.restaurants.get({ id: restaurant.id })).toMatchObject({
       isAcceptingOrders: true,
     });
+  });
+});
+
+it('opens as docs/operations.md says, for a confirmed customer only, and is its owner’s from then on', async () => {
+  const operations = await readFile('docs/operations.md', 'utf8');
+  const statement = /```sql\n(with owner as [^`]+)```/.exec(operations)?.[1] ?? '';
+  const open = async (email: string) =>
+    (await mida.database.pool.query<{ restaurant_id: number }>(statement.replace('owner@example.org', email)))
+      .rows;
+  expect(await open('nobody@mida.test')).toEqual([]);
+  const owner = await signedIn(mida, await createPerson(mida, { email: 'new-owner@mida.test' }));
+  const [opened] = await open('new-owner@mida.test');
+  expect(await owner.client.restaurants.getOwn()).toMatchObject({
+    id: opened?.restaurant_id,
+    rating: 0,
+    isAcceptingOrders: false,
+  });
+  expect(await open('new-owner@mida.test')).toEqual([]);
+  expect(await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true })).toMatchObject({
+    isAcceptingOrders: true,
   });
 });

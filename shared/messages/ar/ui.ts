@@ -11,5 +11,7 @@ export const ui = {
   notifications: 'التنبيهات',
   openMenu: 'فتح القائمة',
   offline: 'انقطع الاتصال، نعيد المحاولة…',
+  /** A restaurant that nobody has rated. */
+  unrated: 'جديد',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
 } as const;
