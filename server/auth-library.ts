@@ -128,6 +128,7 @@ const sessionEndpoints = {
         if (former) await internalAdapter.deleteSession(former);
         await setSessionCookie(ctx, { session, user });
         return {
+          sessionId: session.id,
           awaitsSecondFactor: 'secondFactorUntil' in session && session.secondFactorUntil instanceof Date,
         };
       },

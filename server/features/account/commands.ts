@@ -2,8 +2,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
-import { reauthenticate } from '#server/features/auth/commands.ts';
-import { deleteSessionsOf, isOpenSession, setPassword } from '#server/features/auth/store.ts';
+import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
+import { deleteSessionsOf, setPassword } from '#server/features/auth/store.ts';
 import { endLinksOf } from '#server/features/mail-links/store.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -51,8 +51,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    await store.lockPerson(tx, user.id);
-    if (!(await isOpenSession(tx, user.sessionId))) throw new AppError('unauthenticated');
+    await demandSession(tx, user);
     await setPassword(tx, { userId: user.id, passwordHash, at });
     await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });
     await deleteSessionsOf(tx, user.id, user.sessionId);
@@ -79,7 +78,8 @@ export async function deleteAccount(
   await reauthenticate(app, user, password);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    await store.lockPerson(tx, user.id);
+    await demandSession(tx, user);
+    await store.lockCourier(tx, user.id);
     if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
       throw new AppError('last_admin');
     }

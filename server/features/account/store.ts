@@ -153,9 +153,8 @@ const historyColumns = {
   at: orderHistory.at,
 };
 
-/** From here to the end of the transaction no order of his is placed, no job is given to him. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+/** From here to the end of the transaction no job is given to him. */
+export async function lockCourier(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: couriers.userId }).from(couriers).where(eq(couriers.userId, userId)).for('update');
 }
 

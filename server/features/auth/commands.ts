@@ -85,8 +85,14 @@ export async function signIn(
   const found = await store.findCredentials(app.db, { email });
   const matches = await matchesPassword(password, found?.passwordHash);
   if (!found || !matches) throw new AppError('wrong_credentials');
+  const { sessionId, awaitsSecondFactor } = await app.identities.startSession(call, found.userId);
+  // A reset may have come between check and session: it ended the sessions there were, but not yet this one.
+  const now = await store.findCredentials(app.db, { userId: found.userId });
+  if (now?.passwordHash !== found.passwordHash) {
+    await store.deleteSession(app.db, sessionId);
+    throw new AppError('wrong_credentials');
+  }
   await allowed.forget();
-  const { awaitsSecondFactor } = await app.identities.startSession(call, found.userId);
   if (awaitsSecondFactor) throw new AppError('two_factor_required');
   const user = await store.findSignedIn(app.db, { userId: found.userId, sessionId: '' });
   if (!user) throw new AppError('account_suspended');
@@ -176,11 +182,13 @@ export async function updatePassword(
 ): Promise<void> {
   await limitTries(app, 'followLink', { client: clientAddress });
   const link = { purpose: 'reset', token, at: app.clock.now() } as const;
-  if ((await findLink(app.db, link)).state !== 'valid') throw new AppError('link_invalid');
+  const found = await findLink(app.db, link);
+  if (found.state !== 'valid') throw new AppError('link_invalid');
+  const { userId } = found;
   const passwordHash = await hashPassword(password);
   await inTransaction(app, async (tx, announce) => {
-    const userId = await takeLink(tx, link);
-    if (!userId) throw new AppError('link_invalid');
+    await store.lockUser(tx, userId);
+    if (!(await takeLink(tx, link))) throw new AppError('link_invalid');
     const { at } = link;
     if (await store.confirmEmail(tx, userId, at)) {
       await store.unlinkProviders(tx, userId);
@@ -207,4 +215,13 @@ export async function reauthenticate(
     throw new AppError('sign_in_again');
   }
   await allowed.forget();
+}
+
+/**
+ * The first thing in a transaction that changes how `user` proves who he is: a reset under way is waited for, and whose
+ * session has ended since he was asked to prove it does nothing any more.
+ */
+export async function demandSession(tx: Transaction, user: SignedIn): Promise<void> {
+  await store.lockUser(tx, user.id);
+  if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');
 }

@@ -96,6 +96,14 @@ export async function findCredentials(
   return userId ? { userId, passwordHash: passwordHash ?? null } : undefined;
 }
 
+/**
+ * The person's row, until the transaction ends. Whoever changes how somebody proves who he is takes it first: sessions
+ * that begin meanwhile wait (they reference it), and two such changes happen one after the other.
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
 export interface NewAccount {
   name: string;
   email: string;
@@ -176,9 +184,12 @@ export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: s
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
 
-export async function isOpenSession(db: Queries, sessionId: string): Promise<boolean> {
-  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  return row !== undefined;
+export async function deleteSession(db: Queries, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function hasSession(db: Queries, sessionId: string): Promise<boolean> {
+  return (await db.$count(sessions, eq(sessions.id, sessionId))) > 0;
 }
 
 /** By the database's clock: was this session begun in the last ten minutes? */

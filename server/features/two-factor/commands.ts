@@ -3,7 +3,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import { deleteSessionsOf, findSignedIn } from '#server/features/auth/store.ts';
-import { reauthenticate } from '#server/features/auth/commands.ts';
+import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { limitTries } from '#server/rate-limits.ts';
 import { newSecret, secretUri, stepOfCode } from '#server/totp.ts';
@@ -21,12 +21,11 @@ export async function enableTwoFactor(
   await reauthenticate(app, user, password);
   const secret = newSecret();
   const encrypted = await symmetricEncrypt({ key: app.config.authSecret, data: secret });
-  const isPut = await store.putAuthenticator(app.db, {
-    userId: user.id,
-    secret: encrypted,
-    at: app.clock.now(),
+  await app.db.transaction(async (tx) => {
+    await demandSession(tx, user);
+    const authenticator = { userId: user.id, secret: encrypted, at: app.clock.now() };
+    if (!(await store.putAuthenticator(tx, authenticator))) throw new AppError('two_factor_already_on');
   });
-  if (!isPut) throw new AppError('two_factor_already_on');
   return { secret, uri: secretUri(secret, { issuer: 'Mida', account: user.email }) };
 }
 
@@ -40,6 +39,7 @@ export async function confirmTwoFactor(
   const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
+    await demandSession(tx, user);
     if (!(await store.confirmAuthenticator(tx, { userId: user.id, at }))) {
       throw new AppError('two_factor_already_on');
     }
@@ -73,6 +73,7 @@ export async function disableTwoFactor(
   await reauthenticate(app, user, proof.password);
   await proveSecondFactor(app, user.id, proof.code);
   await inTransaction(app, async (tx, announce) => {
+    await demandSession(tx, user);
     await store.deleteAuthenticator(tx, user.id);
     const version = app.clock.now().getTime();
     announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });

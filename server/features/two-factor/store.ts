@@ -11,10 +11,10 @@ export async function findAuthenticator(db: Queries, userId: string): Promise<Au
 
 /** Takes the place of one that was never confirmed; false when there is a confirmed one. */
 export async function putAuthenticator(
-  db: Queries,
+  tx: Transaction,
   { userId, secret, at }: { userId: string; secret: string; at: Date },
 ): Promise<boolean> {
-  const put = await db
+  const put = await tx
     .insert(authenticators)
     .values({ userId, secret, createdAt: at })
     .onConflictDoUpdate({
