@@ -13,9 +13,12 @@ const muted = '#5b6963';
 const paper = '#f6f3ea';
 const primary = '#0e5741';
 
+/** The mail to an address that ADMIN_EMAILS lists confirms in another way. */
+export type Wording = Mail['template'] | 'confirm_admin';
+
 /** A mail in words and in right-to-left HTML with its styles inside, as mail programs want it. */
-export function writeMail(template: Mail['template'], about: { name: string; link: string }): MailBody {
-  const { subject, lines, action, ending } = mailMessages[template];
+export function writeMail(wording: Wording, about: { name: string; link: string }): MailBody {
+  const { subject, lines, action, ending } = mailMessages[wording];
   const { greeting, copyLink, signature, footer } = mailMessages;
   const { name, link } = about;
   const text = [greeting(name), ...lines, `${action}:\n${link}`, ...ending, signature, footer].join('\n\n');

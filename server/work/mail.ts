@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '#server/context.ts';
 import { findUserByEmail } from '#server/features/auth/store.ts';
 import { createLink } from '#server/features/mail-links/store.ts';
-import { writeMail } from './mail-text.ts';
+import { writeMail, type Wording } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import { mailTemplates, type Carrier, type KeptMail, type Mail, type OutboxJob } from './outbox.ts';
 
@@ -31,8 +31,9 @@ async function sendMail(
   const mail = mailShape.parse(job.payload);
   const user = await findUserByEmail(app.db, mail.to);
   if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return { isDropped: true };
-  const link = await linkOf(app, mail, user.id);
-  const { subject, text, html } = writeMail(mail.template, { name: user.name, link });
+  const wording = wordingOf(app, mail);
+  const link = await linkOf(app, wording, user.id);
+  const { subject, text, html } = writeMail(wording, { name: user.name, link });
   if (!mailer) {
     app.log.info({ to: mail.to, template: mail.template, link }, 'mail');
     return { mail: { subject, text, link } };
@@ -42,13 +43,21 @@ async function sendMail(
   return {};
 }
 
+/**
+ * A link that confirms is opened by scanners too, and whoever signed up chose the password: an admin-to-be proves his
+ * address by choosing his own.
+ */
+const wordingOf = ({ config }: AppContext, { template, to }: Mail): Wording =>
+  template === 'confirm' && config.adminEmails.includes(to) ? 'confirm_admin' : template;
+
 /** Addresses come from the configuration alone: no header of a request can bend them. */
-async function linkOf({ config, db, clock }: AppContext, mail: Mail, userId: string): Promise<string> {
+async function linkOf({ config, db, clock }: AppContext, wording: Wording, userId: string): Promise<string> {
   const token = (purpose: 'confirm' | 'reset'): Promise<string> =>
     createLink(db, { purpose, userId, at: clock.now() });
-  switch (mail.template) {
+  switch (wording) {
     case 'confirm':
       return `${config.siteUrl}/api/auth/verify-email?token=${await token('confirm')}`;
+    case 'confirm_admin':
     case 'reset':
       return `${config.siteUrl}/update-password?token=${await token('reset')}`;
     case 'password_changed':

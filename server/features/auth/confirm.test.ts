@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser } from '#server/testing/browser.ts';
-import { linkTo, mailTo } from '#server/testing/mail.ts';
+import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
 
 const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test' } });
 afterAll(() => mida.close());
@@ -96,12 +96,28 @@ describe('a confirmation link', () => {
     expect(user.isEmailConfirmed).toBe(true);
   });
 
-  it('makes an admin of an address that the settings list, at once', async () => {
-    const { browser, link } = await signUp('boss@mida.test');
-    await browser.client.auth.signIn({ email: 'boss@mida.test', password: testPassword });
-    expect((await userOf(browser))?.role).toBe('customer');
-    await browser.get(link);
-    expect((await userOf(browser))?.role).toBe('admin');
+  it('of an address that the settings list asks for a new password, which makes its owner an admin', async () => {
+    const email = 'boss@mida.test';
+    const { browser, link } = await signUp(email);
+    expect(link).toMatch(/^\/update-password\?token=[\w-]{43}$/);
+    const [mail] = await mailTo(mida, email);
+    expect(mail?.text).toContain('اختر كلمة مرور جديدة');
+    const password = 'mellah-gate-58';
+    await browser.client.auth.updatePassword({ token: tokenOf(link), password });
+    const { user } = await browser.client.auth.signIn({ email, password });
+    expect(user).toMatchObject({ role: 'admin', isEmailConfirmed: true });
+  });
+
+  it('confirms nothing once the settings list its address', async () => {
+    const { browser, email, link } = await signUp();
+    const listed = await startTestApp({
+      settings: { ADMIN_EMAILS: email },
+      shared: { database: mida.database, hub: mida.app.live },
+    });
+    expect(arrivalOf(await openBrowser(listed).get(link))).toBe('/home?link=used');
+    const { user } = await browser.client.auth.signIn({ email, password: testPassword });
+    expect(user.isEmailConfirmed).toBe(false);
+    await listed.close();
   });
 });
 

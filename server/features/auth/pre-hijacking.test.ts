@@ -12,15 +12,15 @@ import { codeAt } from '#server/totp.ts';
  * ways of Sudhodanan and Paverd, 'Pre-hijacked accounts' (2022). Afterwards the account is the person's alone.
  */
 const providers = await startFakeProviders();
-const mida = await startTestApp({ settings: providerSettings });
+const boss = 'boss@mida.test';
+const mida = await startTestApp({ settings: { ...providerSettings, ADMIN_EMAILS: boss } });
 afterAll(() => Promise.all([mida.close(), providers.close()]));
 
 const attackersPassword = 'attacker-47';
 const victimsPassword = 'mellah-gate-58';
 const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
 
-async function attackBySignUp() {
-  const email = `${randomUUID()}@mida.test`;
+async function attackBySignUp(email = `${randomUUID()}@mida.test`) {
   const attacker = openBrowser(mida);
   await attacker.client.auth.signUp({ username: 'Attacker', email, password: attackersPassword });
   await attacker.client.auth.signIn({ email, password: attackersPassword });
@@ -130,6 +130,22 @@ describe('an account made beforehand with somebody’s address', () => {
     expect(await userOf(attacker)).toBeNull();
     expect((await arriveByGoogle(email)).arrival).toBe('/home?provider=google');
   });
+});
+
+it('an account with an address of the admins’ list makes no admin of who made it, whoever opens its link', async () => {
+  const { attacker } = await attackBySignUp(boss);
+  const link = await linkTo(mida, boss);
+  // As the scanner of a mail server does, without a cookie and once more.
+  for (const scanner of [openBrowser(mida), openBrowser(mida)]) await scanner.get(link);
+  await attacker.client.auth.signIn({ email: boss, password: attackersPassword });
+  expect(await userOf(attacker)).toMatchObject({ role: 'customer', isEmailConfirmed: false });
+  expect(await attacker.client.users.promoteSelfToAdmin()).toMatchObject({ status: 'error' });
+  const victim = openBrowser(mida);
+  await victim.client.auth.updatePassword({ token: tokenOf(link), password: victimsPassword });
+  expect(await userOf(attacker)).toBeNull();
+  expect(await attackersWayIn(boss)).toBe('wrong_credentials');
+  await victim.client.auth.signIn({ email: boss, password: victimsPassword });
+  expect((await userOf(victim))?.role).toBe('admin');
 });
 
 it('an account that is somebody’s already is not entered by a provider that proves no address', async () => {

@@ -128,6 +128,14 @@ export async function countOtherActiveAdmins(tx: Transaction, id: string): Promi
   return admins.filter((admin) => admin.id !== id).length;
 }
 
+export async function isListedAdmin(
+  db: Queries,
+  id: string,
+  adminEmails: readonly string[],
+): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), inArray(users.email, [...adminEmails])))) > 0;
+}
+
 /** An address of ADMIN_EMAILS makes an admin of a customer, once it is confirmed (decisions row 1). */
 export async function grantListedAdmin(
   db: Queries,
