@@ -28,11 +28,9 @@ export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf
     if (!app.config.providers[provider]) continue;
     server.get(`/api/auth/callback/${provider}`, options, async (request, reply) => {
       const call = callOf(request);
-      const failure = await followProvider(call, provider, request).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'rate_limited') throw error;
-        app.log.error({ err: error, provider }, 'a sign-in through a provider failed');
-        return 'failed' as const;
-      });
+      const failure = await followProvider(call, provider, request).catch((error: unknown) =>
+        failureOf(app, error, `a sign-in through ${provider} failed`),
+      );
       const arrival = { provider, ...(failure && { error: failure }) };
       return reply.headers(cookiesOf(call)).redirect(homeOf(app, arrival), 303);
     });
@@ -40,8 +38,17 @@ export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf
 }
 
 async function followConfirmation(call: CallContext, token: string): Promise<Record<string, string>> {
-  const outcome: 'confirmed' | LinkFailure = await confirmByLink(call, token);
+  const outcome: 'confirmed' | LinkFailure = await confirmByLink(call, token).catch((error: unknown) =>
+    failureOf(call.app, error, 'a confirmation failed'),
+  );
   return outcome === 'confirmed' ? { confirmed: '1' } : { link: outcome };
+}
+
+/** Nobody who follows a link is to read JSON. */
+function failureOf({ log }: AppContext, error: unknown, what: string): 'too_many' | 'failed' {
+  if (error instanceof AppError && error.code === 'rate_limited') return 'too_many';
+  log.error({ err: error }, what);
+  return 'failed';
 }
 
 /** Hands the callback to the library if its state is known, unused, and was made for this provider. */
@@ -51,7 +58,7 @@ async function followProvider(
   request: FastifyRequest,
 ): Promise<ProviderFailure | undefined> {
   const { app, headers } = call;
-  await limitTries(app, 'signInWithProvider', { client: call.clientAddress });
+  const allowed = await limitTries(app, 'signInWithProvider', { client: call.clientAddress });
   const state = textOf(request, 'state');
   const kept = state && (await claimOAuthState(app.db, state));
   if (!kept || providerOf(kept) !== provider) return 'stale';
@@ -62,7 +69,10 @@ async function followProvider(
   const location = answer.headers.get('location');
   if (!location) throw new Error(`the account library answered ${answer.status} to a callback`);
   const error = new URL(location, app.config.siteUrl).searchParams.get('error');
-  return error === null ? undefined : providerFailureOf(error);
+  if (error !== null) return providerFailureOf(error);
+  await allowed.forget();
+  await allowed.forget(); // how it began was counted too
+  return undefined;
 }
 
 const keptShape = z.object({ callbackURL: z.string() });

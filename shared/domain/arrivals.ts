@@ -2,7 +2,14 @@
  * Whoever follows a link of ours or comes back from a provider arrives at /home, and its address says how it went:
  * `?confirmed=1`, `?link=<LinkFailure>`, `?provider=google` or `?provider=google&error=<ProviderFailure>`.
  */
-export const linkFailures = ['expired', 'used', 'unknown'] as const;
+export const linkFailures = [
+  'expired',
+  'used',
+  'unknown',
+  /** From one network; the link is still good. */
+  'too_many',
+  'failed',
+] as const;
 export type LinkFailure = (typeof linkFailures)[number];
 
 export const providerFailures = [
@@ -13,6 +20,7 @@ export const providerFailures = [
   /** The address has an account that this provider may not enter (decisions row 26). */
   'email_in_use',
   'suspended',
+  'too_many',
   'failed',
 ] as const;
 export type ProviderFailure = (typeof providerFailures)[number];

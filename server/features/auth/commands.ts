@@ -134,7 +134,7 @@ export async function signOutEverywhere(call: CallContext, userId: string): Prom
  */
 export async function confirmByLink(call: CallContext, token: string): Promise<'confirmed' | LinkFailure> {
   const { app } = call;
-  await limitTries(app, 'followLink', { client: call.clientAddress });
+  const allowed = await limitTries(app, 'followLink', { client: call.clientAddress });
   const at = app.clock.now();
   const link = { purpose: 'confirm', token, at } as const;
   const signedIn = await call.loadUser();
@@ -152,6 +152,7 @@ export async function confirmByLink(call: CallContext, token: string): Promise<'
     const { state } = await findLink(app.db, link);
     return state === 'valid' ? 'used' : state;
   }
+  await allowed.forget();
   if (!signedIn) await app.identities.startSession(call, userId).catch(unlessSuspended);
   return 'confirmed';
 }
@@ -180,7 +181,7 @@ export async function updatePassword(
   { app, clientAddress }: CallContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  await limitTries(app, 'followLink', { client: clientAddress });
+  const allowed = await limitTries(app, 'followLink', { client: clientAddress });
   const link = { purpose: 'reset', token, at: app.clock.now() } as const;
   const found = await findLink(app.db, link);
   if (found.state !== 'valid') throw new AppError('link_invalid');
@@ -199,6 +200,7 @@ export async function updatePassword(
     await store.deleteSessionsOf(tx, userId);
     announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
   });
+  await allowed.forget();
 }
 
 /** Asks who is signed in to prove it once more: by his password, or without one by having signed in just now. */

@@ -121,6 +121,38 @@ describe('a confirmation link', () => {
   });
 });
 
+describe('many links from one address', () => {
+  const client = { 'x-forwarded-for': '198.51.100.61' };
+  const follow = (link: string) => openBrowser(mida, client).get(link);
+
+  it('are followed as long as they are good: a mobile operator’s customers share one', async () => {
+    for (let person = 0; person < 35; person += 1) {
+      const email = `${randomUUID()}@mida.test`;
+      await createPerson(mida, { email, isEmailConfirmed: false });
+      expect(arrivalOf(await follow(await linkTo(mida, email)))).toBe('/home?confirmed=1');
+    }
+  });
+
+  it('that are made up are refused after thirty, at the home page', async () => {
+    const { link } = await signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => follow('/api/auth/verify-email?token=guess')),
+    );
+    expect(answers.map(arrivalOf).filter((arrival) => arrival === '/home?link=unknown')).toHaveLength(30);
+    expect(arrivalOf(await follow(link))).toBe('/home?link=too_many');
+    expect(arrivalOf(await openBrowser(mida).get(link))).toBe('/home?confirmed=1');
+  });
+
+  it('that a fault of ours stops end at the home page too', async () => {
+    const { link } = await signUp();
+    await mida.database.pool.query('alter table mail_links rename to away');
+    expect(arrivalOf(await openBrowser(mida).get(link))).toBe('/home?link=failed');
+    await mida.database.pool.query('alter table away rename to mail_links');
+    expect(mida.faults.splice(0)).toMatchObject([{ msg: 'a confirmation failed' }]);
+    expect(arrivalOf(await openBrowser(mida).get(link))).toBe('/home?confirmed=1');
+  });
+});
+
 describe('asking for the link again', () => {
   it('sends another, and either confirms', async () => {
     const { browser, email, link } = await signUp();

@@ -187,3 +187,21 @@ describe('without a provider’s keys', async () => {
     expect((await client.site.getConfiguration()).socialProviders).toEqual([]);
   });
 });
+
+describe('many who come through a provider from one address', () => {
+  const client = { 'x-forwarded-for': '198.51.100.62' };
+
+  it('do so as long as they come in', async () => {
+    for (let person = 0; person < 32; person += 1) {
+      somebody();
+      expect(await signInVia(openBrowser(mida, client), providers, 'google')).toBe('/home?provider=google');
+    }
+  });
+
+  it('with states that nobody gave out are refused after sixty, at the home page', async () => {
+    const come = () => openBrowser(mida, client).get('/api/auth/callback/google?state=guess&code=guess');
+    const arrivals = (await Promise.all(Array.from({ length: 61 }, come))).map(arrivalOf);
+    expect(arrivals.filter((arrival) => arrival === '/home?provider=google&error=stale')).toHaveLength(60);
+    expect(arrivals).toContain('/home?provider=google&error=too_many');
+  });
+});

@@ -48,7 +48,8 @@ function tell(
 ): void {
   if (confirmed && user?.isEmailConfirmed) toast.success(authMessages.emailConfirmed);
   const failedLink = linkFailures.find((failure) => failure === link);
-  if (failedLink)
+  if (failedLink === 'too_many' || failedLink === 'failed') toast.error(linkFailureText[failedLink]);
+  else if (failedLink)
     toast.error(linkFailureText[failedLink], {
       action: { label: authMessages.resendConfirmation, onClick: askForLink },
     });
