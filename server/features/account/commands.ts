@@ -78,11 +78,12 @@ export async function deleteAccount(
   await reauthenticate(app, user, password);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    await demandSession(tx, user);
-    await store.lockCourier(tx, user.id);
+    // Before his own row is locked: it locks all admins in one order, or those who go at once wait for each other.
     if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
       throw new AppError('last_admin');
     }
+    await demandSession(tx, user);
+    await store.lockCourier(tx, user.id);
     if (await store.hasOpenOrder(tx, { userId: user.id, restaurantId: user.restaurant?.id })) {
       throw new AppError('order_open');
     }
