@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { deleteEndedCounts } from './features/rate-limits/store.ts';
-import { limitTries, networkOf } from './rate-limits.ts';
+import { limitTries, networksOf } from './rate-limits.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -40,6 +40,27 @@ describe('a limit', () => {
     const { client } = someone();
     const tries = Array.from({ length: 150 }, (_, index) => isRefused({ account: `p${index}`, client }));
     expect((await Promise.all(tries)).filter((refused) => !refused)).toHaveLength(100);
+  });
+
+  it('stops who signs up from all over his own /48, and nobody else', async () => {
+    const isSignUpRefused = (client: string) =>
+      limitTries(mida.app, 'signUp', { account: `${(count += 1)}@mida.test`, client }).then(
+        () => false,
+        () => true,
+      );
+    const tries = Array.from({ length: 150 }, (_, index) =>
+      isSignUpRefused(`2001:db8:7:${index.toString(16)}::1`),
+    );
+    expect((await Promise.all(tries)).filter((refused) => !refused)).toHaveLength(100);
+    expect(await isSignUpRefused('2001:db8:8::1')).toBe(false);
+  });
+
+  it('leaves his neighbours in a /48 alone while one /64 of it is refused', async () => {
+    const from = (client: string) =>
+      limitTries(mida.app, 'signUp', { account: `${(count += 1)}@mida.test`, client });
+    const flood = Array.from({ length: 150 }, () => from('2001:db8:9:1::1').catch(() => 'refused'));
+    expect((await Promise.all(flood)).filter((outcome) => outcome === 'refused')).toHaveLength(120);
+    await from('2001:db8:9:2::1');
   });
 
   it('begins anew when its time is over', async () => {
@@ -83,15 +104,15 @@ it('counts that are over are cleaned away, others stay', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-describe('the network of an address', () => {
+describe('the /64 and the /48 of an address', () => {
   it.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['pages', 'pages'],
-  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+    ['192.0.2.7', '192.0.2.7', undefined],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
+    ['::1', '0:0:0:0', '0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+    ['::ffff:192.0.2.7', '192.0.2.7', undefined],
+    ['pages', 'pages', undefined],
+  ])('%s are %s and %s', (address, network, site) => expect(networksOf(address)).toEqual({ network, site }));
 });

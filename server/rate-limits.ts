@@ -10,7 +10,8 @@ const hours = 60 * minutes;
 /**
  * How often something may be tried: by one client address against one account, against one account from anywhere, and
  * by one client address in all. Mobile operators put thousands of people behind one address, so that a client's limits
- * are wide; an account's width is what a guesser gets who has many addresses (NIST: at most 100).
+ * are wide; an account's width is what a guesser gets who has many addresses (NIST: at most 100). A `site` is the /48
+ * of an IPv6 client: who rents one has 65,536 clients' worth of addresses.
  */
 const policies = {
   signIn: {
@@ -21,11 +22,13 @@ const policies = {
   signUp: {
     account: { limit: 10, windowSeconds: hours },
     client: { limit: 30, windowSeconds: hours },
+    site: { limit: 100, windowSeconds: hours },
   },
   /** Confirmation and reset links share an address's five mails an hour with the mail of its sign-up. */
   askForLink: {
     account: { limit: 4, windowSeconds: hours },
     client: { limit: 30, windowSeconds: hours },
+    site: { limit: 100, windowSeconds: hours },
   },
   followLink: { client: { limit: 30, windowSeconds: hours } },
   signInWithProvider: { client: { limit: 60, windowSeconds: hours } },
@@ -38,7 +41,14 @@ const policies = {
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
 
-type Scope = 'accountFromClient' | 'account' | 'client';
+type Scope = 'accountFromClient' | 'client' | 'site' | 'account';
+
+/**
+ * What is counted together, and then only if nothing before refused: a refused client uses up neither its site's nor
+ * the account's tries, so that neighbours and the owner, who comes from elsewhere, are let in.
+ */
+const stages: readonly (readonly Scope[])[] = [['accountFromClient', 'client'], ['site'], ['account']];
+
 interface Limit {
   limit: number;
   windowSeconds: number;
@@ -71,21 +81,21 @@ export async function countTry(
   action: LimitedAction,
   by: Tried,
 ): Promise<{ keys: string[]; secondsToWait: number }> {
-  const scopes = Object.entries<Limit>(policies[action]).map(([scope, limit]) => ({
-    ...limit,
-    isOfClient: scope !== 'account',
-    key: keyOf(app, [action, scope, ...subjectOf(scope as Scope, by)]),
-  }));
-  const [ofClient, ofAccount] = [true, false].map((is) =>
-    scopes.filter(({ isOfClient }) => isOfClient === is),
-  );
-  const keys = scopes.map(({ key }) => key);
-  const secondsToWait = await countScopes(app, ofClient);
-  // A client that is refused does not use the account's tries up: its owner comes in from elsewhere.
-  return { keys, secondsToWait: secondsToWait || (await countScopes(app, ofAccount)) };
+  const policy: Partial<Record<Scope, Limit>> = policies[action];
+  const keys: string[] = [];
+  for (const stage of stages) {
+    const counted = stage.flatMap((scope) => {
+      const [limit, subject] = [policy[scope], subjectOf(scope, by)];
+      return limit && subject ? [{ ...limit, key: keyOf(app, [action, scope, ...subject]) }] : [];
+    });
+    keys.push(...counted.map(({ key }) => key));
+    const secondsToWait = await countScopes(app, counted);
+    if (secondsToWait > 0) return { keys, secondsToWait };
+  }
+  return { keys, secondsToWait: 0 };
 }
 
-async function countScopes({ db }: Limiting, scopes: (Limit & { key: string })[] = []): Promise<number> {
+async function countScopes({ db }: Limiting, scopes: (Limit & { key: string })[]): Promise<number> {
   if (scopes.length === 0) return 0;
   const counts = await countTries(db, scopes);
   const exceeded = counts.filter(({ key, count }) => count > limitOf(scopes, key));
@@ -95,9 +105,12 @@ async function countScopes({ db }: Limiting, scopes: (Limit & { key: string })[]
 const limitOf = (scopes: { key: string; limit: number }[], key: string): number =>
   scopes.find((scope) => scope.key === key)?.limit ?? 0;
 
-function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[] {
-  const network = networkOf(client);
-  return { accountFromClient: [account, network], account: [account], client: [network] }[scope];
+/** Nothing where the client is of no such scope. */
+function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[] | undefined {
+  const { network, site } = networksOf(client);
+  const subjects = { accountFromClient: [account, network], client: [network], account: [account] };
+  if (scope === 'site') return site === undefined ? undefined : [site];
+  return subjects[scope];
 }
 
 /** The table holds no addresses, only what nobody can turn back into one. */
@@ -105,18 +118,18 @@ function keyOf({ config }: Limiting, parts: string[]): string {
   return createHmac('sha256', config.authSecret).update(parts.join('\n')).digest('base64url');
 }
 
-/** Who has an IPv6 address has 2^64 of them: the first half names the client. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+/** Who has an IPv6 address has 2^64 of them: the first half names the client. Sites are sold by the /48. */
+export function networksOf(address: string): { network: string; site?: string } {
+  if (!isIPv6(address)) return { network: address };
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
+  if (mapped?.[1]) return { network: mapped[1] };
   const groups = head === '' ? [] : head.split(':');
   const ending = tail ? tail.split(':') : [];
   const gap =
     tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - ending.length)).fill('0');
-  return [...groups, ...gap, ...ending]
+  const firstHalf = [...groups, ...gap, ...ending]
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return { network: firstHalf.join(':'), site: firstHalf.slice(0, 3).join(':') };
 }

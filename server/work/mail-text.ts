@@ -17,7 +17,7 @@ const primary = '#0e5741';
 export type Wording = Mail['template'] | 'confirm_admin';
 
 /** A mail in words and in right-to-left HTML with its styles inside, as mail programs want it. */
-export function writeMail(wording: Wording, about: { name: string; link: string }): MailBody {
+export function writeMail(wording: Wording, about: { name?: string; link: string }): MailBody {
   const { subject, lines, action, ending } = mailMessages[wording];
   const { greeting, copyLink, signature, footer } = mailMessages;
   const { name, link } = about;
@@ -27,7 +27,7 @@ export function writeMail(wording: Wording, about: { name: string; link: string 
   const address = escapeHtml(link);
   const html = frame(
     [
-      paragraph(greeting(`<bdi>${escapeHtml(name)}</bdi>`)),
+      paragraph(greeting(name && `<bdi>${escapeHtml(name)}</bdi>`)),
       ...lines.map((line) => paragraph(escapeHtml(line))),
       `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 28px;border-radius:10px;background:${primary};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>`,
       ...ending.map((line) => paragraph(escapeHtml(line))),

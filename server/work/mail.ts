@@ -33,7 +33,11 @@ async function sendMail(
   if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return { isDropped: true };
   const wording = wordingOf(app, mail);
   const link = await linkOf(app, wording, user.id);
-  const { subject, text, html } = writeMail(wording, { name: user.name, link });
+  // Before the address is proved a stranger may have typed the name: we carry nobody's words to others.
+  const { subject, text, html } = writeMail(wording, {
+    link,
+    ...(user.isEmailConfirmed && { name: user.name }),
+  });
   if (!mailer) {
     app.log.info({ to: mail.to, template: mail.template, link }, 'mail');
     return { mail: { subject, text, link } };

@@ -1,6 +1,6 @@
 /** What the product writes to people by mail. */
 export const mailMessages = {
-  greeting: (name: string): string => `مرحبا ${name}،`,
+  greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
   copyLink: 'إذا لم يعمل الزر فانسخ هذا الرابط إلى متصفحك:',
   signature: 'فريق ميدة',
   footer: 'هذه رسالة آلية، لا حاجة إلى الرد عليها.',
@@ -61,7 +61,7 @@ export const mailMessages = {
     action: 'افتح ميدة',
     ending: [],
   },
-} as const satisfies Record<string, MailText | string | ((name: string) => string)>;
+} as const satisfies Record<string, MailText | string | ((name: string | undefined) => string)>;
 
 export interface MailText {
   subject: string;
