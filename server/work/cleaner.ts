@@ -10,7 +10,7 @@ const pauseMs = 10 * 60_000;
 
 /**
  * Now and then removes what has run out: counts, links, sessions, positions of a day ago, photos that hang
- * nowhere, jobs long done.
+ * nowhere, jobs long done or long given up.
  */
 export function startCleaner(app: AppContext): { stop(): void } {
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { pushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
@@ -164,9 +164,13 @@ export async function reviveDead(db: Queries, id: number): Promise<boolean> {
   return revived.length > 0;
 }
 
-/** What is done is kept for a week. */
+/** What is done is kept for a week; what was given up a month, for somebody to look at. */
 export async function deleteOldJobs(db: Queries): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.doneAt, sql`now() - interval '7 days'`));
+  const isOld = or(
+    lt(outbox.doneAt, sql`now() - interval '7 days'`),
+    lt(outbox.deadAt, sql`now() - interval '30 days'`),
+  );
+  await db.delete(outbox).where(isOld);
 }
 
 /** Whoever deletes an account leaves no address here either. */

@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { enqueueMail, enqueuePush, type Carrier } from './outbox.ts';
+import { deleteOldJobs, enqueueMail, enqueuePush, type Carrier } from './outbox.ts';
 import { carryOutDue, startOutboxWorker } from './worker.ts';
 
 let mida: TestApp;
@@ -191,4 +191,23 @@ it('the worker wakes for an order that has changed, not for a courier who has mo
   mida.app.live.publish([{ ...hint, topic: 'orders' }]);
   await turn();
   expect(statements.mock.calls.length).toBeGreaterThan(2);
+});
+
+it('what was given up goes after 30 days, what is done after a week, what waits never', async () => {
+  const { pool } = mida.database;
+  for (const to of ['given up', 'old', 'done', 'waiting']) {
+    await enqueueMail(mida.app.db, { template: 'reset', to });
+  }
+  const age = (to: string, column: string, days: number) =>
+    pool.query(`update outbox set ${column} = now() - $2 * interval '1 day' where payload->>'to' = $1`, [
+      to,
+      days,
+    ]);
+  await age('given up', 'dead_at', 29);
+  await age('old', 'dead_at', 31);
+  await age('done', 'done_at', 8);
+  await age('waiting', 'created_at', 400);
+  await deleteOldJobs(mida.app.db);
+  const { rows } = await pool.query(`select payload->>'to' as to from outbox order by id`);
+  expect(rows).toEqual([{ to: 'given up' }, { to: 'waiting' }]);
 });

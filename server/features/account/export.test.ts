@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  testPassword,
+} from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+import { mailTo } from '#server/testing/mail.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+afterAll(() => mida.close());
+
+const password = testPassword;
+const sql = (text: string, values: unknown[] = []) =>
+  mida.database.pool.query<Record<string, unknown>>(text, values);
+
+async function person() {
+  const email = `${randomUUID()}@mida.test`;
+  const userId = await createPerson(mida, { email, name: 'Salma Benali', phone: '0612345678' });
+  return { email, ...(await signedIn(mida, userId)) };
+}
+
+describe('the copy of one’s data', () => {
+  it('holds everything that is one’s own, and nothing that opens a door', async () => {
+    const { client, userId, email } = await person();
+    const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions' };
+    await createOrder(mida, { customerId: userId, restaurant, status: 'delivered', checkout });
+    const copy = await client.account.exportMine();
+    expect(copy['users']).toMatchObject([{ email, name: 'Salma Benali', phone: '0612345678' }]);
+    expect(copy['orders']).toMatchObject([{ deliveryAddress: checkout.address, note: checkout.note }]);
+    expect(copy['orderLines']).toHaveLength(2);
+    expect(copy['orderHistory']?.at(-1)).toMatchObject({ toStatus: 'delivered' });
+    expect(copy['sessions']).toHaveLength(1);
+    const text = JSON.stringify(copy);
+    const { rows } = await sql('select token from sessions where user_id = $1', [userId]);
+    const { rows: accounts } = await sql('select password from accounts where user_id = $1', [userId]);
+    for (const secret of [rows[0]?.['token'], accounts[0]?.['password'], 'requestHash', 'token']) {
+      expect(text).not.toContain(String(secret));
+    }
+  });
+
+  it('of a courier holds his deliveries and what he did, and neither customer nor admin', async () => {
+    const customer = await person();
+    const checkout = { name: 'Salma Benali', address: 'Derb Dabachi 7, Medina' };
+    const { id, courierId } = await createOrder(mida, {
+      customerId: customer.userId,
+      restaurant,
+      status: 'delivered',
+      checkout,
+    });
+    const { client } = await signedIn(mida, courierId ?? '');
+    const copy = await client.account.exportMine();
+    expect(copy['deliveries']).toMatchObject([{ id, status: 'delivered' }]);
+    expect(copy['moves']?.map(({ orderId, toStatus }) => [orderId, toStatus])).toEqual(
+      ['out_for_delivery', 'picked_up', 'delivered'].map((status) => [id, status]),
+    );
+    const text = JSON.stringify(copy);
+    const others = [await adminOf(mida), customer.userId, customer.email, ...Object.values(checkout)];
+    for (const other of others) expect(text).not.toContain(other);
+  });
+
+  it('holds his second factor’s beginning, his devices and the mail to him, and no secret of them', async () => {
+    const { client, userId, email } = await person();
+    await client.auth.requestPasswordReset({ email });
+    const link = (await mailTo(mida, email))[0]?.link ?? '';
+    await client.auth.enableTwoFactor({ password });
+    await sql(
+      `insert into push_devices (id, session_id, user_id, endpoint, p256dh, auth, sdk_version, created_at)
+       select gen_random_uuid(), id, user_id, 'https://push.example/device-7', 'key-7', 'auth-7', '2', now()
+       from sessions where user_id = $1`,
+      [userId],
+    );
+    const copy = await client.account.exportMine();
+    expect(copy['secondFactor']).toEqual([{ createdAt: expect.any(Date), confirmedAt: null }]);
+    expect(copy['pushDevices']).toMatchObject([{ endpoint: 'https://push.example/device-7' }]);
+    expect(copy['mail']).toMatchObject([{ template: 'reset', doneAt: expect.any(Date) }]);
+    expect(copy['mailLinks']).toMatchObject([{ purpose: 'reset' }]);
+    const text = JSON.stringify(copy);
+    const { rows } = await sql('select secret from authenticators where user_id = $1', [userId]);
+    for (const secret of [rows[0]?.['secret'], 'key-7', 'auth-7', link.split('token=')[1]]) {
+      expect(text).not.toContain(String(secret));
+    }
+  });
+
+  it('was decided on for every column that may name a person', async () => {
+    const { client } = await person();
+    const copy = await client.account.exportMine();
+    const { rows } = await sql(`
+      select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      where c.table_schema = 'public' and c.udt_name = 'uuid' and c.column_name <> 'id' and not exists (
+        select 1 from pg_constraint f
+        join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
+        where f.contype = 'f' and f.conrelid = c.table_name::regclass and a.attname = c.column_name
+          and f.confrelid not in ('users'::regclass, 'couriers'::regclass))`);
+    const named = rows.map(({ name }) => String(name)).toSorted();
+    expect(named).toEqual([...Object.keys(exported), ...Object.keys(notHis)].toSorted());
+    expect(Object.keys(copy)).toEqual(expect.arrayContaining(Object.values(exported)));
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const [one, other] = [await person(), await person()];
+    await createOrder(mida, { customerId: other.userId, restaurant });
+    const text = JSON.stringify(await one.client.account.exportMine());
+    expect(text).not.toContain(other.userId);
+    expect(text).not.toContain(other.email);
+  });
+
+  it('is JSON over the documented address too', async () => {
+    const { headers } = await person();
+    const answer = await fetch(`${mida.origin}/api/v1/account/export`, { headers });
+    expect(await answer.json()).toMatchObject({ users: [{ name: 'Salma Benali' }] });
+  });
+
+  it('is made ten times an hour', async () => {
+    const { client } = await person();
+    for (let copies = 0; copies < 10; copies += 1) await client.account.exportMine();
+    expect(await refusalOf(client.account.exportMine())).toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfterSeconds: expect.closeTo(3600, -2) },
+    });
+    expect(await outcomeOf((await person()).client.account.exportMine())).toBe('ok');
+  });
+});
+
+/** Under which name the copy holds the rows in which this column names the person. */
+const exported = {
+  'accounts.user_id': 'signInMethods',
+  'authenticators.user_id': 'secondFactor',
+  'courier_positions.courier_id': 'courierPositions',
+  'couriers.user_id': 'couriers',
+  'device_tokens.user_id': 'devices',
+  'mail_links.user_id': 'mailLinks',
+  'order_history.actor_id': 'moves',
+  'orders.courier_id': 'deliveries',
+  'orders.customer_id': 'orders',
+  'push_devices.user_id': 'pushDevices',
+  'restaurant_owners.user_id': 'restaurants',
+  'sessions.user_id': 'sessions',
+  'suspensions.user_id': 'suspensions',
+};
+
+/** Why the copy passes over the rows in which this column names somebody. */
+const notHis = {
+  'couriers.decided_by': 'about the courier, whom an admin decided on',
+  'order_lines.menu_item_id': 'a dish',
+  'orders.key': 'names a checkout',
+  'recovery_codes.user_id': 'hashes that open a door, and nothing else',
+  'suspensions.lifted_by': 'about the suspended',
+  'suspensions.suspended_by': 'about the suspended',
+};
