@@ -166,6 +166,22 @@ describe('a call that changes something', () => {
     expect((await call({})).status).toBe(200);
   });
 
+  it('in production comes from the address of the settings exactly: scheme, host and port', async () => {
+    const { host } = new URL(secure.origin);
+    const statusFrom = async (origin: string) =>
+      (
+        await fetch(`${secure.origin}/rpc/auth/signOut`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json', origin },
+        })
+      ).status;
+    expect(await statusFrom('https://mida.example')).toBe(200);
+    for (const other of ['http://mida.example', `http://${host}`, `https://${host}`]) {
+      expect(await statusFrom(other)).toBe(403);
+    }
+  });
+
   it.each(['PUT', 'DELETE'])('by %s is held to the same', async (method) => {
     const address = '/api/v1/menu/00000000-0000-4000-8000-000000000000';
     const answer = await get(address, { method, headers: { origin: 'https://evil.example' } });

@@ -139,6 +139,17 @@ describe('in production', () => {
     ]);
   });
 
+  it('an address without TLS is refused, in one line, but for a try on one’s own machine', () => {
+    for (const url of ['http://mida.example', 'http://localhost.evil.example', 'http://10.0.0.1']) {
+      expect(problemsOf({ ...production, SITE_URL: url })).toEqual([
+        'SITE_URL must begin with https:// in production (http:// only for localhost and 127.0.0.1)',
+      ]);
+    }
+    for (const url of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
+      expect(problemsOf({ ...production, SITE_URL: url })).toEqual([]);
+    }
+  });
+
   it('a list of admins without an address is none', () => {
     expect(problemsOf({ ...production, ADMIN_EMAILS: ' , ' })).toEqual([
       'ADMIN_EMAILS is required in production',

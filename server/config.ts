@@ -196,6 +196,11 @@ function demandOperatorSettings(env: Environment): void {
     problems.push('DATABASE_URL (or DATA_FOLDER for the embedded database) is required in production');
   }
   if (!env.SITE_URL) problems.push('SITE_URL is required in production');
+  else if (!isSafeAddress(new URL(env.SITE_URL))) {
+    problems.push(
+      'SITE_URL must begin with https:// in production (http:// only for localhost and 127.0.0.1)',
+    );
+  }
   if (!env.AUTH_SECRET) problems.push('AUTH_SECRET is required in production');
   if (env.AUTH_SECRET === demonstrationSecret) {
     problems.push('AUTH_SECRET is the demonstration secret: give one of your own');
@@ -205,6 +210,9 @@ function demandOperatorSettings(env: Environment): void {
   if (env.PUSH_TEST_RELAY) problems.push('PUSH_TEST_RELAY is for tests: not in production');
   if (problems.length > 0) throw new ConfigError(problems);
 }
+
+const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 
 const emailList = (text: string | undefined): string[] =>
   (text ?? '')

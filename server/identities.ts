@@ -27,10 +27,7 @@ export interface Identities {
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
   loadHalfSignedIn(headers: Headers): Promise<HalfSignedIn | null>;
   /** Signs the browser in, or half in where a second factor is to follow. */
-  startSession(
-    browser: Browser,
-    userId: string,
-  ): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
+  startSession(browser: Browser, userId: string): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
   completeSession(browser: Browser, half: HalfSignedIn): Promise<void>;
   /** Ends the session of this browser and takes its cookie away. */
   endSession(browser: Browser): Promise<void>;
