@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPerson } from '#server/testing/builders.ts';
+import { openBrowser } from '#server/testing/browser.ts';
+import { refusalOf } from '#server/testing/clients.ts';
+
+/** With real hashing, which outweighs all the rest: equal-answers.test.ts looks at the rest. */
+const mida = await startTestApp();
+afterAll(() => mida.close());
+
+const unknown = () => `${randomUUID()}@mida.test`;
+async function known(): Promise<string> {
+  const email = unknown();
+  await createPerson(mida, { email });
+  return email;
+}
+const signIn = (email: string) =>
+  refusalOf(openBrowser(mida).client.auth.signIn({ email, password: 'zellige-00' }));
+const askForReset = (email: string) =>
+  refusalOf(openBrowser(mida).client.auth.requestPasswordReset({ email }));
+
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work;
+  return performance.now() - started;
+}
+/** What the work takes when nothing else slows the machine. */
+const fastest = (times: number[]): number => Math.min(...times);
+
+it('signing in hashes as long for an unknown address as for a known one', { timeout: 120_000 }, async () => {
+  await Promise.all([signIn(await known()), askForReset(unknown())]);
+  const times = { known: [] as number[], unknown: [] as number[], control: [] as number[] };
+  for (let round = 0; round < 15; round += 1) {
+    const email = await known();
+    times.known.push(await timeOf(signIn(email)));
+    times.unknown.push(await timeOf(signIn(unknown())));
+    times.control.push(await timeOf(askForReset(unknown())));
+  }
+  const whole = fastest(times.known);
+  // What does not hash is told apart at once: the measure sees what it is to see.
+  expect(fastest(times.control) / whole).toBeLessThan(0.6);
+  expect(fastest(times.unknown) / whole).toBeGreaterThan(0.8);
+  expect(fastest(times.unknown) / whole).toBeLessThan(1.25);
+});
