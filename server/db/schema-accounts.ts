@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { roles } from '#shared/domain/permissions.ts';
+import { decisionKinds, roles } from '#shared/domain/permissions.ts';
 import { at } from './columns.ts';
 
 /** People and how they prove who they are: the columns better-auth expects, with ours beside them. */
@@ -129,6 +129,25 @@ export const suspensions = pgTable(
     uniqueIndex('suspensions_one_standing')
       .on(table.userId)
       .where(sql`lifted_at is null`),
+  ],
+);
+
+/** What admins decided about somebody, and why; what stands is in his own rows. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    decision: text('decision', { enum: decisionKinds }).notNull(),
+    reason: text('reason').notNull(),
+    decidedAt: at('decided_at').notNull(),
+    decidedBy: uuid('decided_by'),
+  },
+  (table) => [
+    index('decisions_by_user').on(table.userId, table.decidedAt),
+    check('decisions_kind', sql`${table.decision} in ('pending_review', 'approved', 'rejected', 'demoted')`),
   ],
 );
 

@@ -113,8 +113,6 @@ export const couriers = pgTable(
     acceptedOrders: integer('accepted_orders').notNull().default(0),
     deliveredOrders: integer('delivered_orders').notNull().default(0),
     appliedAt: at('applied_at').notNull(),
-    decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('couriers_pending')

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { orderStatuses } from '../domain/order-lifecycle.ts';
-import { courierStatuses, roles } from '../domain/permissions.ts';
+import { courierStatuses, decisionKinds, roles } from '../domain/permissions.ts';
+import { userMessages } from '../messages/ar/users.ts';
 import { line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
+
+const demotionReason = line({
+  min: limits.nameMin,
+  tooShort: userMessages.demoteReasonMissing,
+  max: limits.noteMax,
+});
 
 const listedUser = z.object({
   id: z.string(),
@@ -44,7 +51,14 @@ const userDetails = z.extend(listedUser, {
       acceptedOrders: z.number(),
       deliveredOrders: z.number(),
       appliedAt: z.date(),
-      decidedAt: z.nullable(z.date()),
+    }),
+  ),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({
+      decision: z.enum(decisionKinds),
+      reason: z.string(),
+      decidedAt: z.date(),
       decidedBy: person,
     }),
   ),
@@ -80,7 +94,7 @@ export const users = {
   getDetails: procedure({
     method: 'GET',
     path: '/users/{userId}',
-    summary: 'One user with orders, sessions and every suspension with its reason',
+    summary: 'One user with orders, sessions, and every decision and suspension with its reason',
     errors: ['not_found'],
   })
     .input(z.object({ userId: uuidField }))
@@ -101,6 +115,16 @@ export const users = {
         reason: z._default(line({ max: limits.noteMax }), ''),
       }),
     )
+    .output(listedUser),
+
+  demoteAdmin: procedure({
+    method: 'POST',
+    path: '/users/{userId}/demote',
+    summary:
+      'An admin is one no more, at once, and becomes what he is without it: owner, courier or customer; one listed in ADMIN_EMAILS must be removed there first',
+    errors: ['not_found', 'admin_listed', 'last_admin'],
+  })
+    .input(z.object({ userId: z.uuid(), reason: demotionReason }))
     .output(listedUser),
 
   promoteSelfToAdmin: procedure({

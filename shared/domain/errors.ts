@@ -28,6 +28,7 @@ export const errorStatus = {
   provider_unavailable: 404,
   promotion_refused: 403,
   last_admin: 409,
+  admin_listed: 409,
   courier_already_decided: 409,
   courier_has_job: 409,
   // placing an order

@@ -7,6 +7,10 @@ export type Role = (typeof roles)[number];
 export const courierStatuses = ['pending_review', 'approved', 'rejected'] as const;
 export type CourierStatus = (typeof courierStatuses)[number];
 
+/** What an admin decides about somebody, suspensions apart: where an application stands, or that an admin is one no more. */
+export const decisionKinds = [...courierStatuses, 'demoted'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
 export type Access =
   | 'anyone'
   | 'signed_in'
@@ -43,6 +47,7 @@ export const permissions = {
   'users.listByRole': 'admin',
   'users.getDetails': 'admin',
   'users.updateStatus': 'admin',
+  'users.demoteAdmin': 'admin',
   'users.promoteSelfToAdmin': 'signed_in',
   'couriers.register': 'anyone',
   'couriers.getMyProfile': 'courier',

@@ -39,6 +39,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   provider_unavailable: authMessages.providerUnavailable,
   promotion_refused: userMessages.promotionRefused,
   last_admin: userMessages.lastAdmin,
+  admin_listed: userMessages.adminListed,
   courier_already_decided: userMessages.alreadyDecided,
   courier_has_job: (details) => userMessages.courierHasJob(details && shortOrderId(details.orderId)),
   restaurant_not_found: restaurantMessages.notFound,

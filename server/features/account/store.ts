@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import {
   accounts,
   authenticators,
+  decisions,
   mailLinks,
   recoveryCodes,
   sessions,
@@ -98,6 +99,7 @@ export async function readEverythingAbout(
       .where(eq(authenticators.userId, userId)),
     sessions: await db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
     suspensions: await db.select(suspensionColumns).from(suspensions).where(eq(suspensions.userId, userId)),
+    decisions: await db.select(decisionColumns).from(decisions).where(eq(decisions.userId, userId)),
     devices: await db
       .select({ updatedAt: deviceTokens.updatedAt })
       .from(deviceTokens)
@@ -181,6 +183,11 @@ const suspensionColumns = {
   suspendedAt: suspensions.suspendedAt,
   liftedAt: suspensions.liftedAt,
 };
+const decisionColumns = {
+  decision: decisions.decision,
+  reason: decisions.reason,
+  decidedAt: decisions.decidedAt,
+};
 const orderColumns = {
   id: orders.id,
   customerName: orders.customerName,
@@ -242,7 +249,9 @@ export async function eraseAccount(
   for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
-  await tx.update(suspensions).set({ reason: '' }).where(eq(suspensions.userId, userId));
+  for (const table of [suspensions, decisions]) {
+    await tx.update(table).set({ reason: '' }).where(eq(table.userId, userId));
+  }
   await tx
     .update(users)
     .set({

@@ -46,11 +46,11 @@ export async function setOnDuty(tx: Transaction, id: CourierId, isOnDuty: boolea
 /** An application is decided once: false when it no longer waits. */
 export async function decideApplication(
   tx: Transaction,
-  decision: { userId: string; status: Exclude<CourierStatus, 'pending_review'>; by: string; at: Date },
+  decision: { userId: string; status: Exclude<CourierStatus, 'pending_review'> },
 ): Promise<boolean> {
   const decided = await tx
     .update(couriers)
-    .set({ status: decision.status, decidedAt: decision.at, decidedBy: decision.by })
+    .set({ status: decision.status })
     .where(and(eq(couriers.userId, decision.userId), eq(couriers.status, 'pending_review')))
     .returning({ id: couriers.userId });
   return decided.length > 0;

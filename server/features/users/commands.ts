@@ -5,7 +5,7 @@ import type { AppContext, SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { decideApplication } from '#server/features/couriers/store.ts';
-import { inTransaction } from '#server/live/announce.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
@@ -22,11 +22,16 @@ export function updateUserStatus(app: AppContext, change: StatusChange): Promise
   return inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, change.userId);
     await applyStatus(app, tx, user, change);
-    const version = app.clock.now().getTime();
-    announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
-    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+    announceUser(app, announce, user.id);
     return getUser(tx, user.id);
   });
+}
+
+/** His screens and the admins' ask again; his live stream begins anew, with what he may hear now. */
+function announceUser(app: AppContext, announce: Announce, id: string): void {
+  const version = app.clock.now().getTime();
+  announce({ topic: 'users', id, version, channels: ['admins'] });
+  announce({ topic: 'session', id, version, channels: [`user:${id}`] });
 }
 
 async function applyStatus(
@@ -41,18 +46,17 @@ async function applyStatus(
       return store.unsuspendUser(tx, { userId: user.id, by, at });
     case 'suspended':
       if (reason.length < limits.nameMin) throw missingReason();
-      if (user.role === 'admin' && (await store.countOtherActiveAdmins(tx, user.id)) === 0) {
-        throw new AppError('last_admin');
-      }
+      await keepLastAdmin(tx, user);
       await store.suspendUser(tx, { userId: user.id, by, at, reason });
       await endDuty(tx, user.id);
       return deleteSessionsOf(tx, user.id);
     case 'approved':
     case 'rejected':
       if (user.courierStatus === null) throw new AppError('not_found');
-      if (!(await decideApplication(tx, { userId: user.id, status: newStatus, by, at }))) {
+      if (!(await decideApplication(tx, { userId: user.id, status: newStatus }))) {
         throw new AppError('courier_already_decided');
       }
+      await store.insertDecision(tx, { userId: user.id, decision: newStatus, reason, by, at });
       return queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email });
   }
 }
@@ -61,6 +65,11 @@ async function applyStatus(
 async function endDuty(tx: Transaction, userId: string): Promise<void> {
   const orderId = await store.endDuty(tx, userId);
   if (orderId) throw new AppError('courier_has_job', { orderId });
+}
+
+async function keepLastAdmin(tx: Transaction, { id, role }: UserRecord): Promise<void> {
+  if (role === 'admin' && (await store.countOtherActiveAdmins(tx, id)) === 0)
+    throw new AppError('last_admin');
 }
 
 const decisionMail = { approved: 'courier_approved', rejected: 'courier_rejected' } as const;
@@ -72,6 +81,23 @@ export async function getUser(tx: Queries, id: string): Promise<UserRecord> {
   const user = await store.findUser(tx, id);
   if (!user) throw new AppError('not_found');
   return user;
+}
+
+/** Refused while ADMIN_EMAILS lists his address: he would be an admin again at his next sign-in. */
+export function demoteAdmin(
+  app: AppContext,
+  { userId, reason, by }: { userId: string; reason: string; by: string },
+): Promise<UserRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const user = await getUser(tx, userId);
+    if (user.role !== 'admin') throw new AppError('not_found');
+    if (app.config.adminEmails.includes(user.email)) throw new AppError('admin_listed');
+    await keepLastAdmin(tx, user);
+    if (!(await store.demoteAdmin(tx, userId))) throw new AppError('not_found');
+    await store.insertDecision(tx, { userId, decision: 'demoted', reason, by, at: app.clock.now() });
+    announceUser(app, announce, userId);
+    return getUser(tx, userId);
+  });
 }
 
 /** Only an address that ADMIN_EMAILS lists, once confirmed, makes an admin (decisions rows 1, 2). */

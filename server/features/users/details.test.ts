@@ -84,14 +84,18 @@ describe('a user’s details', () => {
 
   it('of a courier tell who decided his application, and what he has carried', async () => {
     const userId = await createCourier(mida, 'pending');
-    expect((await client.users.getDetails({ userId })).courier).toMatchObject({ decidedBy: null });
-    await client.users.updateStatus({ userId, newStatus: 'approved' });
-    expect((await client.users.getDetails({ userId })).courier).toMatchObject({
-      isOnDuty: false,
-      acceptedOrders: 0,
-      deliveredOrders: 0,
-      decidedAt: mida.clock.now(),
-      decidedBy: { id: adminId, name: 'Amina Admin' },
+    expect((await client.users.getDetails({ userId })).decisions).toEqual([]);
+    await client.users.updateStatus({ userId, newStatus: 'approved', reason: 'Known to us' });
+    expect(await client.users.getDetails({ userId })).toMatchObject({
+      courier: { isOnDuty: false, acceptedOrders: 0, deliveredOrders: 0 },
+      decisions: [
+        {
+          decision: 'approved',
+          reason: 'Known to us',
+          decidedAt: mida.clock.now(),
+          decidedBy: { id: adminId, name: 'Amina Admin' },
+        },
+      ],
     });
   });
 

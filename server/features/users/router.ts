@@ -1,6 +1,6 @@
 import { access, procedures } from '#server/access.ts';
 import { pageOf, parseCursor } from '#server/paging.ts';
-import { getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
+import { demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
 import { listUsersByRole } from './store.ts';
 import { viewUser, viewUserDetails } from './view.ts';
 
@@ -21,6 +21,10 @@ export const usersRouter = users.router({
 
   updateStatus: users.updateStatus.use(access('users.updateStatus')).handler(async ({ context, input }) => {
     return viewUser(await updateUserStatus(context.app, { ...input, by: context.userId }));
+  }),
+
+  demoteAdmin: users.demoteAdmin.use(access('users.demoteAdmin')).handler(async ({ context, input }) => {
+    return viewUser(await demoteAdmin(context.app, { ...input, by: context.userId }));
   }),
 
   promoteSelfToAdmin: users.promoteSelfToAdmin

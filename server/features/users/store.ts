@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { normalisePhone } from '#shared/domain/phone.ts';
-import type { Role } from '#shared/domain/permissions.ts';
+import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { authenticators, sessions, suspensions, users } from '#server/db/schema-accounts.ts';
+import { authenticators, decisions, sessions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#server/paging.ts';
 
@@ -162,6 +162,27 @@ export async function setRole(tx: Transaction, id: string, role: Role): Promise<
   await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
+/** He is again what he is without it: owner, courier or customer. False when he is no admin. */
+export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean> {
+  const withoutIt = sql`(case
+    when exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${id}) then 'restaurant'
+    when exists (select 1 from ${couriers} where ${couriers.userId} = ${id}) then 'courier'
+    else 'customer' end)::role`;
+  const demoted = await tx
+    .update(users)
+    .set({ role: withoutIt })
+    .where(and(eq(users.id, id), eq(users.role, 'admin')))
+    .returning({ id: users.id });
+  return demoted.length > 0;
+}
+
+export async function insertDecision(
+  tx: Transaction,
+  { by, at, ...made }: { userId: string; decision: DecisionKind; reason: string; by: string; at: Date },
+): Promise<void> {
+  await tx.insert(decisions).values({ id: v7(), ...made, decidedAt: at, decidedBy: by });
+}
+
 const suspendedBy = aliasedTable(users, 'suspended_by_user');
 const liftedBy = aliasedTable(users, 'lifted_by_user');
 const decidedBy = aliasedTable(users, 'decided_by_user');
@@ -184,6 +205,21 @@ export function listSuspensions(db: Queries, userId: string) {
     .orderBy(desc(suspensions.suspendedAt), desc(suspensions.id));
 }
 
+/** Newest first. */
+export function listDecisions(db: Queries, userId: string) {
+  return db
+    .select({
+      decision: decisions.decision,
+      reason: decisions.reason,
+      decidedAt: decisions.decidedAt,
+      decidedBy: personOf(decidedBy),
+    })
+    .from(decisions)
+    .leftJoin(decidedBy, eq(decidedBy.id, decisions.decidedBy))
+    .where(eq(decisions.userId, userId))
+    .orderBy(desc(decisions.decidedAt), desc(decisions.id));
+}
+
 export async function findCourierOf(db: Queries, userId: string) {
   const [row] = await db
     .select({
@@ -191,11 +227,8 @@ export async function findCourierOf(db: Queries, userId: string) {
       acceptedOrders: couriers.acceptedOrders,
       deliveredOrders: couriers.deliveredOrders,
       appliedAt: couriers.appliedAt,
-      decidedAt: couriers.decidedAt,
-      decidedBy: personOf(decidedBy),
     })
     .from(couriers)
-    .leftJoin(decidedBy, eq(decidedBy.id, couriers.decidedBy))
     .where(eq(couriers.userId, userId));
   return row ?? null;
 }

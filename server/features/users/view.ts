@@ -1,10 +1,11 @@
 import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { findCourierOf, listSuspensions, readUse, type UserRecord } from './store.ts';
+import { findCourierOf, listDecisions, listSuspensions, readUse, type UserRecord } from './store.ts';
 
-/** A suspension hides the review status; without either an account is active. */
+/** A suspension hides a courier's review status; without either an account is active. */
 export function viewUser({ suspendedAt, courierStatus, ...user }: UserRecord): ListedUser {
-  return { ...user, status: suspendedAt ? 'suspended' : (courierStatus ?? 'active') };
+  const reviewed = user.role === 'courier' ? courierStatus : null;
+  return { ...user, status: suspendedAt ? 'suspended' : (reviewed ?? 'active') };
 }
 
 /** One user as admins see him. */
@@ -13,6 +14,7 @@ export async function viewUserDetails(db: Queries, user: UserRecord): Promise<Us
     ...viewUser(user),
     ...(await readUse(db, user.id)),
     courier: await findCourierOf(db, user.id),
+    decisions: await listDecisions(db, user.id),
     suspensions: await listSuspensions(db, user.id),
   };
 }

@@ -43,7 +43,6 @@ export const checkoutMessages = {
   phoneHint: 'يتصل بك الموزّع عند الوصول.',
   note: 'ملاحظة للمطعم',
   notePlaceholder: 'مثال: بلا حار من فضلكم',
-  optional: 'اختياري',
   payment: 'الأداء',
   cash: 'نقدا عند الاستلام',
   cashLead: 'هيّئ المبلغ، يحصّله الموزّع عند الباب.',

@@ -2,6 +2,7 @@
 export const ui = {
   close: 'إغلاق',
   cancel: 'إلغاء',
+  optional: 'اختياري',
   retry: 'أعد المحاولة',
   loading: 'جار التحميل…',
   increase: 'زيادة',

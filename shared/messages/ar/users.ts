@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/permissions.ts';
+import type { DecisionKind, Role } from '../../domain/permissions.ts';
 
 /** People as an admin sees them, and what is said to them about their account. */
 export const userMessages = {
@@ -6,6 +6,8 @@ export const userMessages = {
   promotionRefused: 'فشل تحديث الصلاحيات.',
   promoted: 'تم تحديث صلاحياتك. أنت الآن مدير.',
   lastAdmin: 'لا يمكن إيقاف آخر مدير أو تغيير دوره.',
+  adminListed:
+    'هذا البريد ضمن قائمة المديرين \u2066ADMIN_EMAILS\u2069 في إعدادات الخادم. احذفه منها أولا، وإلا عادت الصلاحية إلى صاحبه من تلقاء نفسها.',
   alreadyDecided: 'سبق البتّ في هذا الطلب.',
   courierHasJob: (shortId = ''): string =>
     `لهذا الموزّع مهمة جارية. يمكن إيقاف حسابه بعد توصيل الطلب ${shortId}`.trim() + '.',
@@ -17,6 +19,7 @@ export const userMessages = {
   customers: 'الزبناء',
   restaurants: 'المطاعم',
   couriers: 'الموزّعون',
+  admins: 'المديرون',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
@@ -30,7 +33,14 @@ export const userMessages = {
   reason: 'السبب',
   reasonMissing: 'اكتب سبب الإيقاف',
   reasonHint: 'يراه المديرون فقط.',
+  demote: 'سحب صلاحية الإدارة',
+  demoteTitle: (name: string): string => `سحب صلاحية الإدارة من ${name}؟`,
+  demoteLead: 'يخرج من فضاء الإدارة فورا ويبقى حسابه مفتوحا.',
+  demoteReasonMissing: 'اكتب سبب سحب الصلاحية',
+  demoted: (name: string): string => `تم سحب صلاحية الإدارة من ${name}.`,
   suspendedReason: 'سبب الإيقاف',
+  unsuspendTitle: (name: string): string => `إعادة تفعيل حساب ${name}؟`,
+  unsuspendLead: 'يستطيع الدخول من جديد فورا.',
   unsuspended: (name: string): string => `أُعيد تفعيل حساب ${name}.`,
   suspended: (name: string): string => `تم إيقاف حساب ${name}.`,
   joinedAt: 'تاريخ التسجيل',
@@ -54,7 +64,8 @@ export const userMessages = {
   onDuty: 'في الخدمة',
   yes: 'نعم',
   no: 'لا',
-  decidedAt: 'البتّ في الطلب',
+  decisions: 'القرارات',
+  decidedOn: (day: string, by: string): string => (by ? `${by}، ${day}` : day),
   suspensions: 'الإيقافات',
   suspensionFrom: (day: string, by: string): string => (by ? `أوقفه ${by} في ${day}` : `أُوقف في ${day}`),
   suspensionUntil: (day: string, by: string): string =>
@@ -76,6 +87,14 @@ export const userMessages = {
   fixPermissions: 'إصلاح صلاحياتي',
   fixPermissionsLead: 'يمنحك صلاحيات المدير إذا كان بريدك ضمن قائمة المديرين ومؤكَّدا.',
 } as const;
+
+/** What admins decided about somebody, as his account's history tells it. */
+export const decisionLabel: Record<DecisionKind, string> = {
+  pending_review: 'أُعيد الطلب إلى المراجعة',
+  approved: 'قُبل الطلب',
+  rejected: 'رُفض الطلب',
+  demoted: 'سُحبت صلاحية الإدارة',
+};
 
 export const roleLabel: Record<Role, string> = {
   customer: 'زبون',

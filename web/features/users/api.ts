@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
-export const userTabs = ['customer', 'restaurant', 'courier'] as const;
+export const userTabs = ['customer', 'restaurant', 'courier', 'admin'] as const;
 export type UserTab = (typeof userTabs)[number];
 
 const firstPage: { cursor?: string } = {};
@@ -29,6 +29,16 @@ export function useUpdateUserStatus() {
           queryClient.invalidateQueries({ queryKey: api.users.key() }),
           queryClient.invalidateQueries({ queryKey: api.couriers.listPending.key() }),
         ]),
+    }),
+  );
+}
+
+export function useDemoteAdmin() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.users.demoteAdmin.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.users.key() }),
     }),
   );
 }

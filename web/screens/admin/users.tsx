@@ -12,11 +12,12 @@ const labels = {
   customer: userMessages.customers,
   restaurant: userMessages.restaurants,
   courier: userMessages.couriers,
+  admin: userMessages.admins,
 };
 
 const showPhotos = (restaurantId: number) => <RestaurantPhotos restaurantId={restaurantId} />;
 
-/** /admin/users: people by role, in three tabs. */
+/** /admin/users: people by role, in four tabs. */
 export function Screen() {
   const [tab, setTab] = useUrlTab(userTabs);
   const { asked, ask } = useUserSearch();

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -35,7 +36,7 @@ export const DetailsCard = ({ register, errors }: DetailsCardProps) => (
     <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
       <TextInput ltr {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
     </Field>
-    <Field label={checkoutMessages.note} aside={checkoutMessages.optional} error={errors.note?.message}>
+    <Field label={checkoutMessages.note} aside={ui.optional} error={errors.note?.message}>
       <TextInput {...register('note')} autoComplete="off" placeholder={checkoutMessages.notePlaceholder} />
     </Field>
     <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />

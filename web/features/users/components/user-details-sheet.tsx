@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { userDetailsQuery } from '../api.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
-import { UserSuspensions } from './user-suspensions.tsx';
+import { UserHistory } from './user-history.tsx';
 
 type UserDetailsSheetProps = {
   user: ListedUser;
@@ -38,7 +38,7 @@ export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: Us
           <ErrorState title={userMessages.detailsFailed} onRetry={refetch} isRetrying={isFetching} />
         )}
         {data?.restaurantId && renderRestaurant?.(data.restaurantId)}
-        {data && data.suspensions.length > 0 && <UserSuspensions suspensions={data.suspensions} />}
+        {data && <UserHistory {...data} />}
       </div>
     </Sheet>
   );
@@ -89,12 +89,4 @@ const courierRows = (courier: NonNullable<UserDetails['courier']>) => [
   { label: userMessages.courierOrders, value: formatNumber(courier.acceptedOrders) },
   { label: userMessages.courierDelivered, value: formatNumber(courier.deliveredOrders) },
   { label: userMessages.appliedAt, value: dated(courier.appliedAt) },
-  {
-    label: userMessages.decidedAt,
-    value: courier.decidedAt && (
-      <>
-        {dated(courier.decidedAt)} <bdi>{courier.decidedBy?.name}</bdi>
-      </>
-    ),
-  },
 ];

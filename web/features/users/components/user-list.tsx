@@ -9,13 +9,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { usersQuery, type UserTab } from '../api.ts';
-import { useSuspend } from '../use-suspend.ts';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import type { ReasonedDeed } from '../use-reasoned-deed.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { UserDetailsSheet } from './user-details-sheet.tsx';
 import { UserTable } from './user-table.tsx';
 
 /** Whom something is asked about; he stays while it closes, so that his name does not vanish first. */
-type Chosen = { user: ListedUser; about: 'details' | 'suspending'; isOpen: boolean };
+type Chosen = { user: ListedUser; about: 'details' | ReasonedDeed; isOpen: boolean };
 
 interface UserListProps {
   tab: UserTab;
@@ -27,7 +27,6 @@ interface UserListProps {
 export function UserList({ tab, caption, search, renderRestaurant }: UserListProps) {
   const query = useInfiniteQuery(usersQuery(useApi(), tab, search));
   const [chosen, setChosen] = useState<Chosen>();
-  const { unsuspend } = useSuspend();
 
   if (query.isPending) return <RowsSkeleton />;
   if (!query.data) {
@@ -47,8 +46,7 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
         caption={caption}
         users={users}
         onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
-        onSuspend={(user) => setChosen({ user, about: 'suspending', isOpen: true })}
-        onUnsuspend={unsuspend}
+        onDo={(deed, user) => setChosen({ user, about: deed, isOpen: true })}
       />
       {query.hasNextPage && (
         <Button
@@ -68,11 +66,9 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
             onClose={close}
             renderRestaurant={renderRestaurant}
           />
-          <SuspendDialog
-            user={chosen.user}
-            isOpen={chosen.isOpen && chosen.about === 'suspending'}
-            onClose={close}
-          />
+          {chosen.about !== 'details' && (
+            <ReasonDialog user={chosen.user} deed={chosen.about} isOpen={chosen.isOpen} onClose={close} />
+          )}
         </>
       )}
     </>

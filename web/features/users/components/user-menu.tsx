@@ -1,23 +1,36 @@
-import { Ban, EllipsisVertical, Eye, RotateCcw } from 'lucide-react';
+import { Ban, EllipsisVertical, Eye, RotateCcw, ShieldOff } from 'lucide-react';
 import type { ListedUser } from '#shared/contract/users.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { ReasonedDeed } from '../use-reasoned-deed.ts';
 
 export type UserMenuProps = {
   user: ListedUser;
   onView: (user: ListedUser) => void;
-  onSuspend: (user: ListedUser) => void;
-  onUnsuspend: (user: ListedUser) => void;
+  onDo: (deed: ReasonedDeed, user: ListedUser) => void;
 };
 
-export const UserMenu = ({ user, onView, onSuspend, onUnsuspend }: UserMenuProps) => (
+export const UserMenu = ({ user, onView, onDo }: UserMenuProps) => (
   <Menu trigger={<IconButton icon={EllipsisVertical} label={userMessages.rowActions(user.name)} />}>
     <MenuItem label={userMessages.viewDetails} icon={Eye} onSelect={() => onView(user)} />
     {user.status === 'suspended' ? (
-      <MenuItem label={userMessages.unsuspend} icon={RotateCcw} onSelect={() => onUnsuspend(user)} />
+      <MenuItem label={userMessages.unsuspend} icon={RotateCcw} onSelect={() => onDo('unsuspend', user)} />
     ) : (
-      <MenuItem label={userMessages.suspend} icon={Ban} tone="danger" onSelect={() => onSuspend(user)} />
+      <MenuItem
+        label={userMessages.suspend}
+        icon={Ban}
+        tone="danger"
+        onSelect={() => onDo('suspend', user)}
+      />
+    )}
+    {user.role === 'admin' && (
+      <MenuItem
+        label={userMessages.demote}
+        icon={ShieldOff}
+        tone="danger"
+        onSelect={() => onDo('demote', user)}
+      />
     )}
   </Menu>
 );

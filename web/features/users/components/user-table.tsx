@@ -41,6 +41,7 @@ const columnsOf: Record<UserTab, UserColumn[]> = {
   customer: [name, email, status],
   restaurant: [name, restaurant, email, status],
   courier: [name, phone, status],
+  admin: [name, email, status],
 };
 
 type UserTableProps = Omit<UserMenuProps, 'user'> & {

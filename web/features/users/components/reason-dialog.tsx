@@ -1,0 +1,100 @@
+import { useForm } from 'react-hook-form';
+import { limits } from '#shared/domain/limits.ts';
+import type { ListedUser } from '#shared/contract/users.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useReasonedDeed, type ReasonedDeed } from '../use-reasoned-deed.ts';
+
+interface Question {
+  title: (name: string) => string;
+  text: string;
+  confirmLabel: string;
+  /** Said when no reason is given; without it none is needed. */
+  reasonMissing?: string;
+  tone: 'danger' | 'primary';
+}
+
+const questions: Record<ReasonedDeed, Question> = {
+  suspend: {
+    title: userMessages.suspendTitle,
+    text: userMessages.suspendLead,
+    confirmLabel: userMessages.suspend,
+    reasonMissing: userMessages.reasonMissing,
+    tone: 'danger',
+  },
+  unsuspend: {
+    title: userMessages.unsuspendTitle,
+    text: userMessages.unsuspendLead,
+    confirmLabel: userMessages.unsuspend,
+    tone: 'primary',
+  },
+  demote: {
+    title: userMessages.demoteTitle,
+    text: userMessages.demoteLead,
+    confirmLabel: userMessages.demote,
+    reasonMissing: userMessages.demoteReasonMissing,
+    tone: 'danger',
+  },
+};
+
+type ReasonDialogProps = { user: ListedUser; deed: ReasonedDeed; isOpen: boolean; onClose: () => void };
+
+/** Asks before something is done to an account, and for the reason. */
+export const ReasonDialog = ({ user, deed, isOpen, onClose }: ReasonDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={questions[deed].title(user.name)}
+    text={questions[deed].text}
+  >
+    <ReasonForm user={user} deed={deed} onDone={onClose} />
+  </Dialog>
+);
+
+type ReasonFormProps = { user: ListedUser; deed: ReasonedDeed; onDone: () => void };
+
+function ReasonForm({ user, deed, onDone }: ReasonFormProps) {
+  const { act, isPending, error } = useReasonedDeed(deed);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { confirmLabel, reasonMissing, tone } = questions[deed];
+  const isEnough = (reason: string) => !reasonMissing || reason.trim().length >= limits.nameMin;
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ reason }) => act(user, reason, onDone))}
+      className="flex flex-col gap-4 p-6"
+    >
+      <Field
+        label={userMessages.reason}
+        aside={reasonMissing ? undefined : ui.optional}
+        hint={userMessages.reasonHint}
+        error={formState.errors.reason?.message}
+      >
+        <TextArea
+          maxLength={limits.noteMax}
+          {...register('reason', { validate: (reason) => isEnough(reason) || reasonMissing })}
+        />
+      </Field>
+      {error && <FormAlert>{refusalText(error)}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" tone={tone} busy={isPending} className="flex-1">
+          {confirmLabel}
+        </Button>
+        <Button size="lg" tone="plain" onClick={onDone} className="flex-1">
+          {ui.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function refusalText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? userMessages.updateFailed : text;
+}
