@@ -13,6 +13,7 @@ const { product, browser } = await openStage();
 const email = 'rider@example.org';
 const password = 'a-good-long-one';
 const fullName = 'Hamza Rider';
+const pendingName = 'حمزة بورقية';
 
 it('an applicant waits for an admin, is let in while he watches, and sees his first job', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
@@ -24,10 +25,11 @@ it('an applicant waits for an admin, is let in while he watches, and sees his fi
   await page.getByRole('button', { name: courierMessages.register }).click();
   await hear(page, 'تم التسجيل بنجاح! سنراجع طلبك.');
 
-  await page.goto(await linkInMail(product.url, email, 'confirm'));
-  await hear(page, authMessages.emailConfirmed);
-  await page.goto('/courier/jobs');
-  await hear(page, courierMessages.pendingTitle);
+  await signIn(page, { email, password });
+  await page.waitForURL(/\/courier\/jobs/);
+  await hear(page, courierMessages.confirmTitle);
+  await page.getByRole('button', { name: authMessages.resendConfirmation }).click();
+  await hear(page, authMessages.confirmationSent);
 
   const admin = await enterAs(
     browser,
@@ -36,7 +38,17 @@ it('an applicant waits for an admin, is let in while he watches, and sees his fi
   );
   await admin.page.goto('/admin/verifications');
   const row = admin.page.getByRole('row').filter({ hasText: fullName });
-  await row.getByRole('button', { name: userMessages.accept }).click();
+  const accept = row.getByRole('button', { name: userMessages.accept });
+  await hear(row, userMessages.applicantNotConfirmed);
+  await accept.and(admin.page.locator('[aria-disabled=true]')).waitFor();
+
+  const mailTab = await context.newPage();
+  await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
+  await hear(mailTab, authMessages.emailConfirmed);
+  await mailTab.close();
+  await hear(page, courierMessages.pendingTitle);
+  await admin.page.reload();
+  await accept.click();
   const question = admin.page.getByRole('alertdialog');
   await question.getByRole('button', { name: userMessages.accept }).click();
   await hear(admin.page, userMessages.approved(fullName));
@@ -52,6 +64,28 @@ it('an applicant waits for an admin, is let in while he watches, and sees his fi
   await page.getByRole('button', { name: 'قبول المهمة' }).first().waitFor();
   expect([...complaints, ...admin.complaints]).toEqual([]);
   await Promise.all([context.close(), admin.context.close()]);
+});
+
+it('who was rejected by mistake is taken back into review while he watches, and waits again', async () => {
+  const place = { url: product.url, size: 'desktop' } as const;
+  const courier = await enterAs(browser, place, { label: demo.pendingCourier, path: /\/courier\/jobs/ });
+  const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
+  await hear(courier.page, courierMessages.pendingTitle);
+  await admin.page.goto('/admin/verifications');
+  const row = admin.page.getByRole('row').filter({ hasText: pendingName });
+  await row.getByRole('button', { name: userMessages.reject }).click();
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: userMessages.reject }).click();
+  await hear(courier.page, courierMessages.rejectedTitle);
+
+  await admin.page.goto('/admin/users?tab=courier');
+  await admin.page.getByRole('button', { name: userMessages.rowActions(pendingName) }).click();
+  await admin.page.getByRole('menuitem', { name: userMessages.reopen }).click();
+  await hear(admin.page, userMessages.reopened(pendingName));
+  await hear(courier.page, courierMessages.pendingTitle);
+  await admin.page.goto('/admin/verifications');
+  await row.getByRole('button', { name: userMessages.accept }).waitFor();
+  expect([...courier.complaints, ...admin.complaints]).toEqual([]);
+  await Promise.all([courier.context.close(), admin.context.close()]);
 });
 
 it('an address that has an account is refused beside the form', async () => {

@@ -123,6 +123,7 @@ export const suspensions = pgTable(
     suspendedBy: uuid('suspended_by'),
     liftedAt: at('lifted_at'),
     liftedBy: uuid('lifted_by'),
+    liftedReason: text('lifted_reason').notNull().default(''),
   },
   (table) => [
     index('suspensions_by_user').on(table.userId, table.suspendedAt),

@@ -88,13 +88,14 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
   });
 }
 
-export type CourierState = 'pending' | 'rejected' | 'offDuty' | 'onDuty';
+export type CourierState = 'unconfirmed' | 'pending' | 'rejected' | 'offDuty' | 'onDuty';
 
 export async function createCourier(mida: TestApp, state: CourierState = 'onDuty'): Promise<CourierId> {
-  const id = (await createPerson(mida, { role: 'courier' })) as string as CourierId;
+  const person = { role: 'courier', isEmailConfirmed: state !== 'unconfirmed' } as const;
+  const id = (await createPerson(mida, person)) as string as CourierId;
   const application = { userId: id, fullName: `Courier ${count}`, phone: phoneOf(count) };
   await mida.app.db.transaction((tx) => insertCourier(tx, { ...application, appliedAt: mida.clock.now() }));
-  if (state === 'pending') return id;
+  if (state === 'pending' || state === 'unconfirmed') return id;
   const newStatus = state === 'rejected' ? 'rejected' : 'approved';
   await updateUserStatus(mida.app, { userId: id, newStatus, reason: '', by: await adminOf(mida) });
   if (state === 'onDuty') await setOnDuty(mida.app, id, true);

@@ -18,6 +18,7 @@ const pendingCourier = z.object({
   userId: z.string(),
   fullName: z.string(),
   email: z.string(),
+  isEmailConfirmed: z.boolean(),
   phone: z.string(),
   status: z.enum(courierStatuses),
   appliedAt: z.date(),

@@ -16,6 +16,7 @@ const listedUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  isEmailConfirmed: z.boolean(),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
   /** active, suspended, or a courier's review status. */
@@ -30,7 +31,6 @@ export type ListedUser = z.infer<typeof listedUser>;
 const person = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 const userDetails = z.extend(listedUser, {
-  isEmailConfirmed: z.boolean(),
   hasTwoFactor: z.boolean(),
   /** Devices on which he is signed in. */
   sessionsCount: z.number(),
@@ -70,6 +70,8 @@ const userDetails = z.extend(listedUser, {
       suspendedBy: person,
       liftedAt: z.nullable(z.date()),
       liftedBy: person,
+      /** Empty while it stands, and when none was given. */
+      liftedReason: z.string(),
     }),
   ),
 });
@@ -104,14 +106,21 @@ export const users = {
     method: 'POST',
     path: '/users/{userId}/status',
     summary:
-      'Approve or reject a courier (he gets a mail); suspend any user with a reason, save a courier with a job, or let him back in',
+      'Approve or reject a courier (he gets a mail; only a confirmed address is approved), or take a rejected one back into review; suspend any user with a reason, save a courier with a job, or let him back in',
     specification: 'update_user_status(user_id, new_status)',
-    errors: ['not_found', 'courier_already_decided', 'courier_has_job', 'last_admin'],
+    errors: [
+      'not_found',
+      'courier_already_decided',
+      'courier_not_rejected',
+      'courier_not_confirmed',
+      'courier_has_job',
+      'last_admin',
+    ],
   })
     .input(
       z.object({
         userId: uuidField,
-        newStatus: z.enum(['approved', 'rejected', 'suspended', 'active']),
+        newStatus: z.enum([...courierStatuses, 'suspended', 'active']),
         reason: z._default(line({ max: limits.noteMax }), ''),
       }),
     )

@@ -31,6 +31,8 @@ export const errorStatus = {
   admin_listed: 409,
   courier_already_decided: 409,
   courier_has_job: 409,
+  courier_not_rejected: 409,
+  courier_not_confirmed: 409,
   // placing an order
   restaurant_not_found: 404,
   restaurant_closed: 409,

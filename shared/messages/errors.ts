@@ -42,6 +42,8 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   admin_listed: userMessages.adminListed,
   courier_already_decided: userMessages.alreadyDecided,
   courier_has_job: (details) => userMessages.courierHasJob(details && shortOrderId(details.orderId)),
+  courier_not_rejected: userMessages.notRejected,
+  courier_not_confirmed: userMessages.applicantNotConfirmed,
   restaurant_not_found: restaurantMessages.notFound,
   restaurant_closed: restaurantMessages.closed,
   prices_changed: orderMessages.pricesChanged,

@@ -182,6 +182,7 @@ const suspensionColumns = {
   reason: suspensions.reason,
   suspendedAt: suspensions.suspendedAt,
   liftedAt: suspensions.liftedAt,
+  liftedReason: suspensions.liftedReason,
 };
 const decisionColumns = {
   decision: decisions.decision,
@@ -249,9 +250,8 @@ export async function eraseAccount(
   for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
-  for (const table of [suspensions, decisions]) {
-    await tx.update(table).set({ reason: '' }).where(eq(table.userId, userId));
-  }
+  await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
+  await tx.update(suspensions).set({ reason: '', liftedReason: '' }).where(eq(suspensions.userId, userId));
   await tx
     .update(users)
     .set({

@@ -34,6 +34,7 @@ describe('an application', () => {
       userId: expect.any(String),
       fullName: 'ياسين العلوي',
       email: 'yassine@mida.test',
+      isEmailConfirmed: false,
       phone: '0712345678',
       status: 'pending_review',
       appliedAt: mida.clock.now(),

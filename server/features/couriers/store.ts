@@ -1,29 +1,30 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers } from '#server/db/schema.ts';
 
-export type CourierRecord = typeof couriers.$inferSelect & { email: string };
+export type CourierRecord = typeof couriers.$inferSelect & { email: string; isEmailConfirmed: boolean };
 
 export async function findCourier(db: Queries, userId: string): Promise<CourierRecord | undefined> {
-  const [row] = await db
-    .select({ courier: couriers, email: users.email })
-    .from(couriers)
-    .innerJoin(users, eq(users.id, couriers.userId))
-    .where(eq(couriers.userId, userId));
-  return row && { ...row.courier, email: row.email };
+  const [row] = await readCouriers(db, eq(couriers.userId, userId));
+  return row;
 }
 
-export async function listPendingCouriers(db: Queries): Promise<CourierRecord[]> {
+export function listPendingCouriers(db: Queries): Promise<CourierRecord[]> {
+  return readCouriers(db, eq(couriers.status, 'pending_review'));
+}
+
+/** Who applied first comes first. */
+async function readCouriers(db: Queries, where: SQL): Promise<CourierRecord[]> {
   const rows = await db
-    .select({ courier: couriers, email: users.email })
+    .select({ courier: couriers, email: users.email, isEmailConfirmed: users.emailVerified })
     .from(couriers)
     .innerJoin(users, eq(users.id, couriers.userId))
-    .where(eq(couriers.status, 'pending_review'))
+    .where(where)
     .orderBy(asc(couriers.appliedAt));
-  return rows.map((row) => ({ ...row.courier, email: row.email }));
+  return rows.map(({ courier, ...account }) => ({ ...courier, ...account }));
 }
 
 export async function insertCourier(
@@ -43,15 +44,13 @@ export async function setOnDuty(tx: Transaction, id: CourierId, isOnDuty: boolea
   return changed.length > 0;
 }
 
-/** An application is decided once: false when it no longer waits. */
-export async function decideApplication(
-  tx: Transaction,
-  decision: { userId: string; status: Exclude<CourierStatus, 'pending_review'> },
-): Promise<boolean> {
-  const decided = await tx
+/** One that waits is decided, one that was rejected may wait again: false when it stands elsewhere. */
+export async function moveApplication(tx: Transaction, userId: string, to: CourierStatus): Promise<boolean> {
+  const from = to === 'pending_review' ? 'rejected' : 'pending_review';
+  const moved = await tx
     .update(couriers)
-    .set({ status: decision.status })
-    .where(and(eq(couriers.userId, decision.userId), eq(couriers.status, 'pending_review')))
+    .set({ status: to })
+    .where(and(eq(couriers.userId, userId), eq(couriers.status, from)))
     .returning({ id: couriers.userId });
-  return decided.length > 0;
+  return moved.length > 0;
 }

@@ -10,9 +10,10 @@ export function viewPending({
   userId,
   fullName,
   email,
+  isEmailConfirmed,
   phone,
   status,
   appliedAt,
 }: CourierRecord): PendingCourier {
-  return { userId, fullName, email, phone, status, appliedAt };
+  return { userId, fullName, email, isEmailConfirmed, phone, status, appliedAt };
 }

@@ -1,10 +1,11 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import type { AppContext, SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
-import { decideApplication } from '#server/features/couriers/store.ts';
+import { moveApplication } from '#server/features/couriers/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
 import * as store from './store.ts';
@@ -12,12 +13,12 @@ import type { UserRecord } from './store.ts';
 
 interface StatusChange {
   userId: string;
-  newStatus: 'approved' | 'rejected' | 'suspended' | 'active';
+  newStatus: CourierStatus | 'suspended' | 'active';
   reason: string;
   by: string;
 }
 
-/** Decides a courier's application once and writes to him, suspends a user (his sessions end at once) or lets him back in. */
+/** Decides a courier's application or takes it back into review, suspends a user (his sessions end at once) or lets him back in. */
 export function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
   return inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, change.userId);
@@ -38,26 +39,23 @@ async function applyStatus(
   app: AppContext,
   tx: Transaction,
   user: UserRecord,
-  { newStatus, reason, by }: StatusChange,
+  change: StatusChange,
 ): Promise<void> {
+  const { newStatus, reason, by } = change;
   const at = app.clock.now();
   switch (newStatus) {
     case 'active':
-      return store.unsuspendUser(tx, { userId: user.id, by, at });
+      return store.unsuspendUser(tx, { userId: user.id, by, at, reason });
     case 'suspended':
       if (reason.length < limits.nameMin) throw missingReason();
       await keepLastAdmin(tx, user);
       await store.suspendUser(tx, { userId: user.id, by, at, reason });
       await endDuty(tx, user.id);
       return deleteSessionsOf(tx, user.id);
+    case 'pending_review':
     case 'approved':
     case 'rejected':
-      if (user.courierStatus === null) throw new AppError('not_found');
-      if (!(await decideApplication(tx, { userId: user.id, status: newStatus }))) {
-        throw new AppError('courier_already_decided');
-      }
-      await store.insertDecision(tx, { userId: user.id, decision: newStatus, reason, by, at });
-      return queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email });
+      return decideApplication(app, tx, user, { ...change, newStatus });
   }
 }
 
@@ -65,6 +63,24 @@ async function applyStatus(
 async function endDuty(tx: Transaction, userId: string): Promise<void> {
   const orderId = await store.endDuty(tx, userId);
   if (orderId) throw new AppError('courier_has_job', { orderId });
+}
+
+/** Customers' addresses are shown to nobody who has not proved his own; whoever is decided about gets a mail. */
+async function decideApplication(
+  app: AppContext,
+  tx: Transaction,
+  user: UserRecord,
+  { newStatus, reason, by }: StatusChange & { newStatus: CourierStatus },
+): Promise<void> {
+  if (user.courierStatus === null) throw new AppError('not_found');
+  if (newStatus === 'approved' && !user.isEmailConfirmed) throw new AppError('courier_not_confirmed');
+  if (!(await moveApplication(tx, user.id, newStatus))) {
+    throw new AppError(newStatus === 'pending_review' ? 'courier_not_rejected' : 'courier_already_decided');
+  }
+  const at = app.clock.now();
+  await store.insertDecision(tx, { userId: user.id, decision: newStatus, reason, by, at });
+  if (newStatus === 'pending_review') return;
+  await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email });
 }
 
 async function keepLastAdmin(tx: Transaction, { id, role }: UserRecord): Promise<void> {

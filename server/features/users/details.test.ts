@@ -12,7 +12,8 @@ afterAll(() => mida.close());
 
 const suspend = (userId: string, reason: string) =>
   client.users.updateStatus({ userId, newStatus: 'suspended', reason });
-const unsuspend = (userId: string) => client.users.updateStatus({ userId, newStatus: 'active' });
+const unsuspend = (userId: string, reason = '') =>
+  client.users.updateStatus({ userId, newStatus: 'active', reason });
 
 describe('searching users', async () => {
   const named = { name: 'هاجر المراكشي', email: 'hajar.m_100%@mida.test', phone: '0661234567' };
@@ -125,14 +126,20 @@ describe('a suspension', () => {
       suspensions: [{ suspendedAt, suspendedBy: by, liftedAt: null, liftedBy: null }],
     });
     mida.clock.advance(60_000);
-    await unsuspend(userId);
+    await unsuspend(userId, 'He explained himself');
     mida.clock.advance(60_000);
     await suspend(userId, 'Again');
     expect(await client.users.getDetails({ userId })).toMatchObject({
       suspendedReason: 'Again',
       suspensions: [
-        { reason: 'Again', liftedAt: null },
-        { reason: 'Three orders that nobody took', suspendedAt, suspendedBy: by, liftedBy: by },
+        { reason: 'Again', liftedAt: null, liftedReason: '' },
+        {
+          reason: 'Three orders that nobody took',
+          suspendedAt,
+          suspendedBy: by,
+          liftedBy: by,
+          liftedReason: 'He explained himself',
+        },
       ],
     });
   });

@@ -25,6 +25,7 @@ const columns = {
   id: users.id,
   name: users.name,
   email: users.email,
+  isEmailConfirmed: users.emailVerified,
   phone: users.phone,
   role: users.role,
   suspendedAt: users.suspendedAt,
@@ -74,7 +75,7 @@ function matching(search: string): SQL | undefined {
 }
 
 export async function findUser(db: Queries, id: string): Promise<UserRecord | undefined> {
-  const [row] = await readUsers(db, eq(users.id, id), 1);
+  const [row] = await readUsers(db, and(eq(users.id, id), isNull(users.deletedAt)), 1);
   return row;
 }
 
@@ -105,15 +106,22 @@ export async function endDuty(tx: Transaction, userId: string): Promise<string |
   return job?.id;
 }
 
-export async function unsuspendUser(tx: Transaction, change: SuspensionChange): Promise<void> {
-  await liftStanding(tx, change);
+export async function unsuspendUser(
+  tx: Transaction,
+  change: SuspensionChange & { reason: string },
+): Promise<void> {
+  await liftStanding(tx, change, change.reason);
   await tx.update(users).set({ suspendedAt: null, suspendedReason: null }).where(eq(users.id, change.userId));
 }
 
-async function liftStanding(tx: Transaction, { userId, by, at }: SuspensionChange): Promise<void> {
+async function liftStanding(
+  tx: Transaction,
+  { userId, by, at }: SuspensionChange,
+  liftedReason = '',
+): Promise<void> {
   await tx
     .update(suspensions)
-    .set({ liftedAt: at, liftedBy: by })
+    .set({ liftedAt: at, liftedBy: by, liftedReason })
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt)));
 }
 
@@ -197,6 +205,7 @@ export function listSuspensions(db: Queries, userId: string) {
       suspendedBy: personOf(suspendedBy),
       liftedAt: suspensions.liftedAt,
       liftedBy: personOf(liftedBy),
+      liftedReason: suspensions.liftedReason,
     })
     .from(suspensions)
     .leftJoin(suspendedBy, eq(suspendedBy.id, suspensions.suspendedBy))
@@ -233,10 +242,10 @@ export async function findCourierOf(db: Queries, userId: string) {
   return row ?? null;
 }
 
-/** How a user's account is used: whether it is proved, where it is open, what was ordered with it. */
+/** How a user's account is used: how it is secured, where it is open, what was ordered with it. */
 export async function readUse(db: Queries, userId: string) {
   const [proof] = await db
-    .select({ isEmailConfirmed: users.emailVerified, hasTwoFactor: isNotNull(authenticators.confirmedAt) })
+    .select({ hasTwoFactor: isNotNull(authenticators.confirmedAt) })
     .from(users)
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(eq(users.id, userId));
@@ -267,7 +276,6 @@ export async function readUse(db: Queries, userId: string) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1);
   return {
-    isEmailConfirmed: proof?.isEmailConfirmed === true,
     hasTwoFactor: proof?.hasTwoFactor === true,
     sessionsCount: open?.sessionsCount ?? 0,
     ordersCount: placed?.ordersCount ?? 0,

@@ -85,6 +85,69 @@ describe('an application', () => {
     expect(outcomes.filter((outcome) => outcome === 'courier_already_decided')).toHaveLength(9);
   });
 
+  it('that was rejected is taken back into review, waits again, and is decided anew', async () => {
+    const userId = await createCourier(mida, 'rejected');
+    const courier = await signedIn(mida, userId);
+    mida.announced.length = 0;
+    const back = { userId, newStatus: 'pending_review', reason: 'It was the other Yassine' } as const;
+    expect(await users.updateStatus(back)).toMatchObject({ status: 'pending_review' });
+    expect(mida.announced).toMatchObject([
+      { topic: 'users', channels: ['admins'] },
+      { topic: 'session', id: userId, channels: [`user:${userId}`] },
+    ]);
+    expect(await courier.client.couriers.getMyProfile()).toMatchObject({ status: 'pending_review' });
+    const waiting = await admin.client.couriers.listPending();
+    expect(waiting.map((one) => one.userId)).toContain(userId);
+    mida.clock.advance(1000);
+    expect(await users.updateStatus({ userId, newStatus: 'approved' })).toMatchObject({ status: 'approved' });
+    const { decisions } = await users.getDetails({ userId });
+    expect(decisions.map(({ decision, reason }) => [decision, reason])).toEqual([
+      ['approved', ''],
+      ['pending_review', 'It was the other Yassine'],
+      ['rejected', ''],
+    ]);
+  });
+
+  it.each(['pending', 'offDuty'] as const)('that is %s is not taken back into review', async (state) => {
+    const userId = await createCourier(mida, state);
+    const call = users.updateStatus({ userId, newStatus: 'pending_review' });
+    expect(await refusalOf(call)).toMatchObject({ code: 'courier_not_rejected', status: 409 });
+    expect((await users.getDetails({ userId })).decisions.at(0)?.decision).not.toBe('pending_review');
+  });
+
+  it('taken back by ten admins at once is taken back once', async () => {
+    const userId = await createCourier(mida, 'rejected');
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        outcomeOf(users.updateStatus({ userId, newStatus: 'pending_review' })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect((await users.getDetails({ userId })).decisions).toHaveLength(2);
+  });
+
+  it('of a deleted account stays what it was', async () => {
+    const userId = await createCourier(mida, 'rejected');
+    const { client } = await signedIn(mida, userId);
+    await client.account.deleteMine({ password: testPassword });
+    expect(await outcomeOf(users.updateStatus({ userId, newStatus: 'pending_review' }))).toBe('not_found');
+  });
+
+  it('of who has not proved his address can be rejected, but not approved before he has', async () => {
+    const userId = await createCourier(mida, 'unconfirmed');
+    const pending = async () =>
+      (await admin.client.couriers.listPending()).find((one) => one.userId === userId);
+    const approve = () => users.updateStatus({ userId, newStatus: 'approved' });
+    expect(await pending()).toMatchObject({ isEmailConfirmed: false });
+    expect(await refusalOf(approve())).toMatchObject({ code: 'courier_not_confirmed', status: 409 });
+    expect(await pending()).toMatchObject({ status: 'pending_review' });
+    expect(await users.updateStatus({ userId, newStatus: 'rejected' })).toMatchObject({ status: 'rejected' });
+    await users.updateStatus({ userId, newStatus: 'pending_review' });
+    await mida.database.pool.query('update users set email_verified = true where id = $1', [userId]);
+    expect(await pending()).toMatchObject({ isEmailConfirmed: true });
+    expect(await outcomeOf(approve())).toBe('ok');
+  });
+
   it('of somebody who is no courier is not there', async () => {
     const call = users.updateStatus({ userId: customer.userId, newStatus: 'approved', reason: '' });
     expect(await outcomeOf(call)).toBe('not_found');
@@ -188,14 +251,11 @@ describe('suspending', () => {
     );
   });
 
-  it.each(['admin', 'deleted', 'pending_review', '', null])(
-    '%j is no status to be given',
-    async (newStatus) => {
-      const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
-      const call = fresh.call('users.updateStatus', { userId: customer.userId, newStatus });
-      expect(await outcomeOf(call)).toBe('invalid_input');
-    },
-  );
+  it.each(['admin', 'deleted', '', null])('%j is no status to be given', async (newStatus) => {
+    const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    const call = fresh.call('users.updateStatus', { userId: customer.userId, newStatus });
+    expect(await outcomeOf(call)).toBe('invalid_input');
+  });
 });
 
 describe('the button that fixes permissions', () => {

@@ -33,6 +33,8 @@ export const courierMessages = {
   unavailableLead: 'فعّل حالتك من ملفك الشخصي لتصلك المهام.',
   acceptedOrders: 'طلبات قبلتها',
   deliveredOrders: 'طلبات وصّلتها',
+  confirmTitle: 'أكّد بريدك الإلكتروني',
+  confirmLead: 'افتح الرابط الذي أرسلناه إليك. لا يُقبل طلبك قبل تأكيد بريدك.',
   pendingTitle: 'طلبك قيد المراجعة',
   pendingLead: 'نراجع معلوماتك ونخبرك بالنتيجة عبر البريد الإلكتروني. بعد القبول تظهر لك المهام هنا.',
   rejectedTitle: 'لم يُقبل طلبك',

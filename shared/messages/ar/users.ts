@@ -11,6 +11,8 @@ export const userMessages = {
   alreadyDecided: 'سبق البتّ في هذا الطلب.',
   courierHasJob: (shortId = ''): string =>
     `لهذا الموزّع مهمة جارية. يمكن إيقاف حسابه بعد توصيل الطلب ${shortId}`.trim() + '.',
+  notRejected: 'هذا الطلب ليس مرفوضا.',
+  applicantNotConfirmed: 'لم يؤكَّد البريد بعد، ولا يُقبل الطلب قبل تأكيده.',
   loadFailed: 'لم نتمكن من تحميل المستخدمين.',
   loadPendingFailed: 'لم نتمكن من تحميل طلبات الموزّعين.',
   updateFailed: 'لم نتمكن من تحديث الحالة. تأكد من توفّر الخدمة في الخادم.',
@@ -74,6 +76,8 @@ export const userMessages = {
   verificationsTitle: 'طلبات الموزّعين',
   verificationsNone: 'لا توجد طلبات تنتظر المراجعة.',
   appliedAt: 'تاريخ الطلب',
+  reopen: 'إعادة الطلب إلى المراجعة',
+  reopened: (name: string): string => `أُعيد طلب ${name} إلى المراجعة.`,
   accept: 'قبول',
   acceptTitle: (name: string): string => `قبول طلب ${name}؟`,
   acceptLead: 'يستطيع بعدها استلام المهام فورا.',

@@ -1,4 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const userTabs = ['customer', 'restaurant', 'courier', 'admin'] as const;
@@ -18,7 +20,7 @@ export const usersQuery = (api: Api, role: UserTab, search: string) =>
 export const userDetailsQuery = (api: Api, userId: string) =>
   api.users.getDetails.queryOptions({ input: { userId } });
 
-/** Approving, rejecting, suspending, letting back in: both lists that show a person are asked again. */
+/** Approving, rejecting, taking back into review, suspending, letting back in: both lists that show a person are asked again. */
 export function useUpdateUserStatus() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -31,6 +33,12 @@ export function useUpdateUserStatus() {
         ]),
     }),
   );
+}
+
+/** Why it could not be done. */
+export function updateFailureText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? userMessages.updateFailed : text;
 }
 
 export function useDemoteAdmin() {

@@ -31,6 +31,7 @@ const pages = (jobCount: number | undefined) => [
 /** Around /courier/*: only an accepted courier sees the pages; one job's map has the screen to itself. */
 export function Screen() {
   const { data: profile, isError, refetch, isFetching } = useQuery(courierProfileQuery(useApi()));
+  const { user } = useSession();
   const { orderId } = useParams({ strict: false });
   if (!profile) {
     return (
@@ -46,7 +47,10 @@ export function Screen() {
   if (profile.status !== 'approved') {
     return (
       <Frame>
-        <CourierWaiting status={profile.status} />
+        <CourierWaiting
+          status={profile.status}
+          unconfirmedEmail={user?.isEmailConfirmed === false ? user.email : undefined}
+        />
       </Frame>
     );
   }

@@ -1,11 +1,22 @@
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ConfirmFirst } from './confirm-first.tsx';
+
+type CourierWaitingProps = {
+  status: Exclude<CourierStatus, 'approved'>;
+  /** His address, while nobody has proved it. */
+  unconfirmedEmail: string | undefined;
+};
 
 /** What a courier sees while an admin has not accepted him, or has refused him. */
-export const CourierWaiting = ({ status }: { status: Exclude<CourierStatus, 'approved'> }) =>
-  status === 'pending_review' ? (
+export function CourierWaiting({ status, unconfirmedEmail }: CourierWaitingProps) {
+  if (status === 'rejected')
+    return (
+      <EmptyState food="padlock" title={courierMessages.rejectedTitle} text={courierMessages.rejectedLead} />
+    );
+  if (unconfirmedEmail !== undefined) return <ConfirmFirst email={unconfirmedEmail} />;
+  return (
     <EmptyState food="stopwatch" title={courierMessages.pendingTitle} text={courierMessages.pendingLead} />
-  ) : (
-    <EmptyState food="padlock" title={courierMessages.rejectedTitle} text={courierMessages.rejectedLead} />
   );
+}

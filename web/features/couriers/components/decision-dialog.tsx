@@ -1,7 +1,6 @@
 import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { useUpdateUserStatus } from '#web/features/users/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { updateFailureText, useUpdateUserStatus } from '#web/features/users/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -27,10 +26,7 @@ export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
       {
         onSuccess: () =>
           toast.success((isAccepting ? userMessages.approved : userMessages.rejected)(courier.fullName)),
-        onError: (error) => {
-          const { code, text } = readAppError(error);
-          toast.error(code === 'internal' ? userMessages.updateFailed : text);
-        },
+        onError: (error) => toast.error(updateFailureText(error)),
         onSettled: onClose,
       },
     );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { formatPhone, formatRelative } from '#shared/messages/format.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
@@ -21,7 +21,7 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
   </Badge>
 );
 
-/** Applications, oldest first; accepting and rejecting are both asked about, by name. */
+/** Applications, oldest first; accepting and rejecting are both asked about, by name. Nobody is accepted before he has proved his address. */
 export function PendingCouriersTable({ couriers }: { couriers: readonly PendingCourier[] }) {
   const [decision, setDecision] = useState<Decision>();
   const decide = (courier: PendingCourier) => (newStatus: Decision['newStatus']) =>
@@ -75,22 +75,36 @@ export function PendingCouriersTable({ couriers }: { couriers: readonly PendingC
 
 type ButtonsProps = { courier: PendingCourier; onDecide: (newStatus: Decision['newStatus']) => void };
 
-const Buttons = ({ courier, onDecide }: ButtonsProps) => (
-  <div className="flex gap-2 @3xl:justify-end">
-    <Button
-      aria-label={`${userMessages.accept} ${courier.fullName}`}
-      className="@max-3xl:flex-1"
-      onClick={() => onDecide('approved')}
-    >
-      {userMessages.accept}
-    </Button>
-    <Button
-      tone="dangerSoft"
-      aria-label={`${userMessages.reject} ${courier.fullName}`}
-      className="@max-3xl:flex-1"
-      onClick={() => onDecide('rejected')}
-    >
-      {userMessages.reject}
-    </Button>
-  </div>
-);
+function Buttons({ courier, onDecide }: ButtonsProps) {
+  const noteId = useId();
+  const mayAccept = courier.isEmailConfirmed;
+  return (
+    <div className="space-y-1.5 @3xl:w-fit @3xl:ms-auto">
+      <div className="flex gap-2 @3xl:justify-end">
+        {/* Not the disabled attribute: who comes by keyboard must be able to hear why. */}
+        <Button
+          aria-label={`${userMessages.accept} ${courier.fullName}`}
+          aria-disabled={!mayAccept || undefined}
+          aria-describedby={mayAccept ? undefined : noteId}
+          className="@max-3xl:flex-1"
+          onClick={mayAccept ? () => onDecide('approved') : undefined}
+        >
+          {userMessages.accept}
+        </Button>
+        <Button
+          tone="dangerSoft"
+          aria-label={`${userMessages.reject} ${courier.fullName}`}
+          className="@max-3xl:flex-1"
+          onClick={() => onDecide('rejected')}
+        >
+          {userMessages.reject}
+        </Button>
+      </div>
+      {!mayAccept && (
+        <p id={noteId} className="text-xs text-fg-muted @3xl:max-w-44">
+          {userMessages.applicantNotConfirmed}
+        </p>
+      )}
+    </div>
+  );
+}

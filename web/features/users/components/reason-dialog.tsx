@@ -3,12 +3,12 @@ import { limits } from '#shared/domain/limits.ts';
 import type { ListedUser } from '#shared/contract/users.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { updateFailureText } from '../api.ts';
 import { useReasonedDeed, type ReasonedDeed } from '../use-reasoned-deed.ts';
 
 interface Question {
@@ -81,7 +81,7 @@ function ReasonForm({ user, deed, onDone }: ReasonFormProps) {
           {...register('reason', { validate: (reason) => isEnough(reason) || reasonMissing })}
         />
       </Field>
-      {error && <FormAlert>{refusalText(error)}</FormAlert>}
+      {error && <FormAlert>{updateFailureText(error)}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" tone={tone} busy={isPending} className="flex-1">
           {confirmLabel}
@@ -92,9 +92,4 @@ function ReasonForm({ user, deed, onDone }: ReasonFormProps) {
       </div>
     </form>
   );
-}
-
-function refusalText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? userMessages.updateFailed : text;
 }

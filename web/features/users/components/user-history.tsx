@@ -17,10 +17,11 @@ export const UserHistory = ({ decisions, suspensions }: UserHistoryProps) => (
       ))}
     </Entries>
     <Entries title={userMessages.suspensions}>
-      {suspensions.map(({ reason, suspendedAt, suspendedBy, liftedAt, liftedBy }) => (
+      {suspensions.map(({ reason, suspendedAt, suspendedBy, liftedAt, liftedBy, liftedReason }) => (
         <Entry key={suspendedAt.toISOString()} title={<bdi>{reason}</bdi>}>
           <p>{userMessages.suspensionFrom(formatDate(suspendedAt), suspendedBy?.name ?? '')}</p>
           {liftedAt && <p>{userMessages.suspensionUntil(formatDate(liftedAt), liftedBy?.name ?? '')}</p>}
+          <Reason reason={liftedReason} />
         </Entry>
       ))}
     </Entries>

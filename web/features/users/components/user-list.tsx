@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { usersQuery, type UserTab } from '../api.ts';
+import { useReopen } from '../use-reopen.ts';
 import type { ReasonedDeed } from '../use-reasoned-deed.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { UserDetailsSheet } from './user-details-sheet.tsx';
@@ -26,6 +27,7 @@ interface UserListProps {
 
 export function UserList({ tab, caption, search, renderRestaurant }: UserListProps) {
   const query = useInfiniteQuery(usersQuery(useApi(), tab, search));
+  const reopen = useReopen();
   const [chosen, setChosen] = useState<Chosen>();
 
   if (query.isPending) return <RowsSkeleton />;
@@ -46,6 +48,7 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
         caption={caption}
         users={users}
         onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
+        onReopen={reopen}
         onDo={(deed, user) => setChosen({ user, about: deed, isOpen: true })}
       />
       {query.hasNextPage && (

@@ -9,11 +9,15 @@ export type UserMenuProps = {
   user: ListedUser;
   onView: (user: ListedUser) => void;
   onDo: (deed: ReasonedDeed, user: ListedUser) => void;
+  onReopen: (user: ListedUser) => void;
 };
 
-export const UserMenu = ({ user, onView, onDo }: UserMenuProps) => (
+export const UserMenu = ({ user, onView, onDo, onReopen }: UserMenuProps) => (
   <Menu trigger={<IconButton icon={EllipsisVertical} label={userMessages.rowActions(user.name)} />}>
     <MenuItem label={userMessages.viewDetails} icon={Eye} onSelect={() => onView(user)} />
+    {user.status === 'rejected' && (
+      <MenuItem label={userMessages.reopen} icon={RotateCcw} onSelect={() => onReopen(user)} />
+    )}
     {user.status === 'suspended' ? (
       <MenuItem label={userMessages.unsuspend} icon={RotateCcw} onSelect={() => onDo('unsuspend', user)} />
     ) : (

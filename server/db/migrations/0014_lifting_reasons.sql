@@ -1,0 +1,1 @@
+ALTER TABLE "suspensions" ADD COLUMN "lifted_reason" text DEFAULT '' NOT NULL;
