@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDistance,
   formatFreshness,
+  formatFullDate,
   formatMinutesRange,
   formatMoney,
   formatPercent,
@@ -71,9 +72,28 @@ describe('time', () => {
     expect(plain(formatRelative(new Date(now.getTime() + 12 * 60_000), now))).toBe('خلال 12 دقيقة');
   });
   it('names Moroccan months and keeps the hour of Casablanca, in 24 hours', () => {
-    expect(plain(formatDate(now))).toBe('الثلاثاء، 7 يوليوز');
+    expect(plain(formatDate(now, now))).toBe('الثلاثاء، 7 يوليوز');
     expect(plain(formatTime(now))).toBe('14:05');
     expect(plain(formatTime(new Date('2026-07-07T23:30:00Z')))).toBe('00:30');
+  });
+});
+
+describe('the year of a date', () => {
+  const at = (moment: string, today: string) => plain(formatDate(new Date(moment), new Date(today)));
+  it('is said when it is not the present one', () => {
+    expect(at('2025-11-20T12:00:00Z', '2026-07-07T12:00:00Z')).toBe('الخميس، 20 نونبر 2025');
+    expect(at('2027-01-01T12:00:00Z', '2026-12-31T12:00:00Z')).toBe('الجمعة، 1 يناير 2027');
+  });
+  it('begins at midnight in Casablanca', () => {
+    expect(at('2026-12-31T23:30:00Z', '2027-03-01T12:00:00Z')).toBe('الجمعة، 1 يناير');
+    expect(at('2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z')).toBe('الخميس، 31 دجنبر 2026');
+  });
+  it('is said of what is months ago', () => {
+    const longAgo = formatRelative(new Date('2025-07-07T12:00:00Z'), now);
+    expect(plain(longAgo)).toBe('الاثنين، 7 يوليوز 2025');
+  });
+  it('always stands in a full date', () => {
+    expect(plain(formatFullDate(now))).toBe('الثلاثاء، 7 يوليوز 2026');
   });
 });
 

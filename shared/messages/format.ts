@@ -17,7 +17,10 @@ const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, max
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 const plural = new Intl.PluralRules('ar');
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+const date = new Intl.DateTimeFormat(locale, dayAndMonth);
+const fullDate = new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: 'numeric' });
+const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
 const time = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
   minute: '2-digit',
@@ -54,7 +57,7 @@ export function formatRelative(moment: Date, now: Date): string {
   const hours = Math.trunc(minutes / 60);
   if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
   const days = Math.trunc(hours / 24);
-  return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment);
+  return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment, now);
 }
 
 /** The same to the second, for what should be fresh: «الآن», «قبل 8 ثوان». */
@@ -65,8 +68,12 @@ export function formatFreshness(moment: Date, now: Date): string {
   return seconds < 1 ? 'الآن' : relative.format(-seconds, 'second').replace(/\u0650$/, '');
 }
 
-/** «الثلاثاء، 7 يوليوز», in the city's time zone. */
-export const formatDate = (moment: Date): string => date.format(moment);
+/** «الثلاثاء، 7 يوليوز», in the city's time zone; with its year when that is not the present one. */
+export const formatDate = (moment: Date, now = new Date()): string =>
+  year.format(moment) === year.format(now) ? date.format(moment) : fullDate.format(moment);
+
+/** «الثلاثاء، 7 يوليوز 2026», for what is long ago sooner or later. */
+export const formatFullDate = (moment: Date): string => fullDate.format(moment);
 
 /** «14:05», in the city's time zone. */
 export const formatTime = (moment: Date): string => time.format(moment);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { formatDate, formatNumber } from '#shared/messages/format.ts';
+import { formatFullDate, formatNumber } from '#shared/messages/format.ts';
 import { useResendConfirmation, useSignOutEverywhere } from '#web/features/auth/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { leaveQuestion } from '#web/lib/leave-question.ts';
@@ -27,7 +27,7 @@ export function SignInCard({ account }: { account: OwnAccount }) {
           { label: accountMessages.email, value: <Ltr className="break-all">{account.email}</Ltr> },
           { label: accountMessages.emailState, value: <EmailState account={account} /> },
           { label: accountMessages.ways, value: <bdi>{waysIn(account)}</bdi> },
-          { label: accountMessages.joinedAt, value: formatDate(account.createdAt) },
+          { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },
           { label: accountMessages.devices, value: formatNumber(account.sessionsCount) },
         ]}
       />

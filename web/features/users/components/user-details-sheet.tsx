@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
-import { formatDate, formatNumber, formatPhone } from '#shared/messages/format.ts';
+import { formatDate, formatFullDate, formatNumber, formatPhone } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -59,7 +59,10 @@ const personRows = (user: ListedUser) => [
     label: userMessages.phone,
     value: user.phone ? <Ltr>{formatPhone(user.phone)}</Ltr> : userMessages.noPhone,
   },
-  { label: userMessages.joinedAt, value: dated(user.createdAt) },
+  {
+    label: userMessages.joinedAt,
+    value: <time dateTime={user.createdAt.toISOString()}>{formatFullDate(user.createdAt)}</time>,
+  },
 ];
 
 const deedRows = ({ lastOrder, courier, ...user }: UserDetails) => [
