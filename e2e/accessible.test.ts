@@ -28,6 +28,7 @@ const addresses: Record<string, readonly string[]> = {
     '/admin/orders',
     '/admin/verifications',
     '/admin/users',
+    '/admin/users?tab=admin',
     '/admin/profile',
     '/admin/settings',
   ],

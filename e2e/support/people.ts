@@ -7,6 +7,7 @@ export const demo = {
   customer: 'زبونة',
   restaurant: 'مطعم دار الطاجين',
   courier: 'موزّع',
+  courierOffDuty: 'موزّع ثان',
   pendingCourier: 'موزّع قيد المراجعة',
   admin: 'الإدارة',
 } as const;

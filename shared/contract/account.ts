@@ -8,6 +8,8 @@ const ownAccount = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
+  /** Not an admin, but his confirmed address is listed as one: users.promoteSelfToAdmin would make him one. */
+  mayBecomeAdmin: z.boolean(),
   isEmailConfirmed: z.boolean(),
   /** False for who signs in through a provider alone. */
   hasPassword: z.boolean(),

@@ -38,6 +38,7 @@ describe('one’s own account', () => {
       email,
       phone: '0612345678',
       role: 'customer',
+      mayBecomeAdmin: false,
       isEmailConfirmed: true,
       hasPassword: true,
       providers: [],

@@ -7,12 +7,12 @@ const { account } = procedures;
 
 export const accountRouter = account.router({
   getMine: account.getMine.use(access('account.getMine')).handler(async ({ context }) => {
-    return viewAccount(await readAccount(context.app.db, context.userId));
+    return viewAccount(context.app, await readAccount(context.app.db, context.userId));
   }),
 
   updateMine: account.updateMine.use(access('account.updateMine')).handler(async ({ context, input }) => {
     await updateAccount(context.app, context.user, input);
-    return viewAccount(await readAccount(context.app.db, context.userId));
+    return viewAccount(context.app, await readAccount(context.app.db, context.userId));
   }),
 
   changePassword: account.changePassword

@@ -2,6 +2,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
+import type { Config } from '#server/config.ts';
 import type { AppContext, SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
@@ -117,18 +118,22 @@ export function demoteAdmin(
 }
 
 /** Only an address that ADMIN_EMAILS lists, once confirmed, makes an admin (decisions rows 1, 2). */
+export const isListedAdmin = (
+  { adminEmails }: Pick<Config, 'adminEmails'>,
+  { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean },
+): boolean => isEmailConfirmed && adminEmails.includes(email);
+
+/** Takes effect at once, whatever he was before. */
 export async function promoteSelfToAdmin(
   app: AppContext,
   user: SignedIn,
 ): Promise<{ status: 'success' | 'error'; message: string }> {
-  const isListed = app.config.adminEmails.includes(user.email);
-  if (!isListed || !user.isEmailConfirmed) {
+  if (!isListedAdmin(app.config, user)) {
     return { status: 'error', message: userMessages.promotionRefused };
   }
   await inTransaction(app, async (tx, announce) => {
     await store.setRole(tx, user.id, 'admin');
-    const version = app.clock.now().getTime();
-    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+    announceUser(app, announce, user.id);
   });
   return { status: 'success', message: userMessages.promoted };
 }

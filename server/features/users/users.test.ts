@@ -274,6 +274,20 @@ describe('the button that fixes permissions', () => {
     expect(await promote({ email: 'second@mida.test' })).toMatchObject({ role: 'admin' });
   });
 
+  it('is offered to whom it would serve: listed, confirmed, and no admin yet', async () => {
+    const offered = async (person: Parameters<typeof createPerson>[1]) => {
+      const { client } = await signedIn(mida, await createPerson(mida, person));
+      const before = (await client.account.getMine()).mayBecomeAdmin;
+      await client.users.promoteSelfToAdmin();
+      return [before, (await client.account.getMine()).mayBecomeAdmin];
+    };
+    await mida.database.pool.query("update users set email = id || '@mida.test' where email like 'boss@%'");
+    expect(await offered({ email: 'boss@mida.test', role: 'courier' })).toEqual([true, false]);
+    await mida.database.pool.query("update users set email = id || '@mida.test' where email like 'boss@%'");
+    expect(await offered({ email: 'boss@mida.test', isEmailConfirmed: false })).toEqual([false, false]);
+    expect(await offered({})).toEqual([false, false]);
+  });
+
   it('does not for an address that is listed but not confirmed', async () => {
     await mida.database.pool.query(
       "update users set email = 'former@mida.test' where email = 'boss@mida.test'",

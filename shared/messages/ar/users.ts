@@ -87,6 +87,7 @@ export const userMessages = {
   approved: (name: string): string => `تم قبول ${name}.`,
   rejected: (name: string): string => `تم رفض ${name}.`,
   profileTitle: 'الملف الشخصي',
+  permissions: 'صلاحياتك',
   currentRole: 'الدور الحالي',
   fixPermissions: 'إصلاح صلاحياتي',
   fixPermissionsLead: 'يمنحك صلاحيات المدير إذا كان بريدك ضمن قائمة المديرين ومؤكَّدا.',

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
 
 export const userTabs = ['customer', 'restaurant', 'courier', 'admin'] as const;
 export type UserTab = (typeof userTabs)[number];
@@ -57,7 +58,13 @@ export function usePromoteSelfToAdmin() {
   const queryClient = useQueryClient();
   return useMutation(
     api.users.promoteSelfToAdmin.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
+      onSuccess: ({ status, message }) => {
+        if (status === 'success') toast.success(message);
+        return Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
+          queryClient.invalidateQueries({ queryKey: api.account.getMine.key() }),
+        ]);
+      },
     }),
   );
 }

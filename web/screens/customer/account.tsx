@@ -6,6 +6,7 @@ import { OwnDetailsCard } from '#web/features/account/components/own-details-car
 import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
 import { TwoFactorCard } from '#web/features/account/components/two-factor-card.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -34,6 +35,7 @@ function OwnAccountCards({ needsTwoFactor }: { needsTwoFactor: boolean }) {
         <OwnDetailsCard account={account} />
         <SignInCard account={account} />
         <TwoFactorCard account={account} isDemanded={needsTwoFactor} />
+        {account.mayBecomeAdmin && <ListedAdminCard role={account.role} />}
         <OwnDataCard account={account} />
       </div>
     );

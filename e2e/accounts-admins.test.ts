@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { unexpected } from './support/browser.ts';
+import { demo, enterAs, hear } from './support/people.ts';
+import { openStage } from './support/stage.ts';
+
+const { product, browser } = await openStage({ ADMIN_EMAILS: 'courier2@mida.test' });
+
+const listed = { label: demo.courierOffDuty, name: 'عبد الرحيم أوبلا' };
+const leaving = { label: demo.admin, name: 'هند التازي' };
+
+it('a listed courier becomes an admin on his own page, and takes the role from one who leaves while she works', async () => {
+  const place = { url: product.url, size: 'desktop' } as const;
+  const courier = await enterAs(browser, place, { label: listed.label, path: /\/courier\/jobs/ });
+  const admin = await enterAs(browser, place, { label: leaving.label, path: /\/admin\/dashboard/ });
+  await courier.page.goto('/account');
+  await courier.page.getByRole('button', { name: userMessages.fixPermissions }).click();
+  await hear(courier.page, userMessages.promoted);
+  await courier.page
+    .getByRole('button', { name: userMessages.fixPermissions })
+    .waitFor({ state: 'detached' });
+
+  await demote(admin.page, listed.name);
+  await hear(admin.page.getByRole('dialog'), /ADMIN_EMAILS/);
+  await admin.page.keyboard.press('Escape');
+
+  await demote(courier.page, leaving.name);
+  await hear(courier.page, userMessages.demoted(leaving.name));
+  await admin.page.waitForURL(/\/home/);
+  expect(unexpected([...courier.complaints, ...admin.complaints])).toEqual([]);
+  await Promise.all([courier.context.close(), admin.context.close()]);
+});
+
+it('nobody else is offered the role', async () => {
+  const place = { url: product.url, size: 'phone' } as const;
+  const { page, context } = await enterAs(browser, place, { label: demo.customer, path: /\/home/ });
+  await page.goto('/account');
+  await page.getByRole('button', { name: accountMessages.delete }).waitFor();
+  expect(await page.getByRole('button', { name: userMessages.fixPermissions }).count()).toBe(0);
+  await context.close();
+});
+
+async function demote(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/users');
+  await page.getByRole('tab', { name: userMessages.admins }).click();
+  await page.getByRole('button', { name: userMessages.rowActions(name) }).click();
+  await page.getByRole('menuitem', { name: userMessages.demote }).click();
+  const dialog = page.getByRole('dialog', { name: userMessages.demoteTitle(name) });
+  await dialog.getByRole('button', { name: userMessages.demote }).click();
+  await hear(dialog, userMessages.demoteReasonMissing);
+  await dialog.getByLabel(userMessages.reason).fill('Works elsewhere from Monday');
+  await dialog.getByRole('button', { name: userMessages.demote }).click();
+}

@@ -1,0 +1,14 @@
+import type { Role } from '#shared/domain/permissions.ts';
+import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { FixPermissions } from './fix-permissions.tsx';
+
+/** On the own account of who is listed as an admin and is none yet. */
+export const ListedAdminCard = ({ role }: { role: Role }) => (
+  <Card className="p-5">
+    <h2 className="mb-2 text-lg">{userMessages.permissions}</h2>
+    <DetailList rows={[{ label: userMessages.currentRole, value: roleLabel[role] }]} className="mb-3" />
+    <FixPermissions />
+  </Card>
+);
