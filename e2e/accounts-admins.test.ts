@@ -48,8 +48,8 @@ async function demote(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: userMessages.rowActions(name) }).click();
   await page.getByRole('menuitem', { name: userMessages.demote }).click();
   const dialog = page.getByRole('dialog', { name: userMessages.demoteTitle(name) });
-  await dialog.getByRole('button', { name: userMessages.demote }).click();
+  await dialog.getByRole('button', { name: userMessages.demoteConfirm }).click();
   await hear(dialog, userMessages.demoteReasonMissing);
   await dialog.getByLabel(userMessages.reason).fill('Works elsewhere from Monday');
-  await dialog.getByRole('button', { name: userMessages.demote }).click();
+  await dialog.getByRole('button', { name: userMessages.demoteConfirm }).click();
 }

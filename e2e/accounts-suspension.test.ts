@@ -36,7 +36,7 @@ it('who is suspended while he works is told and signed out, cannot come back, an
 
   await openActions(admin.page);
   await admin.page.getByRole('menuitem', { name: userMessages.unsuspend }).click();
-  await dialog.getByRole('button', { name: userMessages.unsuspend }).click();
+  await dialog.getByRole('button', { name: userMessages.unsuspendConfirm }).click();
   await hear(admin.page, /^أُعيد تفعيل حساب/);
   await signIn(page, courier);
   await page.waitForURL(/\/courier\/jobs/);

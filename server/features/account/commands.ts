@@ -5,6 +5,7 @@ import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { deleteSessionsOf, setPassword } from '#server/features/auth/store.ts';
 import { endLinksOf } from '#server/features/mail-links/store.ts';
+import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from '#server/passwords.ts';
@@ -20,6 +21,15 @@ const nobody: store.Nobody = {
   address: accountMessages.deletedAddress,
   phone: '0600000000',
 };
+
+/** With whether ADMIN_EMAILS lists his confirmed address. */
+export async function getAccount(
+  app: AppContext,
+  userId: string,
+): Promise<store.AccountRecord & { isListedAdmin: boolean }> {
+  const account = await store.readAccount(app.db, userId);
+  return { ...account, isListedAdmin: isListedAdmin(app.config, account) };
+}
 
 /** A courier cannot be without a phone: the kitchen and the customer may need him. */
 export async function updateAccount(

@@ -1,18 +1,17 @@
 import { access, procedures } from '#server/access.ts';
-import { changePassword, deleteAccount, exportAccount, updateAccount } from './commands.ts';
-import { readAccount } from './store.ts';
+import { changePassword, deleteAccount, exportAccount, getAccount, updateAccount } from './commands.ts';
 import { viewAccount } from './view.ts';
 
 const { account } = procedures;
 
 export const accountRouter = account.router({
   getMine: account.getMine.use(access('account.getMine')).handler(async ({ context }) => {
-    return viewAccount(context.app, await readAccount(context.app.db, context.userId));
+    return viewAccount(await getAccount(context.app, context.userId));
   }),
 
   updateMine: account.updateMine.use(access('account.updateMine')).handler(async ({ context, input }) => {
     await updateAccount(context.app, context.user, input);
-    return viewAccount(context.app, await readAccount(context.app.db, context.userId));
+    return viewAccount(await getAccount(context.app, context.userId));
   }),
 
   changePassword: account.changePassword

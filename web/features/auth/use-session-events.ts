@@ -41,9 +41,9 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
 
   const follow = (user: SessionUser | null) => {
     const event = sessionEventOf(known, user);
-    const isSomeoneElse = known !== undefined && known?.id !== user?.id;
+    const isAnother = known !== undefined && (known?.id !== user?.id || known?.role !== user?.role);
     known = user;
-    if (isSomeoneElse) {
+    if (isAnother) {
       forgetPrivate(queryClient);
       onUserChanged();
     }
@@ -77,7 +77,7 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
 
 const isUnauthenticated = (error: unknown): boolean => readAppError(error).code === 'unauthenticated';
 
-/** Nothing of one account may be seen by the next. */
+/** Nothing of one account may be seen by the next, and nothing of a role once it is taken away. */
 function forgetPrivate(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: isPrivateQuery });
 }

@@ -31,13 +31,13 @@ const questions: Record<ReasonedDeed, Question> = {
   unsuspend: {
     title: userMessages.unsuspendTitle,
     text: userMessages.unsuspendLead,
-    confirmLabel: userMessages.unsuspend,
+    confirmLabel: userMessages.unsuspendConfirm,
     tone: 'primary',
   },
   demote: {
     title: userMessages.demoteTitle,
     text: userMessages.demoteLead,
-    confirmLabel: userMessages.demote,
+    confirmLabel: userMessages.demoteConfirm,
     reasonMissing: userMessages.demoteReasonMissing,
     tone: 'danger',
   },
