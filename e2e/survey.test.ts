@@ -26,6 +26,11 @@ it('is content with a page where nothing stands in the way', async () => {
   expect(await surveyOf('<h1>أهلا</h1><p><button>اطلب</button></p>')).toEqual([]);
 });
 
+it('lets a row of chips scroll', async () => {
+  const chips = '<div class="noscroll"><p>عرض</p></div>';
+  expect(await surveyOf(chips, 'div { width: 90px; overflow-x: auto } p { width: 150px }')).toEqual([]);
+});
+
 it.each<[string, RegExp, string, string?]>([
   [
     'a small target',
@@ -64,6 +69,18 @@ it.each<[string, RegExp, string, string?]>([
     /spaced out: "كلمات كثيرة" is cut off/,
     '<p>كلمات كثيرة</p>',
     'p { width: 74px; height: 24px; white-space: nowrap; overflow: hidden }',
+  ],
+  [
+    'a box that scrolls sideways',
+    /scrolls sideways by \d+ px/,
+    '<div><p>عرض</p></div>',
+    'div { width: 90px; overflow-y: auto } p { width: 150px }',
+  ],
+  [
+    'a broken title',
+    /"الطلبات" is broken in <h1>/,
+    '<h1>الطلبات</h1>',
+    'h1 { width: 20px; overflow-wrap: anywhere }',
   ],
   ['words over words', /"فوق" lies over "تحت"/, '<p>فوق</p><p>تحت</p>', 'p { position: absolute; top: 9px }'],
   [

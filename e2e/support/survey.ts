@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword, type DemoAccount } from '#server/db/seed/ac
 import { examine } from '#scripts/screens/examine.ts';
 import { observe } from '#scripts/screens/observe.ts';
 import { sizes, type Size } from './browser.ts';
+import { brokenWords, sidewaysBoxes } from './measure-boxes.ts';
 import { walkByTab } from './measure-focus.ts';
 import { movingParts } from './measure-motion.ts';
 import { lostWords, lostWordsWhenSpaced } from './measure-reflow.ts';
@@ -41,24 +42,40 @@ const hasMenu = async (page: Page): Promise<boolean> => (await page.getByRole('m
 const narrow = { width: 320, height: 700 };
 
 /**
- * What axe cannot see: the way of the Tab key and its ring, words lost to a reader's own spacing; on a phone also
- * targets, motion, foreign words and digits, and the narrowest window.
+ * What axe cannot see: the way of the Tab key and its ring, boxes too narrow for what is in them, words lost to a
+ * reader's own spacing; on a phone also targets, motion, foreign words and digits, and the narrowest window.
  */
 export async function survey(page: Page, size: Size): Promise<string[]> {
   // The Tab key leaves a menu; arrows walk in it.
   const tabbed = (await hasMenu(page)) ? [] : await walkByTab(page);
-  const walk = [...tabbed, ...under('spaced out', await lostWordsWhenSpaced(page))];
-  if (size === 'desktop') return walk;
+  const walk = [
+    ...tabbed,
+    ...(await tightPlaces(page)),
+    ...under('spaced out', await lostWordsWhenSpaced(page)),
+  ];
+  if (size !== 'phone') return walk;
   const still = [
     ...examine(await observe(page)),
     ...(await movingParts(page)),
     ...(await smallTargets(page)),
   ];
-  await page.setViewportSize(narrow);
-  const narrowed = under('at 320 px', await lostWords(page));
-  await page.setViewportSize(sizes.phone);
-  return [...walk, ...still, ...narrowed];
+  return [...walk, ...still, ...(await narrowed(page))];
 }
+
+/** What the narrowest window loses; the page is left as it was. */
+export async function narrowed(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? sizes.phone;
+  await page.setViewportSize(narrow);
+  const found = [...(await lostWords(page)), ...(await tightPlaces(page))];
+  await page.setViewportSize(size);
+  return under('at 320 px', found);
+}
+
+/** Boxes and words that have less room than they need. */
+export const tightPlaces = async (page: Page): Promise<string[]> => [
+  ...(await sidewaysBoxes(page)),
+  ...(await brokenWords(page)),
+];
 
 const under = (what: string, findings: readonly string[]): string[] =>
   findings.map((finding) => `${what}: ${finding}`);

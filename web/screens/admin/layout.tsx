@@ -51,10 +51,10 @@ export function Screen() {
 }
 
 const Foot = () => (
-  <div className="flex items-center gap-1">
-    <LogoutButton />
+  <div className="flex flex-wrap gap-1">
     <AccountLink />
     <PushButton user={useSession().user} />
     <ThemeSwitch />
+    <LogoutButton />
   </div>
 );

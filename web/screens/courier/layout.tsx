@@ -102,10 +102,10 @@ const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 const Foot = () => (
-  <div className="flex items-center gap-1">
-    <LogoutButton />
+  <div className="flex flex-wrap gap-1">
     <AccountLink />
     <PushButton user={useSession().user} />
     <ThemeSwitch />
+    <LogoutButton />
   </div>
 );

@@ -61,9 +61,9 @@ const NoRestaurant = () => (
 );
 
 const Foot = () => (
-  <div className="flex items-center gap-1">
-    <LogoutButton />
+  <div className="flex flex-wrap gap-1">
     <AccountLink />
     <ThemeSwitch />
+    <LogoutButton />
   </div>
 );

@@ -3,15 +3,11 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLogout } from '../use-logout.ts';
 
-/** At the foot of a working area's side bar. */
+/** At the foot of a working area's side bar, on a line of its own. */
 export function LogoutButton() {
   const logout = useLogout();
   return (
-    <Button
-      tone="ghost"
-      onClick={logout}
-      className="flex-1 justify-start px-1.5 text-xs whitespace-nowrap text-fg-muted"
-    >
+    <Button tone="ghost" onClick={logout} className="w-full justify-start px-3 text-fg-muted">
       <LogOut aria-hidden className="size-5 shrink-0 -scale-x-100" />
       {layoutMessages.logout}
     </Button>

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { runInPage, type NameOf } from './in-page.ts';
+
+/** Boxes inside the page that hide a part of themselves at their side; rows of chips (`noscroll`) do it on purpose. */
+export const sidewaysBoxes = (page: Page): Promise<string[]> => runInPage(page, findSidewaysBoxes);
+
+/** Words of titles and buttons that go on in the next line. */
+export const brokenWords = (page: Page): Promise<string[]> => runInPage(page, findBrokenWords);
+
+/* The rest runs in the page. */
+
+function findSidewaysBoxes(nameOf: NameOf): string[] {
+  const boxes = [...document.querySelectorAll('body *')].filter((element) =>
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowX),
+  );
+  return boxes
+    .filter((box) => box.scrollWidth > box.clientWidth + 1 && !box.matches('.noscroll'))
+    .map((box) => `scrolls sideways by ${box.scrollWidth - box.clientWidth} px: ${nameOf(box)}`);
+}
+
+function findBrokenWords(nameOf: NameOf): string[] {
+  const isBroken = (text: Node, word: RegExpExecArray): boolean => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    const [first, ...others] = range.getClientRects();
+    return others.some(({ top }) => first !== undefined && top > first.top + first.height / 2);
+  };
+  return [...document.querySelectorAll('h1, h2, h3, button, a, label')].flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      for (const word of (text.textContent ?? '').matchAll(/\S+/g))
+        if (isBroken(text, word)) return [`"${word[0]}" is broken in ${nameOf(element)}`];
+    }
+    return [];
+  });
+}
