@@ -45,7 +45,10 @@ function send(url: string, { method, path, body, cookie }: Sent): Promise<Respon
 }
 
 /** Orders the first dish of the first restaurant to the middle of the city; the order's id. */
-export async function orderAs(customer: Actor): Promise<string> {
+export async function orderAs(
+  customer: Actor,
+  details: { name?: string; address?: string; note?: string } = {},
+): Promise<string> {
   const restaurant = await customer.ask('GET', '/restaurants/1');
   const [category] = restaurant['menu'] as { items: { id: string; priceCentimes: number }[] }[];
   const dish = category?.items[0];
@@ -59,6 +62,7 @@ export async function orderAs(customer: Actor): Promise<string> {
     restaurantId: 1,
     lines: [{ menuItemId: dish.id, quantity: 1 }],
     position: { lat: 31.6357, lng: -8.0099 },
+    ...details,
     shownTotalCentimes: dish.priceCentimes + 1000,
   });
   return String(order['id']);

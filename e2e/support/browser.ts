@@ -2,6 +2,8 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 export const sizes = {
   phone: { width: 390, height: 844 },
+  /** Upright, as in a kitchen. */
+  tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type Size = keyof typeof sizes;

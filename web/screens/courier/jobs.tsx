@@ -34,9 +34,9 @@ export function Screen() {
     <>
       <PageHeader title={orderMessages.jobsTitle} />
       <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
-        <DutyPanel isOnDuty={isOnDuty} className="mb-5 md:hidden" />
+        <DutyPanel isOnDuty={isOnDuty} className="mb-5 lg:hidden" />
         <KeptStepsNote className="mb-5" />
-        <div className={cn('grid gap-6', job && 'md:grid-cols-2')}>
+        <div className={cn('grid grid-cols-1 gap-6', job && 'md:grid-cols-2')}>
           {job && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">
               <h2 id="current-job" className="mb-2 text-lg">

@@ -31,6 +31,7 @@ export function PendingCouriersTable({ couriers }: { couriers: readonly PendingC
       id: 'name',
       header: userMessages.name,
       cell: (courier) => <bdi className="font-bold">{courier.fullName}</bdi>,
+      className: 'min-w-32 wrap-anywhere',
     },
     { id: 'email', header: userMessages.email, cell: (courier) => <Email courier={courier} /> },
     { id: 'phone', header: userMessages.phone, cell: (courier) => <PhoneLink courier={courier} /> },
@@ -57,7 +58,7 @@ export function PendingCouriersTable({ couriers }: { couriers: readonly PendingC
         card={(courier) => (
           <div className="space-y-2">
             <div className="flex items-start justify-between gap-2">
-              <bdi className="font-bold">{courier.fullName}</bdi>
+              <bdi className="min-w-0 font-bold">{courier.fullName}</bdi>
               <Status courier={courier} />
             </div>
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-muted">

@@ -62,7 +62,7 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
     action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
     <>
-      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {withMoves(orders).map((order) => (
           <li key={order.id}>
             <OrderTicket order={order} details={<Parties order={order} />}>
@@ -84,7 +84,7 @@ const Parties = ({ order }: { order: AdminOrder }) => (
   <div className="mt-2 space-y-1.5 border-b border-dashed border-border pb-3 text-sm text-fg-muted">
     <div className="flex flex-wrap items-center gap-2">
       <OrderStatusBadge status={order.status} />
-      {order.courierName && <bdi>{orderMessages.onTheWay(order.courierName)}</bdi>}
+      {order.courierName && <bdi className="wrap-anywhere">{orderMessages.onTheWay(order.courierName)}</bdi>}
     </div>
     <p className="flex items-center gap-2">
       <Store aria-hidden className="size-4 shrink-0" />
@@ -101,7 +101,7 @@ const Parties = ({ order }: { order: AdminOrder }) => (
     </p>
     <p className="flex items-start gap-2">
       <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-      <bdi>{order.deliveryAddress}</bdi>
+      <bdi className="min-w-0">{order.deliveryAddress}</bdi>
     </p>
   </div>
 );

@@ -73,7 +73,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
     return <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />;
   }
   return (
-    <ul className={cn('grid gap-3', !busyNoteId && 'md:grid-cols-2')}>
+    <ul className={cn('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')}>
       {query.data.map((job) => (
         <li key={job.id}>
           <AvailableJobCard

@@ -16,7 +16,9 @@ export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
         </li>
       ))}
     </ul>
-    {order.note && <p className="mt-2 text-sm text-fg-muted">{orderMessages.note(order.note)}</p>}
+    {order.note && (
+      <p className="mt-2 text-sm wrap-anywhere text-fg-muted">{orderMessages.note(order.note)}</p>
+    )}
     <dl className="mt-3 flex flex-col gap-1.5 border-t border-dashed border-border-strong/60 pt-3 text-sm">
       <Row label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
       <Row label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />

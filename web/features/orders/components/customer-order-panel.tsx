@@ -61,7 +61,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && status !== 'delivered' && <CustomerOrderCourier {...courier} />}
       <CustomerOrderLines order={order} />
-      <p className="px-1 text-sm text-fg-muted">
+      <p className="px-1 text-sm wrap-anywhere text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
       </p>
       <HelpLink phone={site?.supportPhone} className="px-1" />

@@ -29,7 +29,7 @@ export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
           <bdi>{order.restaurant.name}</bdi>
         </dd>
         <dt className="text-fg-muted">{orderMessages.deliverTo}</dt>
-        <dd>
+        <dd className="wrap-anywhere">
           <bdi>{order.customerName}</bdi>، <Ltr>{formatPhone(order.phone)}</Ltr>
           <br />
           <bdi>{order.deliveryAddress}</bdi>

@@ -34,7 +34,12 @@ const columns: Column<AdminOrder>[] = [
     header: dashboardMessages.restaurant,
     cell: (order) => <bdi className="font-semibold">{order.restaurant.name}</bdi>,
   },
-  { id: 'customer', header: orderMessages.customer, cell: (order) => <bdi>{order.customerName}</bdi> },
+  {
+    id: 'customer',
+    header: orderMessages.customer,
+    cell: (order) => <bdi>{order.customerName}</bdi>,
+    className: 'min-w-32 wrap-anywhere',
+  },
   {
     id: 'status',
     header: dashboardMessages.status,

@@ -62,7 +62,7 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
           </span>
         </header>
         <div className="px-4 pt-3 pb-4">
-          <p className="text-sm text-fg-muted">
+          <p className="text-sm wrap-anywhere text-fg-muted">
             <bdi>{order.customerName}</bdi>
           </p>
           {details}
@@ -72,7 +72,7 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
             ))}
           </ul>
           {order.note && (
-            <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
+            <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold wrap-anywhere text-accent-ink">
               {orderMessages.note('')}
               <bdi>{order.note}</bdi>
             </p>
