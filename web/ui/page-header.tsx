@@ -12,17 +12,19 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The sticky head of a page in an AreaShell; it holds the page's one h1. */
+/** The sticky head of a page in an AreaShell; it holds the page's one h1, which nothing beside it may press together. */
 export function PageHeader({ title, aside, actions }: PageHeaderProps) {
   const openMenu = useContext(AreaMenuContext);
   return (
-    <header className="sticky top-0 z-20 flex min-h-16 items-center gap-3 border-b border-border bg-bg/92 px-4 py-2.5 backdrop-blur md:px-6">
-      {openMenu && (
-        <IconButton icon={Menu} label={ui.openMenu} className="-ms-2 md:hidden" onClick={openMenu} />
-      )}
-      <h1 className="min-w-0 text-xl md:text-2xl">{title}</h1>
+    <header className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-bg/92 px-4 py-2.5 backdrop-blur md:px-6">
+      <div className="flex items-center gap-3">
+        {openMenu && (
+          <IconButton icon={Menu} label={ui.openMenu} className="-ms-2 lg:hidden" onClick={openMenu} />
+        )}
+        <h1 className="text-xl md:text-2xl">{title}</h1>
+      </div>
       {aside}
-      {actions && <div className="ms-auto flex shrink-0 items-center gap-2">{actions}</div>}
+      {actions && <div className="ms-auto flex items-center gap-2">{actions}</div>}
     </header>
   );
 }
