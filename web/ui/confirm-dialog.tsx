@@ -19,6 +19,9 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
+/** Side by side while both can say their words in one line. */
+const buttonRoom = 'max-w-full flex-auto';
+
 /** A question before what cannot be undone. A press outside does not answer it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useBackCloses(props.isOpen, () => props.onOpenChange(false));
@@ -38,11 +41,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 tone={props.tone ?? 'danger'}
                 busy={props.busy ?? false}
                 onClick={props.onConfirm}
-                className="flex-1"
+                className={buttonRoom}
               >
                 {props.confirmLabel}
               </Button>
-              <AlertDialog.Close className={buttonClass({ tone: 'plain', size: 'lg', className: 'flex-1' })}>
+              <AlertDialog.Close className={buttonClass({ tone: 'plain', size: 'lg', className: buttonRoom })}>
                 {props.cancelLabel ?? ui.cancel}
               </AlertDialog.Close>
             </div>
