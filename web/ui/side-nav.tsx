@@ -24,7 +24,7 @@ const heads: Record<Area, string> = {
   admin: 'bg-area-admin [--mark-ink:var(--area-admin)]',
 };
 
-/** What stands in the side bar, and on phones in the drawer: the area's head, its pages, its foot. */
+/** What stands in the side bar, and on small screens in the drawer: the area's head, its pages, its foot. */
 export const SideNav = ({ area, title, items, footer }: SideNavProps) => (
   <div className="flex h-full flex-col overflow-y-auto">
     <div

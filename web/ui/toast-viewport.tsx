@@ -48,7 +48,7 @@ export function ToastViewport() {
         {/* Beside a side bar, never over its foot: that is where the switch and the way out are. */}
         <Toast.Viewport
           aria-label={ui.notifications}
-          className="fixed inset-x-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none max-md:in-[:has([data-sheet-foot])]:bottom-[calc(15rem+env(safe-area-inset-bottom))] md:inset-x-auto md:start-6 md:bottom-6 md:w-96 md:in-[:has([data-side-bar])]:start-66"
+          className="fixed inset-x-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none max-md:in-[:has([data-sheet-foot])]:bottom-[calc(15rem+env(safe-area-inset-bottom))] md:inset-x-auto md:start-6 md:bottom-6 md:w-96 lg:in-[:has([data-side-bar])]:start-66"
         >
           <ToastList />
         </Toast.Viewport>

@@ -36,7 +36,7 @@ export function Screen() {
           {restaurantMessages.closed}
         </p>
       )}
-      <div className="md:mx-8 md:mt-6 md:grid md:grid-cols-[minmax(0,1fr)_340px] md:gap-8">
+      <div className="md:mx-8 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
         <div className="min-w-0" onPointerEnter={DishSheet.preload}>
           <MenuSections
             menu={restaurant.menu}
@@ -53,7 +53,7 @@ export function Screen() {
             )}
           />
         </div>
-        <aside className="max-md:hidden">
+        <aside className="max-lg:hidden">
           <CartPanel />
         </aside>
       </div>

@@ -64,7 +64,7 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
           title: category,
           aside: formatCount(items.length, counts.dish),
           content: (
-            <ul className="divide-y divide-border pb-2 md:grid md:gap-3 md:divide-y-0 lg:grid-cols-2">
+            <ul className="divide-y divide-border pb-2 md:grid md:grid-cols-2 md:gap-3 md:divide-y-0 lg:grid-cols-1 xl:grid-cols-2">
               {items.map(renderItem)}
             </ul>
           ),

@@ -25,7 +25,7 @@ export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail 
         className="h-62 md:mt-1 md:h-75 md:rounded-2xl"
         plateClassName="-bottom-[2%] md:bottom-[7%]"
       />
-      <div className="relative z-10 mx-4 -mt-9 rounded-2xl bg-surface p-5 shadow-e2 md:mx-8 md:-mt-16 md:flex md:items-center md:gap-6 md:p-6">
+      <div className="relative z-10 mx-4 -mt-9 rounded-2xl bg-surface p-5 shadow-e2 md:mx-8 md:-mt-16 md:p-6 lg:flex lg:items-center lg:gap-6">
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl md:text-3xl">
             <bdi>{name}</bdi>
@@ -34,7 +34,7 @@ export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail 
             {cuisine} · <bdi>{district}</bdi>
           </p>
         </div>
-        <ul className="mt-4 grid grid-cols-3 divide-x divide-border text-center md:mt-0 md:min-w-[420px]">
+        <ul className="mt-4 grid grid-cols-3 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">
           <Fact label={restaurantMessages.rating}>
             <Rating rating={rating} />
           </Fact>

@@ -18,10 +18,10 @@ export const GreetingPanel = ({ name, children }: { name?: string; children: Rea
         <h1 className="text-2xl md:text-4xl">{restaurantMessages.greeting}</h1>
         {children}
       </div>
-      <div aria-hidden className="pointer-events-none relative h-24 w-32 shrink-0 md:h-32 md:w-[430px]">
-        <Food name="bread" className="absolute start-2 -bottom-3.5 hidden h-auto w-36 md:block" />
-        <Food eager name="tagine" className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none md:end-28 md:-bottom-9 md:w-60" />
-        <Food name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 md:block" />
+      <div aria-hidden className="pointer-events-none relative h-24 w-32 shrink-0 lg:h-32 lg:w-[430px]">
+        <Food name="bread" className="absolute start-2 -bottom-3.5 hidden h-auto w-36 lg:block" />
+        <Food eager name="tagine" className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none lg:end-28 lg:-bottom-9 lg:w-60" />
+        <Food name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 lg:block" />
       </div>
     </div>
   </section>
