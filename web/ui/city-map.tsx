@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CityGround } from './city-ground.tsx';
 import type { CityShapes } from './city-shapes.ts';
-import { MapPin, type PinKind } from './map-pin.tsx';
+import { placeLabels } from './map-labels.ts';
+import { MapPin, pinRadius, type PinKind } from './map-pin.tsx';
 import {
   drawPath,
   projectionOf,
@@ -36,6 +37,12 @@ export function CityMap(props: CityMapProps) {
   const { alt, size, view, streets, points, route = [], shapes = marrakechShapes, children } = props;
   const drawn = projectionOf(view, size);
   const places = streets ?? drawn;
+  const pins = points.toSorted(byLatitude).map((point) => ({
+    ...point,
+    at: places.project(point),
+    radius: pinRadius(point.kind, point.isSmall),
+  }));
+  const labels = placeLabels(pins, size);
   const way = route.length > 1 ? drawPath(places, route) : undefined;
   const box = {
     viewBox: `0 0 ${size.width} ${size.height}`,
@@ -58,14 +65,14 @@ export function CityMap(props: CityMapProps) {
             <path d={way} className="stroke-blue" strokeWidth={5} />
           </g>
         )}
-        {points.toSorted(byLatitude).map((point) => (
+        {pins.map(({ kind, id, label, isSmall, at }, index) => (
           <MapPin
-            key={`${point.kind} ${point.id ?? point.label}`}
-            kind={point.kind}
-            label={point.label}
-            isSmall={point.isSmall}
-            at={places.project(point)}
-            width={size.width}
+            key={`${kind} ${id ?? label}`}
+            kind={kind}
+            label={label}
+            isSmall={isSmall}
+            at={at}
+            labelAt={labels[index]}
           />
         ))}
       </svg>

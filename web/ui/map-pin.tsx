@@ -1,4 +1,5 @@
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import { headTop, type LabelPlace } from './map-labels.ts';
 
 export type PinKind = 'restaurant' | 'destination' | 'courier';
 
@@ -14,23 +15,17 @@ export type MapPinProps = {
   /** Where many stand close together. */
   isSmall?: boolean;
   at: readonly [x: number, y: number];
-  /** Of the picture: a label moves aside rather than out of it. */
-  width: number;
+  /** The label's middle; nothing where there is no room for it. */
+  labelAt?: LabelPlace;
 };
 
-/** About as wide as the label's letters, and never wider than its box. */
-const labelWidth = (label: string): number => Math.min(180, 28 + 8 * label.length);
-
-function labelShift(x: number, { label = '', width }: { label?: string; width: number }): number {
-  const half = labelWidth(label) / 2 + 6;
-  return Math.max(half, Math.min(width - half, x)) - x;
-}
+export const pinRadius = (kind: PinKind, isSmall = false): number => looks[kind].radius * (isSmall ? 0.7 : 1);
 
 /** Its tip stands on the place. */
-export function MapPin({ kind, label, isSmall = false, at: [x, y], width }: MapPinProps) {
-  const { food, fill, ...look } = looks[kind];
-  const radius = isSmall ? look.radius * 0.7 : look.radius;
-  const top = -radius - 9;
+export function MapPin({ kind, label, isSmall = false, at: [x, y], labelAt }: MapPinProps) {
+  const { food, fill } = looks[kind];
+  const radius = pinRadius(kind, isSmall);
+  const top = headTop(radius);
   const picture = radius * 1.4;
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -46,9 +41,9 @@ export function MapPin({ kind, label, isSmall = false, at: [x, y], width }: MapP
         width={picture}
         height={picture}
       />
-      {label && (
-        <foreignObject x={labelShift(x, { label, width }) - 90} y={top - radius - 40} width={180} height={36}>
-          <div className="flex justify-center pt-0.5">
+      {labelAt && (
+        <foreignObject x={labelAt[0] - x - 90} y={labelAt[1] - y - 18} width={180} height={36}>
+          <div className="flex h-full items-center justify-center">
             <bdi className="max-w-full truncate rounded-full bg-raised px-3 text-xs leading-7 font-bold text-fg shadow-e2">
               {label}
             </bdi>

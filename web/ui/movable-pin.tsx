@@ -55,7 +55,7 @@ export function MovablePin({ label, at, size, onDrag, onDrop }: MovablePinProps)
           className="fill-transparent stroke-transparent group-focus-visible:stroke-ring"
           strokeWidth={3}
         />
-        <MapPin kind="destination" at={at} width={size.width} />
+        <MapPin kind="destination" at={at} />
       </g>
     </svg>
   );

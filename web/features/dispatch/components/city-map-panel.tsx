@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { CityMapView } from '#shared/contract/dispatch.ts';
 import { dispatchMessages } from '#shared/messages/ar/dispatch.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
@@ -21,25 +22,15 @@ export function CityMapPanel() {
   if (city) {
     const restaurants = formatNumber(city.restaurants.length);
     const couriers = formatNumber(city.couriers.length);
-    const points: MapPoint[] = [
-      ...city.restaurants.map(({ id, position }) => ({
-        ...position,
-        kind: 'restaurant' as const,
-        id,
-        isSmall: true,
-      })),
-      ...city.couriers.map(({ orderId, name, position }) => ({
-        ...position,
-        kind: 'courier' as const,
-        id: orderId,
-        label: name,
-      })),
-    ];
     return (
       <Card className="h-full overflow-hidden">
         <StreetMap
-          alt={dispatchMessages.cityMap(restaurants, couriers)}
-          points={points}
+          alt={dispatchMessages.cityMap(
+            restaurants,
+            couriers,
+            city.couriers.map(({ name }) => name),
+          )}
+          points={pointsOf(city)}
           styleUrl={site?.mapStyleUrl}
           isEmbedded
           padding={{ top: 64, sides: 32, bottom: 40 }}
@@ -71,6 +62,16 @@ export function CityMapPanel() {
     </Loading>
   );
 }
+
+const pointsOf = ({ restaurants, couriers }: CityMapView): MapPoint[] => [
+  ...restaurants.map(({ id, position }) => ({ ...position, kind: 'restaurant' as const, id, isSmall: true })),
+  ...couriers.map(({ orderId, name, position }) => ({
+    ...position,
+    kind: 'courier' as const,
+    id: orderId,
+    label: name,
+  })),
+];
 
 const Legend = ({ dot, children }: { dot: string; children: ReactNode }) => (
   <li className="flex items-center gap-1.5">
