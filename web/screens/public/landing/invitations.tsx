@@ -46,13 +46,16 @@ const Invitation = ({ ground, glaze, food, title, text, action, to }: Invitation
   <div
     className={cn('on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64', ground)}
   >
-    <Zellige glaze={glaze} tiling="khatim" className="fade-to-start start-auto end-0 -z-10 w-1/2" />
-    <h2 className="text-2xl md:text-3xl">{title}</h2>
-    <p className="mt-2 max-w-60 text-white/90">{text}</p>
+    <Zellige glaze={glaze} tiling="khatim" className="fade-to-start start-auto end-0 -z-10 w-1/3 lg:w-1/2" />
+    {/* As wide as the plain ground: no word stands on the wall. */}
+    <div className="max-w-[min(70%,15rem)]">
+      <h2 className="text-2xl lg:text-3xl">{title}</h2>
+      <p className="mt-2 text-white/90">{text}</p>
+    </div>
     <Link to={to} preload={false} className={buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' })}>
       {action}
       <ArrowLeft aria-hidden className="size-5" />
     </Link>
-    <Food name={food} className="absolute end-3 -bottom-3 -z-10 size-36 md:size-48" />
+    <Food name={food} className="absolute end-3 -bottom-3 -z-10 size-28 lg:size-48" />
   </div>
 );
