@@ -17,7 +17,7 @@ export function NewOrderBanner({ newOrders }: { newOrders: readonly KitchenOrder
       {words.length > 0 && (
         <div aria-hidden className="flex items-center gap-3 bg-accent px-4 py-3 text-accent-fg md:px-6">
           <Bell className="size-6 shrink-0" />
-          <p className="font-bold">
+          <p className="min-w-0 font-bold">
             <bdi>{words[0]}</bdi>
             {'، '}
             <span className="font-semibold">{words[1]}</span>
@@ -48,7 +48,8 @@ const arrivalText = (oldest: KitchenOrder, others: number): string =>
 
 function urgency(oldest: KitchenOrder, isOneOfMany: boolean, now: Date): string {
   const deadline = lateFrom(oldest);
-  if (!deadline || isLate(oldest, now)) return boardMessages.acceptNow;
+  if (!deadline || isLate(oldest, now))
+    return isOneOfMany ? boardMessages.acceptOldestOverdue : boardMessages.acceptOverdue;
   const time = formatTime(deadline);
   return isOneOfMany ? boardMessages.acceptOldestBefore(time) : boardMessages.acceptBefore(time);
 }

@@ -70,12 +70,25 @@ describe('the banner of new orders', () => {
     expect(banner()).toBe('<div role="alert" class="sr-only"></div>');
   });
 
+  /** As it is read out: what is seen stands in several elements. */
+  const said = (count: number, change: Partial<KitchenOrder>): string =>
+    /role="alert"[^>]*>([^<]*)/.exec(banner(...Array.from({ length: count }, () => order(change))))?.[1] ??
+    '';
+
   it('names the customer of a single order, and counts several', () => {
-    expect(banner(order())).toContain('طلب جديد من سلمى بنعلي');
-    expect(banner(order(), order(), order())).toContain('3 طلبات بانتظار القبول');
+    const inTime = { statusSince: minutesAgo(1) };
+    expect(said(1, inTime)).toMatch(/^طلب جديد من سلمى بنعلي، اقبله قبل \d\d:\d\d$/);
+    expect(said(3, inTime)).toMatch(/^3 طلبات بانتظار القبول، اقبل الأقدم قبل \d\d:\d\d$/);
   });
 
-  it('says so when the time to accept has passed', () => {
-    expect(banner(order({ statusSince: minutesAgo(6) }))).toContain('تأخر القبول');
+  it.each([
+    [0, ''],
+    [1, 'طلب جديد من سلمى بنعلي، تأخر قبوله والزبون ينتظر'],
+    [2, 'طلبان بانتظار القبول، تأخر قبول الأقدم والزبون ينتظر'],
+    [3, '3 طلبات بانتظار القبول، تأخر قبول الأقدم والزبون ينتظر'],
+    [11, '11 طلبا بانتظار القبول، تأخر قبول الأقدم والزبون ينتظر'],
+    [100, '100 طلب بانتظار القبول، تأخر قبول الأقدم والزبون ينتظر'],
+  ])('says when the time to accept has passed for the oldest of %i', (count, words) => {
+    expect(said(count, { statusSince: minutesAgo(6) })).toBe(words);
   });
 });
