@@ -1,20 +1,18 @@
 import { resolve } from 'node:path';
-import { openBrowser, type Size } from '#e2e/support/browser.ts';
+import { openBrowser, sizes, type Size } from '#e2e/support/browser.ts';
 import { startProduct } from '#e2e/support/product.ts';
 import { openStudio, themes } from './screens/photograph.ts';
 import { scenes } from './screens/scenes.ts';
 import { ensureChromium } from './testing/find-chromium.ts';
 
 /**
- * Takes every screen in both themes and both sizes, and says what a ruler finds wrong with them.
+ * Takes every screen in both themes and all sizes, and says what a ruler finds wrong with them.
  *
  *   npm run screens                          into .cache/screens
  *   npm run screens -- folder admin phone    those whose name has these words, into another folder
  */
 const [folder = '.cache/screens', ...words] = process.argv.slice(2);
-const looks = (['phone', 'desktop'] satisfies Size[]).flatMap((size) =>
-  themes.map((theme) => ({ size, theme })),
-);
+const looks = (Object.keys(sizes) as Size[]).flatMap((size) => themes.map((theme) => ({ size, theme })));
 
 process.env['CHROMIUM_PATH'] = ensureChromium();
 const product = await startProduct();

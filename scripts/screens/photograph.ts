@@ -49,6 +49,7 @@ export function openStudio(browser: Browser, url: string, folder: string): Studi
         await scene.act(page);
         await settle(page, scene);
       }
+      await page.getByText(scene.says).filter({ visible: true }).first().waitFor();
       if (!scene.isOverlay) await unroll(page);
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${scene.name}-${size}-${theme}.png`);
@@ -85,8 +86,8 @@ async function openContext(
   // tsx marks functions with a call that a page does not know.
   await context.addInitScript('globalThis.__name = (marked) => marked');
   if (scene.calls) {
-    // The session answers: without it there is no area to wait in.
-    await context.route(/\/rpc\/(?!auth\/getSession|site\/)/, async (route) => {
+    // Who it is gets answered: without that there is no area to wait in.
+    await context.route(/\/rpc\/(?!auth\/getSession|site\/|couriers\/getMyProfile)/, async (route) => {
       if (scene.calls === 'broken') await route.abort();
     });
   }
@@ -118,8 +119,8 @@ async function settle(page: Page, scene: Scene): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
-  // Drawers slide, and what waits for an idle moment comes now. Broken calls are tried three times.
-  await page.waitForTimeout(scene.calls === 'broken' ? 4_500 : 700);
+  // Drawers slide, and what waits for an idle moment comes now.
+  await page.waitForTimeout(700);
 }
 
 /** As tall as its content, so that bars at the window's edge stand at the page's. */

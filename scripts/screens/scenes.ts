@@ -1,11 +1,39 @@
 import type { Page } from 'playwright-core';
 import type { demoAccounts } from '#server/db/seed/accounts.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { layoutMessages, notFoundMessages } from '#shared/messages/ar/layout.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import {
+  dashboardMessages,
+  orderActionLabel,
+  orderMessages,
+  orderStatusLabel,
+} from '#shared/messages/ar/orders.ts';
+import { privacyMessages } from '#shared/messages/ar/privacy.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
+import { currency } from '#shared/messages/format.ts';
+import {
+  addFromTwoRestaurants,
+  choose,
+  follow,
+  goToCheckout,
+  matching,
+  openCart,
+  openDialogBy,
+  openFirstUser,
+  openJob,
+  openSignIn,
+} from './acts.ts';
 import { press } from './press.ts';
 
 export type AccountKey = (typeof demoAccounts)[number]['key'];
@@ -17,6 +45,8 @@ export interface Scene {
   as?: AccountKey;
   path: string;
   act?: (page: Page) => Promise<void>;
+  /** Words that are seen in this scene and not in its neighbours: without them it is not taken. */
+  says: string | RegExp;
   /** The calls of this page never come back, or come back broken. */
   calls?: 'held' | 'broken';
   /** The device does not tell where it is. */
@@ -25,67 +55,15 @@ export interface Scene {
   isOverlay?: boolean;
 }
 
-const openSignIn = (page: Page): Promise<void> =>
-  press(page, page.getByRole('button', { name: authMessages.login }), page.getByRole('dialog'));
-
-const addFirstDish = async (page: Page): Promise<void> => {
-  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
-  await press(page, add, page.getByText(cartMessages.added('').trim()));
-};
-
-const openCart = async (page: Page): Promise<void> => {
-  await addFirstDish(page);
-  const cart = page.getByRole('button', { name: matching(`${cartMessages.title}\u0000`) });
-  await press(page, page.getByText(cartMessages.view).or(cart), page.getByRole('dialog'));
-};
-
-const goToCheckout = async (page: Page): Promise<void> => {
-  await addFirstDish(page);
-  await page.goto('/checkout');
-};
-
-const follow =
-  (selector: string) =>
-  async (page: Page): Promise<void> => {
-    const link = page.locator(selector).first();
-    await link.waitFor();
-    await page.goto((await link.getAttribute('href')) ?? '/');
-  };
-
-const choose =
-  (role: 'tab' | 'button', name: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole(role, { name }).first().click();
-  };
-
-const openDialogBy =
-  (name: string | RegExp) =>
-  (page: Page): Promise<void> =>
-    press(
-      page,
-      page.getByRole('button', { name }),
-      page.getByRole('dialog').or(page.getByRole('alertdialog')),
-    );
-
-/** A message that names something, whatever it names. */
-function matching(message: string): RegExp {
-  const [before = '', after = ''] = message.split('\u0000');
-  return new RegExp(`^${before}.*${after}$`);
-}
-
-/** The job he has, or the first one he can have. */
-const openJob = async (page: Page): Promise<void> => {
-  const accept = page.getByRole('button', { name: orderActionLabel.assign_job }).first();
-  const current = page.locator('main a[href^="/courier/jobs/"]').first();
-  await accept.or(current).first().waitFor();
-  if (await current.isVisible()) await current.click();
-  else await accept.click();
-  await page.waitForURL(/\/courier\/jobs\/./);
-};
+/** A page that waits for its answers, and one that gets none. */
+const unanswered = (page: { name: string; as: AccountKey; path: string }, failure: string): Scene[] => [
+  { ...page, name: `${page.name}-loading`, calls: 'held', says: ui.loading },
+  { ...page, name: `${page.name}-broken`, calls: 'broken', says: failure },
+];
 
 const visitor: Scene[] = [
-  { name: 'landing', path: '/' },
-  { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true },
+  { name: 'landing', path: '/', says: landingMessages.courierTitle },
+  { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true, says: authMessages.forgotPassword },
   {
     name: 'sign-up',
     path: '/',
@@ -95,6 +73,7 @@ const visitor: Scene[] = [
       await choose('tab', authMessages.signUp)(page);
       await page.getByRole('button', { name: authMessages.createAccount }).click();
     },
+    says: authMessages.usernameTooShort,
   },
   {
     name: 'forgot-password',
@@ -104,98 +83,171 @@ const visitor: Scene[] = [
       await openSignIn(page);
       await choose('button', authMessages.forgotPassword)(page);
     },
+    says: authMessages.forgotLead,
   },
-  { name: 'home', path: '/home' },
-  { name: 'home-search', path: '/home?q=hrira' },
-  { name: 'home-nothing-found', path: '/home?q=zzzz' },
+  { name: 'home', path: '/home', says: restaurantMessages.listTitle },
+  { name: 'home-search', path: '/home?q=hrira', says: counts.restaurant.two },
+  { name: 'home-nothing-found', path: '/home?q=zzzz', says: restaurantMessages.noneMatch },
   {
     name: 'theme-menu',
     path: '/home',
     isOverlay: true,
     act: (page) =>
       press(page, page.getByRole('button', { name: layoutMessages.theme }), page.getByRole('menu')),
+    says: layoutMessages.themes.system,
   },
-  { name: 'restaurant', path: '/restaurant/1' },
-  { name: 'restaurant-burger', path: '/restaurant/2' },
-  { name: 'restaurant-missing', path: '/restaurant/999' },
+  { name: 'restaurant', path: '/restaurant/1', says: restaurantMessages.minutesToArrive },
+  { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantMessages.minutesToArrive },
+  { name: 'restaurant-missing', path: '/restaurant/999', says: restaurantMessages.notFound },
   {
     name: 'dish',
     path: '/restaurant/1',
     isOverlay: true,
     act: (page) => press(page, page.locator('[aria-haspopup="dialog"] bdi'), page.getByRole('dialog')),
+    says: cartMessages.add,
   },
-  { name: 'cart', path: '/restaurant/1', act: openCart, isOverlay: true },
-  { name: 'checkout-empty', path: '/checkout' },
-  { name: 'checkout', path: '/restaurant/1', act: goToCheckout },
-  { name: 'checkout-placeless', path: '/restaurant/1', act: goToCheckout, isPlaceless: true },
-  { name: 'update-password', path: '/update-password?token=sample' },
-  { name: 'update-password-no-link', path: '/update-password' },
-  { name: 'courier-register', path: '/courier/register' },
-  { name: 'not-found', path: '/nothing/here' },
+  { name: 'cart', path: '/restaurant/1', act: openCart, isOverlay: true, says: cartMessages.checkout },
+  {
+    name: 'new-cart',
+    path: '/restaurant/1',
+    act: addFromTwoRestaurants,
+    isOverlay: true,
+    says: cartMessages.startNew,
+  },
+  { name: 'checkout-empty', path: '/checkout', says: cartMessages.empty },
+  { name: 'checkout', path: '/restaurant/1', act: goToCheckout, says: checkoutMessages.located },
+  {
+    name: 'checkout-placeless',
+    path: '/restaurant/1',
+    act: goToCheckout,
+    isPlaceless: true,
+    says: checkoutMessages.geolocation.denied,
+  },
+  {
+    name: 'update-password',
+    path: '/update-password?token=sample',
+    says: authMessages.updatePasswordLead,
+  },
+  { name: 'update-password-no-link', path: '/update-password', says: authMessages.noLink },
+  { name: 'courier-register', path: '/courier/register', says: courierMessages.registerLead },
+  { name: 'privacy', path: '/privacy', says: privacyMessages.lead },
+  { name: 'not-found', path: '/nothing/here', says: notFoundMessages.title },
 ];
 
+const ownOrders = { name: 'customer-orders', as: 'customer', path: '/orders' } as const;
 const customer: Scene[] = [
-  { name: 'customer-home', as: 'customer', path: '/home' },
-  { name: 'customer-orders', as: 'customer', path: '/orders' },
-  { name: 'customer-orders-loading', as: 'customer', path: '/orders', calls: 'held' },
-  { name: 'customer-orders-broken', as: 'customer', path: '/orders', calls: 'broken' },
-  { name: 'customer-order', as: 'customer', path: '/orders', act: follow('main a[href^="/orders/"]') },
+  { name: 'customer-home', as: 'customer', path: '/home', says: restaurantMessages.listTitle },
+  { ...ownOrders, says: orderStatusLabel.delivered },
+  ...unanswered(ownOrders, orderMessages.loadFailed),
+  {
+    name: 'customer-order',
+    as: 'customer',
+    path: '/orders',
+    act: follow('main a[href^="/orders/"]'),
+    says: orderMessages.subtotal,
+  },
+  { name: 'customer-account', as: 'customer', path: '/account', says: accountMessages.exportLead },
 ];
 
+const jobs = { name: 'courier-jobs', as: 'courier', path: '/courier/jobs' } as const;
 const courier: Scene[] = [
-  { name: 'courier-jobs', as: 'courier', path: '/courier/jobs' },
-  { name: 'courier-jobs-loading', as: 'courier', path: '/courier/jobs', calls: 'held' },
-  { name: 'courier-jobs-broken', as: 'courier', path: '/courier/jobs', calls: 'broken' },
-  { name: 'courier-jobs-off-duty', as: 'courier2', path: '/courier/jobs' },
-  { name: 'courier-jobs-waiting', as: 'pendingCourier', path: '/courier/jobs' },
-  { name: 'courier-profile', as: 'courier', path: '/courier/profile' },
-  { name: 'courier-job', as: 'courier', path: '/courier/jobs', act: openJob },
-  { name: 'courier-jobs-busy', as: 'courier', path: '/courier/jobs' },
+  { ...jobs, says: orderActionLabel.assign_job },
+  ...unanswered(jobs, orderMessages.availableJobsFailed),
+  {
+    name: 'courier-jobs-off-duty',
+    as: 'courier2',
+    path: jobs.path,
+    says: courierMessages.unavailableLead,
+  },
+  { name: 'courier-jobs-waiting', as: 'pendingCourier', path: jobs.path, says: courierMessages.pendingLead },
+  { name: 'courier-profile', as: 'courier', path: '/courier/profile', says: courierMessages.email },
+  { name: 'courier-job', as: 'courier', path: jobs.path, act: openJob, says: orderMessages.collectCash },
+  { name: 'courier-jobs-busy', as: 'courier', path: jobs.path, says: orderMessages.details },
 ];
 
+const board = { name: 'restaurant-orders', as: 'restaurant1', path: '/restaurant/orders' } as const;
+const dishes = { name: 'restaurant-menu', as: 'restaurant1', path: '/restaurant/menu' } as const;
 const restaurant: Scene[] = [
-  { name: 'restaurant-orders', as: 'restaurant1', path: '/restaurant/orders' },
-  { name: 'restaurant-orders-loading', as: 'restaurant1', path: '/restaurant/orders', calls: 'held' },
-  { name: 'restaurant-orders-broken', as: 'restaurant1', path: '/restaurant/orders', calls: 'broken' },
-  { name: 'restaurant-menu', as: 'restaurant1', path: '/restaurant/menu' },
+  { ...board, says: orderMessages.total },
+  ...unanswered(board, orderMessages.loadFailed),
+  { ...dishes, says: currency.sign },
+  ...unanswered(dishes, menuMessages.loadFailed),
   {
     name: 'restaurant-menu-add',
     as: 'restaurant1',
-    path: '/restaurant/menu',
+    path: dishes.path,
     act: openDialogBy(menuMessages.add),
     isOverlay: true,
+    says: menuMessages.addTitle,
   },
   {
     name: 'restaurant-menu-remove',
     as: 'restaurant1',
-    path: '/restaurant/menu',
+    path: dishes.path,
     act: openDialogBy(matching(menuMessages.removeItem('\u0000'))),
     isOverlay: true,
+    says: menuMessages.removeLead,
   },
-  { name: 'restaurant-analytics', as: 'restaurant1', path: '/restaurant/analytics' },
-  { name: 'restaurant-settings', as: 'restaurant1', path: '/restaurant/settings' },
+  {
+    name: 'restaurant-analytics',
+    as: 'restaurant1',
+    path: '/restaurant/analytics',
+    says: statisticsMessages.dishSalesToday,
+  },
+  {
+    name: 'restaurant-settings',
+    as: 'restaurant1',
+    path: '/restaurant/settings',
+    says: restaurantMessages.acceptingHint,
+  },
 ];
 
+const orders = { name: 'admin-orders', as: 'admin', path: '/admin/orders' } as const;
+const people = { name: 'admin-users', as: 'admin', path: '/admin/users' } as const;
+const applications = { name: 'admin-verifications', as: 'admin', path: '/admin/verifications' } as const;
 const admin: Scene[] = [
-  { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard' },
-  { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
-  { name: 'admin-orders-loading', as: 'admin', path: '/admin/orders', calls: 'held' },
-  { name: 'admin-orders-broken', as: 'admin', path: '/admin/orders', calls: 'broken' },
-  { name: 'admin-orders-delivered', as: 'admin', path: '/admin/orders?tab=delivered' },
-  { name: 'admin-orders-cancelled', as: 'admin', path: '/admin/orders?tab=cancelled' },
-  { name: 'admin-verifications', as: 'admin', path: '/admin/verifications' },
+  { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard', says: dashboardMessages.liveOrders },
+  { ...orders, says: orderMessages.total },
+  ...unanswered(orders, orderMessages.loadFailed),
   {
+    ...orders,
+    name: 'admin-orders-delivered',
+    path: `${orders.path}?tab=delivered`,
+    says: orderStatusLabel.delivered,
+  },
+  {
+    ...orders,
+    name: 'admin-orders-cancelled',
+    path: `${orders.path}?tab=cancelled`,
+    says: orderStatusLabel.cancelled,
+  },
+  { ...applications, says: userMessages.accept },
+  ...unanswered(applications, userMessages.loadPendingFailed),
+  {
+    ...applications,
     name: 'admin-verification-accept',
-    as: 'admin',
-    path: '/admin/verifications',
     act: openDialogBy(userMessages.accept),
     isOverlay: true,
+    says: userMessages.acceptLead,
   },
-  { name: 'admin-users', as: 'admin', path: '/admin/users' },
-  { name: 'admin-users-restaurants', as: 'admin', path: '/admin/users?tab=restaurants' },
-  { name: 'admin-users-couriers', as: 'admin', path: '/admin/users?tab=couriers' },
-  { name: 'admin-profile', as: 'admin', path: '/admin/profile' },
-  { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
+  { ...people, says: 'customer@mida.test' },
+  ...unanswered(people, userMessages.loadFailed),
+  {
+    ...people,
+    name: 'admin-users-restaurants',
+    path: `${people.path}?tab=restaurant`,
+    says: 'restaurant1@mida.test',
+  },
+  { ...people, name: 'admin-users-couriers', path: `${people.path}?tab=courier`, says: 'courier@mida.test' },
+  {
+    ...people,
+    name: 'admin-user-details',
+    act: openFirstUser,
+    isOverlay: true,
+    says: userMessages.joinedAt,
+  },
+  { name: 'admin-profile', as: 'admin', path: '/admin/profile', says: userMessages.fixPermissionsLead },
+  { name: 'admin-settings', as: 'admin', path: '/admin/settings', says: settingsMessages.commissionHint },
 ];
 
 /** Every screen, and the states that a person can bring about. */

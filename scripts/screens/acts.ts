@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { press } from './press.ts';
+
+/* What somebody does on a page before its picture is taken. */
+
+export const openSignIn = (page: Page): Promise<void> =>
+  press(page, page.getByRole('button', { name: authMessages.login }), page.getByRole('dialog'));
+
+const addFirstDish = async (page: Page): Promise<void> => {
+  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
+  await press(page, add, page.getByText(cartMessages.added('').trim()));
+};
+
+export const openCart = async (page: Page): Promise<void> => {
+  await addFirstDish(page);
+  const cart = page.getByRole('button', { name: matching(`${cartMessages.title}\u0000`) });
+  await press(page, page.getByText(cartMessages.view).or(cart), page.getByRole('dialog'));
+};
+
+export const goToCheckout = async (page: Page): Promise<void> => {
+  await addFirstDish(page);
+  await page.goto('/checkout');
+};
+
+export const follow =
+  (selector: string) =>
+  async (page: Page): Promise<void> => {
+    const link = page.locator(selector).first();
+    await link.waitFor();
+    await page.goto((await link.getAttribute('href')) ?? '/');
+  };
+
+export const choose =
+  (role: 'tab' | 'button', name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole(role, { name }).first().click();
+  };
+
+export const openDialogBy =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    press(
+      page,
+      page.getByRole('button', { name }),
+      page.getByRole('dialog').or(page.getByRole('alertdialog')),
+    );
+
+/** A message that names something, whatever it names. */
+export function matching(message: string): RegExp {
+  const [before = '', after = ''] = message.split('\u0000');
+  return new RegExp(`^${before}.*${after}$`);
+}
+
+/** The job he has, or the first one he can have. */
+export const openJob = async (page: Page): Promise<void> => {
+  const accept = page.getByRole('button', { name: orderActionLabel.assign_job }).first();
+  const current = page.locator('main a[href^="/courier/jobs/"]').first();
+  await accept.or(current).first().waitFor();
+  if (await current.isVisible()) await current.click();
+  else await accept.click();
+  await page.waitForURL(/\/courier\/jobs\/./);
+};
+
+/** A cart is of one restaurant: a dish of the next one asks. */
+export const addFromTwoRestaurants = async (page: Page): Promise<void> => {
+  await addFirstDish(page);
+  await page.goto('/restaurant/2');
+  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
+  await press(page, add, page.getByRole('alertdialog'));
+};
+
+export const openFirstUser = async (page: Page): Promise<void> => {
+  await choose('button', userMessages.rowActions('').trim())(page);
+  await page.getByRole('menuitem', { name: userMessages.viewDetails }).click();
+};
