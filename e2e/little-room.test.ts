@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { addFromTwoRestaurants } from '#scripts/screens/acts.ts';
+import { sizes } from './support/browser.ts';
+import { openStage } from './support/stage.ts';
+import { openMeasured } from './support/survey.ts';
+
+/** Between a phone and a desktop, and where a phone is at its narrowest. */
+const { product, browser } = await openStage();
+
+async function onTablet(path: string, who?: string): Promise<Page> {
+  const page = await openMeasured(browser, product.url, who);
+  await page.setViewportSize(sizes.tablet);
+  await page.goto(path);
+  return page;
+}
+
+const widthOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.width ?? 0;
+
+it('an upright tablet in the kitchen shows three columns under a whole title', async () => {
+  const page = await onTablet('/restaurant/orders', 'restaurant1');
+  for (const column of ['new', 'preparing', 'ready_for_pickup'] as const)
+    await page.getByRole('heading', { name: orderStatusLabel[column], level: 2 }).waitFor();
+  expect(await page.getByRole('tab', { name: boardMessages.tabs.new }).isVisible()).toBe(false);
+  const title = await page.getByRole('heading', { name: orderMessages.title, level: 1 }).boundingBox();
+  expect(title?.height).toBeLessThan(50);
+  await page.context().close();
+});
+
+it('an upright tablet gives the menu its whole width, and the search field enough', async () => {
+  const page = await onTablet('/restaurant/1');
+  const menu = page.getByRole('navigation', { name: restaurantMessages.menuSections });
+  await menu.waitFor();
+  expect(await widthOf(menu)).toBeGreaterThan(600);
+  expect(await page.getByText(cartMessages.emptyLead).isVisible()).toBe(false);
+  await page.goto('/home');
+  expect(await widthOf(page.getByRole('searchbox').filter({ visible: true }))).toBeGreaterThan(300);
+  await page.context().close();
+});
+
+it.each([
+  ['admin', '/admin/orders'],
+  ['courier', '/courier/jobs'],
+  ['restaurant1', '/restaurant/orders'],
+])('the theme can be chosen on the desktop of: %s', async (who, path) => {
+  const page = await openMeasured(browser, product.url, who);
+  await page.setViewportSize(sizes.desktop);
+  await page.goto(path);
+  const theme = page.getByRole('button', { name: layoutMessages.theme });
+  // The frame that stood there while the area waited goes with its own foot.
+  await expect
+    .poll(async () => (await theme.boundingBox())?.x ?? 0)
+    .toBeGreaterThan(sizes.desktop.width - 240);
+  await page.context().close();
+});
+
+it.each([320, 390])('the answers to a question stand in one line each at %i px', async (width) => {
+  const page = await openMeasured(browser, product.url);
+  await page.setViewportSize({ width, height: 700 });
+  await page.goto('/restaurant/1');
+  await addFromTwoRestaurants(page);
+  for (const name of [cartMessages.startNew, cartMessages.keep]) {
+    const words = page.getByRole('alertdialog').getByText(name, { exact: true });
+    expect(
+      await words.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+      name,
+    ).toBe(1);
+  }
+  await page.context().close();
+});
