@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
     <form
       noValidate
       onSubmit={handleSubmit(submit)}
-      className="grid gap-5 md:grid-cols-[minmax(0,1fr)_380px] md:gap-8"
+      className="grid gap-5 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
     >
       <div className="flex flex-col gap-5">
         <PlaceCard
