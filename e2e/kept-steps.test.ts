@@ -155,7 +155,7 @@ describe('two couriers on one phone', () => {
 
     await enter(courier);
     await page.goto('/home');
-    await hear(page, orderMessages.acceptedLate);
+    await expect.poll(statusOf).toBe('out_for_delivery');
     expect(await courier.ask('GET', `/orders/jobs/${orderId}`)).toMatchObject({ status: 'out_for_delivery' });
   });
 });
