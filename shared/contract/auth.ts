@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linkFailures } from '../domain/arrivals.ts';
+import { deadLinkStates } from '../domain/arrivals.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
@@ -108,7 +108,7 @@ export const auth = {
     .output(
       z.discriminatedUnion('state', [
         z.object({ state: z.literal('valid'), email: z.string() }),
-        z.object({ state: z.enum(linkFailures) }),
+        z.object({ state: z.enum(deadLinkStates) }),
       ]),
     ),
 

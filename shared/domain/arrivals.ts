@@ -2,10 +2,12 @@
  * Whoever follows a link of ours or comes back from a provider arrives at /home, and its address says how it went:
  * `?confirmed=1`, `?link=<LinkFailure>`, `?provider=google` or `?provider=google&error=<ProviderFailure>`.
  */
+/** What is wrong with the link itself. */
+export const deadLinkStates = ['expired', 'used', 'unknown'] as const;
+export type DeadLinkState = (typeof deadLinkStates)[number];
+
 export const linkFailures = [
-  'expired',
-  'used',
-  'unknown',
+  ...deadLinkStates,
   /** From one network; the link is still good. */
   'too_many',
   'failed',

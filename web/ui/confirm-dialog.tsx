@@ -45,7 +45,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               >
                 {props.confirmLabel}
               </Button>
-              <AlertDialog.Close className={buttonClass({ tone: 'plain', size: 'lg', className: buttonRoom })}>
+              <AlertDialog.Close
+                className={buttonClass({ tone: 'plain', size: 'lg', className: buttonRoom })}
+              >
                 {props.cancelLabel ?? ui.cancel}
               </AlertDialog.Close>
             </div>

@@ -5,6 +5,7 @@ import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { deleteSessionsOf, setPassword } from '#server/features/auth/store.ts';
 import { endLinksOf } from '#server/features/mail-links/store.ts';
+import { readEverythingAbout } from '#server/features/own-data/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -75,7 +76,7 @@ export async function exportAccount(
   userId: string,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   await limitTries(app, 'exportData', { account: userId });
-  return store.readEverythingAbout(app.db, userId);
+  return readEverythingAbout(app.db, userId);
 }
 
 /** The person goes, the orders stay for accounting with nobody in them: all at once, and not while one is under way. */

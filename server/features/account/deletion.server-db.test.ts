@@ -1,10 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
+import { lockUser } from '#server/features/auth/store.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { someoneWaitsFor } from '#server/testing/waiting.ts';
-import { eraseAccount, hasOpenOrder, lockPerson } from './store.ts';
+import { eraseAccount, hasOpenOrder } from './store.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -17,7 +18,7 @@ it('an order placed during the deletion waits for its end, and is refused as fro
   const customer = await signedIn(mida, await createPerson(mida));
   const { userId } = customer;
   const { placed } = await mida.app.db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    await lockUser(tx, userId);
     expect(await hasOpenOrder(tx, { userId, restaurantId: undefined })).toBe(false);
     const placing = outcomeOf(customer.client.orders.place(checkoutOf(mida, restaurant)));
     await someoneWaitsFor(tx);

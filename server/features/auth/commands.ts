@@ -1,4 +1,4 @@
-import type { LinkFailure } from '#shared/domain/arrivals.ts';
+import type { DeadLinkState, LinkFailure } from '#shared/domain/arrivals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
@@ -165,7 +165,7 @@ function unlessSuspended(error: unknown): void {
 export async function checkResetLink(
   { app, clientAddress }: CallContext,
   token: string,
-): Promise<{ state: 'valid'; email: string } | { state: LinkFailure }> {
+): Promise<{ state: 'valid'; email: string } | { state: DeadLinkState }> {
   const allowed = await limitTries(app, 'followLink', { client: clientAddress });
   const link = await findLink(app.db, { purpose: 'reset', token, at: app.clock.now() });
   if (link.state !== 'valid') return link;

@@ -143,15 +143,15 @@ it('opens as docs/operations.md says, for a confirmed customer only, and is its 
     (await mida.database.pool.query<{ restaurant_id: number }>(statement.replace('owner@example.org', email)))
       .rows;
   expect(await open('nobody@mida.test')).toEqual([]);
-  const owner = await signedIn(mida, await createPerson(mida, { email: 'new-owner@mida.test' }));
+  const newOwner = await signedIn(mida, await createPerson(mida, { email: 'new-owner@mida.test' }));
   const [opened] = await open('new-owner@mida.test');
-  expect(await owner.client.restaurants.getOwn()).toMatchObject({
+  expect(await newOwner.client.restaurants.getOwn()).toMatchObject({
     id: opened?.restaurant_id,
     rating: 0,
     isAcceptingOrders: false,
   });
   expect(await open('new-owner@mida.test')).toEqual([]);
-  expect(await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true })).toMatchObject({
+  expect(await newOwner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true })).toMatchObject({
     isAcceptingOrders: true,
   });
 });

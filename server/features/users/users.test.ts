@@ -12,7 +12,7 @@ import {
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 
-const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test, Second@Mida.Test' } });
+const mida = await startTestApp();
 const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
 const customer = await signedIn(mida, await createPerson(mida));
 const guest = visitor(mida);
@@ -255,50 +255,5 @@ describe('suspending', () => {
     const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
     const call = fresh.call('users.updateStatus', { userId: customer.userId, newStatus });
     expect(await outcomeOf(call)).toBe('invalid_input');
-  });
-});
-
-describe('the button that fixes permissions', () => {
-  const promote = async (person: { email?: string; isEmailConfirmed?: boolean; role?: 'courier' }) => {
-    const caller = await signedIn(mida, await createPerson(mida, person));
-    const answer = await caller.client.users.promoteSelfToAdmin();
-    return { answer, role: (await sessionOf(caller))?.role };
-  };
-  const refused = { status: 'error', message: 'فشل تحديث الصلاحيات.' };
-
-  it('makes an admin of a listed, confirmed address, at once and without a new login', async () => {
-    expect(await promote({ email: 'boss@mida.test' })).toEqual({
-      answer: { status: 'success', message: expect.any(String) },
-      role: 'admin',
-    });
-    expect(await promote({ email: 'second@mida.test' })).toMatchObject({ role: 'admin' });
-  });
-
-  it('is offered to whom it would serve: listed, confirmed, and no admin yet', async () => {
-    const offered = async (person: Parameters<typeof createPerson>[1]) => {
-      const { client } = await signedIn(mida, await createPerson(mida, person));
-      const before = (await client.account.getMine()).mayBecomeAdmin;
-      await client.users.promoteSelfToAdmin();
-      return [before, (await client.account.getMine()).mayBecomeAdmin];
-    };
-    await mida.database.pool.query("update users set email = id || '@mida.test' where email like 'boss@%'");
-    expect(await offered({ email: 'boss@mida.test', role: 'courier' })).toEqual([true, false]);
-    await mida.database.pool.query("update users set email = id || '@mida.test' where email like 'boss@%'");
-    expect(await offered({ email: 'boss@mida.test', isEmailConfirmed: false })).toEqual([false, false]);
-    expect(await offered({})).toEqual([false, false]);
-  });
-
-  it('does not for an address that is listed but not confirmed', async () => {
-    await mida.database.pool.query(
-      "update users set email = 'former@mida.test' where email = 'boss@mida.test'",
-    );
-    const unconfirmed = await promote({ email: 'boss@mida.test', isEmailConfirmed: false });
-    expect(unconfirmed).toEqual({ answer: refused, role: 'customer' });
-  });
-
-  it('does not for anybody else', async () => {
-    expect(await promote({})).toEqual({ answer: refused, role: 'customer' });
-    expect(await promote({ role: 'courier' })).toEqual({ answer: refused, role: 'courier' });
-    expect(await outcomeOf(guest.client.users.promoteSelfToAdmin())).toBe('unauthenticated');
   });
 });

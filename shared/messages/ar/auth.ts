@@ -1,4 +1,4 @@
-import type { LinkFailure, ProviderFailure } from '../../domain/arrivals.ts';
+import type { DeadLinkState, LinkFailure, ProviderFailure } from '../../domain/arrivals.ts';
 
 /** Accounts and sessions (spec §5, §8 Authentication). */
 export const authMessages = {
@@ -87,7 +87,7 @@ export const linkFailureText: Record<LinkFailure, string> = {
 };
 
 /** Why a reset link does not work: said in place of the form. */
-export const resetLinkFailureText: Record<LinkFailure, string> = {
+export const resetLinkFailureText: Record<DeadLinkState, string> = {
   expired: 'انتهت صلاحية هذا الرابط. اطلب رابطا جديدا.',
   used: 'سبق استعمال هذا الرابط أو أرسلنا إليك رابطا أحدث منه. افتح أحدث رسالة وصلتك، أو اطلب رابطا جديدا.',
   unknown: 'هذا الرابط غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',

@@ -151,6 +151,9 @@ describe('a courier’s tap that was refused', () => {
     job_taken: 'dropped',
     courier_busy: 'dropped',
     courier_has_job: 'sent again',
+    courier_not_confirmed: 'sent again',
+    courier_not_rejected: 'sent again',
+    admin_listed: 'sent again',
     unauthenticated: 'dropped if it accepts',
     // another courier's session: it waits for its own
     foreign_courier: 'sent again',

@@ -1,0 +1,154 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '#server/db/connect.ts';
+import {
+  accounts,
+  authenticators,
+  decisions,
+  mailLinks,
+  sessions,
+  suspensions,
+  users,
+} from '#server/db/schema-accounts.ts';
+import {
+  courierPositions,
+  couriers,
+  deviceTokens,
+  orderHistory,
+  orderLines,
+  orders,
+  restaurantOwners,
+  restaurants,
+} from '#server/db/schema.ts';
+import { outbox } from '#server/db/schema-outbox.ts';
+import { pushDevices } from '#server/db/schema-push.ts';
+
+/** What a person takes with him when he asks for a copy of everything that is kept of him. */
+
+/** Rows of each table that are about this person; no secrets, no hashes, nobody else. */
+export async function readEverythingAbout(
+  db: Queries,
+  userId: string,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId));
+  return {
+    users: await db.select(userColumns).from(users).where(eq(users.id, userId)),
+    signInMethods: await db.select(methodColumns).from(accounts).where(eq(accounts.userId, userId)),
+    secondFactor: await db
+      .select(secondFactorColumns)
+      .from(authenticators)
+      .where(eq(authenticators.userId, userId)),
+    sessions: await db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
+    suspensions: await db.select(suspensionColumns).from(suspensions).where(eq(suspensions.userId, userId)),
+    decisions: await db.select(decisionColumns).from(decisions).where(eq(decisions.userId, userId)),
+    devices: await db
+      .select({ updatedAt: deviceTokens.updatedAt })
+      .from(deviceTokens)
+      .where(eq(deviceTokens.userId, userId)),
+    pushDevices: await db
+      .select(pushDeviceColumns)
+      .from(pushDevices)
+      .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+      .where(eq(sessions.userId, userId)),
+    mail: await listMailOf(db, userId),
+    mailLinks: await db.select(mailLinkColumns).from(mailLinks).where(eq(mailLinks.userId, userId)),
+    couriers: await db.select(courierColumns).from(couriers).where(eq(couriers.userId, userId)),
+    courierPositions: await db.select().from(courierPositions).where(eq(courierPositions.courierId, userId)),
+    restaurants: await db
+      .select({ id: restaurants.id, name: restaurants.name })
+      .from(restaurants)
+      .innerJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
+      .where(eq(restaurantOwners.userId, userId)),
+    deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
+    moves: await db
+      .select(historyColumns)
+      .from(orderHistory)
+      .where(eq(orderHistory.actorId, userId))
+      .orderBy(asc(orderHistory.at), asc(orderHistory.version)),
+    orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
+    orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
+    orderHistory: await db
+      .select(historyColumns)
+      .from(orderHistory)
+      .where(inArray(orderHistory.orderId, own))
+      .orderBy(asc(orderHistory.at)),
+  };
+}
+
+/** What was written to him and when, as long as it is kept; not the links. */
+async function listMailOf(db: Queries, userId: string) {
+  return db
+    .select({
+      template: sql<string>`${outbox.payload}->>'template'`,
+      createdAt: outbox.createdAt,
+      doneAt: outbox.doneAt,
+      deadAt: outbox.deadAt,
+    })
+    .from(outbox)
+    .innerJoin(users, sql`${outbox.payload}->>'to' = ${users.email}`)
+    .where(and(eq(outbox.topic, 'mail'), eq(users.id, userId)))
+    .orderBy(asc(outbox.id));
+}
+
+const { id: userIdColumn, name, email, emailVerified, role, phone, createdAt } = users;
+const userColumns = { id: userIdColumn, name, email, emailVerified, role, phone, createdAt };
+const methodColumns = { provider: accounts.providerId, since: accounts.createdAt };
+const secondFactorColumns = { createdAt: authenticators.createdAt, confirmedAt: authenticators.confirmedAt };
+const mailLinkColumns = {
+  purpose: mailLinks.purpose,
+  createdAt: mailLinks.createdAt,
+  usedAt: mailLinks.usedAt,
+};
+const pushDeviceColumns = {
+  endpoint: pushDevices.endpoint,
+  deliveredAt: pushDevices.deliveredAt,
+  openedAt: pushDevices.openedAt,
+  createdAt: pushDevices.createdAt,
+};
+const courierColumns = getTableColumns(couriers);
+/** Of whom he brought it to nothing. */
+const deliveryColumns = {
+  id: orders.id,
+  restaurantName: orders.restaurantName,
+  deliveryFeeCentimes: orders.deliveryFeeCentimes,
+  status: orders.status,
+  createdAt: orders.createdAt,
+};
+const sessionColumns = {
+  createdAt: sessions.createdAt,
+  expiresAt: sessions.expiresAt,
+  userAgent: sessions.userAgent,
+};
+const suspensionColumns = {
+  reason: suspensions.reason,
+  suspendedAt: suspensions.suspendedAt,
+  liftedAt: suspensions.liftedAt,
+  liftedReason: suspensions.liftedReason,
+};
+const decisionColumns = {
+  decision: decisions.decision,
+  reason: decisions.reason,
+  decidedAt: decisions.decidedAt,
+};
+const orderColumns = {
+  id: orders.id,
+  customerName: orders.customerName,
+  phone: orders.phone,
+  deliveryAddress: orders.deliveryAddress,
+  deliveryLat: orders.deliveryLat,
+  deliveryLng: orders.deliveryLng,
+  note: orders.note,
+  restaurantName: orders.restaurantName,
+  subtotalCentimes: orders.subtotalCentimes,
+  deliveryFeeCentimes: orders.deliveryFeeCentimes,
+  totalCentimes: orders.totalCentimes,
+  status: orders.status,
+  createdAt: orders.createdAt,
+};
+/** Who else moved the order is not this person's to know. */
+const historyColumns = {
+  orderId: orderHistory.orderId,
+  fromStatus: orderHistory.fromStatus,
+  toStatus: orderHistory.toStatus,
+  party: orderHistory.party,
+  at: orderHistory.at,
+};
