@@ -23,7 +23,7 @@ it('a listed courier becomes an admin on his own page, and takes the role from o
     .waitFor({ state: 'detached' });
 
   await demote(admin.page, listed.name);
-  await hear(admin.page.getByRole('dialog'), /ADMIN_EMAILS/);
+  await hear(admin.page.getByRole('dialog'), userMessages.adminListed);
   await admin.page.keyboard.press('Escape');
 
   await demote(courier.page, leaving.name);

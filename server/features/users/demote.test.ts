@@ -78,7 +78,7 @@ describe('demoting', () => {
     const boss = await createPerson(mida, { role: 'admin', email: listed });
     const refusal = await refusalOf(demote(boss));
     expect(refusal).toMatchObject({ code: 'admin_listed', status: 409 });
-    expect(refusal?.message).toContain('ADMIN_EMAILS');
+    expect(refusal?.message).toContain('إعدادات الخادم');
     expect((await admin.client.users.getDetails({ userId: boss })).role).toBe('admin');
     await mida.database.pool.query("update users set role = 'customer' where id = $1", [boss]);
   });
