@@ -133,6 +133,7 @@ const exported = {
   'authenticators.user_id': 'secondFactor',
   'courier_positions.courier_id': 'courierPositions',
   'couriers.user_id': 'couriers',
+  'decisions.user_id': 'decisions',
   'device_tokens.user_id': 'devices',
   'mail_links.user_id': 'mailLinks',
   'order_history.actor_id': 'moves',
@@ -146,7 +147,7 @@ const exported = {
 
 /** Why the copy passes over the rows in which this column names somebody. */
 const notHis = {
-  'couriers.decided_by': 'about the courier, whom an admin decided on',
+  'decisions.decided_by': 'about whom an admin decided on',
   'order_lines.menu_item_id': 'a dish',
   'orders.key': 'names a checkout',
   'recovery_codes.user_id': 'hashes that open a door, and nothing else',
