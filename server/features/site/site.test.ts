@@ -6,7 +6,6 @@ const demonstration = await startTestApp({
   settings: {
     GOOGLE_CLIENT_ID: 'google-id',
     GOOGLE_CLIENT_SECRET: 'google-secret',
-    FACEBOOK_CLIENT_ID: 'half',
   },
 });
 const production = await startTestApp({
