@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, linkFailureText } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { partnerMessages } from '#shared/messages/ar/partners.ts';
 import { newPerson, unexpected } from './support/browser.ts';
 import { linkInMail } from './support/outbox.ts';
 import { hear, pressUntil, signIn, signInDialog } from './support/people.ts';
@@ -80,6 +82,17 @@ it('who comes back from a provider is told how it went; an address that anybody 
   await page.goto('/home?provider=facebook');
   await hear(page, 'تم تسجيل الدخول بنجاح باستخدام Facebook!');
   await page.waitForURL((url) => url.search === '');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('the owner of a restaurant is told how to join, and begins with an account', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/');
+  const sheet = page.getByRole('dialog', { name: partnerMessages.title });
+  await pressUntil(page.getByRole('button', { name: landingMessages.partnerAction }), sheet);
+  await sheet.getByRole('button', { name: layoutMessages.signUp }).click();
+  await signInDialog(page).getByRole('button', { name: authMessages.createAccount }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -3,6 +3,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
+import { linkInMail } from '#e2e/support/outbox.ts';
 import { press } from './press.ts';
 
 /* What somebody does on a page before its picture is taken. */
@@ -33,6 +34,14 @@ export const follow =
     await link.waitFor();
     await page.goto((await link.getAttribute('href')) ?? '/');
   };
+
+/** The page of a new password, as it stands behind the link of a mail. */
+export const followResetLink = async (page: Page): Promise<void> => {
+  const { origin } = new URL(page.url());
+  const email = 'customer2@mida.test';
+  await page.request.post('/api/v1/auth/request-password-reset', { data: { email } });
+  await page.goto(await linkInMail(origin, email, 'reset'));
+};
 
 export const choose =
   (role: 'tab' | 'button', name: string | RegExp) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { demoAccounts } from '#server/db/seed/accounts.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
@@ -15,6 +15,7 @@ import {
   orderMessages,
   orderStatusLabel,
 } from '#shared/messages/ar/orders.ts';
+import { partnerMessages } from '#shared/messages/ar/partners.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
@@ -26,6 +27,7 @@ import {
   addFromTwoRestaurants,
   choose,
   follow,
+  followResetLink,
   goToCheckout,
   matching,
   openCart,
@@ -63,6 +65,13 @@ const unanswered = (page: { name: string; as: AccountKey; path: string }, failur
 
 const visitor: Scene[] = [
   { name: 'landing', path: '/', says: landingMessages.courierTitle },
+  {
+    name: 'partners',
+    path: '/',
+    act: openDialogBy(landingMessages.partnerAction),
+    isOverlay: true,
+    says: partnerMessages.title,
+  },
   { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true, says: authMessages.forgotPassword },
   {
     name: 'sign-up',
@@ -123,10 +132,11 @@ const visitor: Scene[] = [
     isPlaceless: true,
     says: checkoutMessages.geolocation.denied,
   },
+  { name: 'update-password', path: '/', act: followResetLink, says: authMessages.updatePasswordLead },
   {
-    name: 'update-password',
+    name: 'update-password-dead-link',
     path: '/update-password?token=sample',
-    says: authMessages.updatePasswordLead,
+    says: resetLinkFailureText.unknown,
   },
   { name: 'update-password-no-link', path: '/update-password', says: authMessages.noLink },
   { name: 'courier-register', path: '/courier/register', says: courierMessages.registerLead },

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { partnerSheet } from './partner-state.ts';
 
 type FooterProps = { city: string; supportPhone: string | null };
 
@@ -27,9 +28,9 @@ export const Footer = ({ city, supportPhone }: FooterProps) => (
         <Link to={paths.courierRegister} className={linkClass}>
           {landingMessages.courierAction}
         </Link>
-        <Link to={paths.restaurantArea} preload={false} className={linkClass}>
+        <button type="button" onClick={() => partnerSheet.set(true)} className={linkClass}>
           {landingMessages.partnerTitle}
-        </Link>
+        </button>
       </Column>
       <Column title={landingMessages.contact}>
         <p>{landingMessages.contactText(city)}</p>

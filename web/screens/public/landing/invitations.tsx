@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { paths } from '#web/paths.ts';
@@ -7,6 +8,9 @@ import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
+import { partnerSheet } from './partner-state.ts';
+
+const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
 
 /** To couriers and to restaurants. */
 export const Invitations = () => (
@@ -17,8 +21,12 @@ export const Invitations = () => (
       food="scooter"
       title={landingMessages.courierTitle}
       text={landingMessages.courierLead}
-      action={landingMessages.courierAction}
-      to={paths.courierRegister}
+      action={
+        <Link to={paths.courierRegister} preload={false} className={actionClass}>
+          {landingMessages.courierAction}
+          <ArrowLeft aria-hidden className="size-5" />
+        </Link>
+      }
     />
     <Invitation
       ground="bg-area-restaurant"
@@ -26,8 +34,12 @@ export const Invitations = () => (
       food="cook"
       title={landingMessages.partnerTitle}
       text={landingMessages.partnerLead}
-      action={landingMessages.partnerAction}
-      to={paths.restaurantArea}
+      action={
+        <button type="button" onClick={() => partnerSheet.set(true)} className={actionClass}>
+          {landingMessages.partnerAction}
+          <ArrowLeft aria-hidden className="size-5" />
+        </button>
+      }
     />
   </section>
 );
@@ -38,11 +50,10 @@ interface InvitationProps {
   food: FoodName;
   title: string;
   text: string;
-  action: string;
-  to: string;
+  action: ReactNode;
 }
 
-const Invitation = ({ ground, glaze, food, title, text, action, to }: InvitationProps) => (
+const Invitation = ({ ground, glaze, food, title, text, action }: InvitationProps) => (
   <div
     className={cn('on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64', ground)}
   >
@@ -52,10 +63,7 @@ const Invitation = ({ ground, glaze, food, title, text, action, to }: Invitation
       <h2 className="text-2xl lg:text-3xl">{title}</h2>
       <p className="mt-2 text-white/90">{text}</p>
     </div>
-    <Link to={to} preload={false} className={buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' })}>
-      {action}
-      <ArrowLeft aria-hidden className="size-5" />
-    </Link>
+    {action}
     <Food name={food} className="absolute end-3 -bottom-3 -z-10 size-28 lg:size-48" />
   </div>
 );
