@@ -156,7 +156,7 @@ describe('a start', () => {
 });
 
 it('ends on SIGTERM with the exit code 0', async () => {
-  const product = await startProduct(production);
+  const product = await startProduct();
   const code = await product.stop();
   expect(code).toBe(0);
 });

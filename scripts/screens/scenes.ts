@@ -21,7 +21,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
 import { currency } from '#shared/messages/format.ts';
 import {
   addFromTwoRestaurants,
@@ -248,7 +248,12 @@ const admin: Scene[] = [
     path: `${people.path}?tab=restaurant`,
     says: 'restaurant1@mida.test',
   },
-  { ...people, name: 'admin-users-couriers', path: `${people.path}?tab=courier`, says: 'courier@mida.test' },
+  {
+    ...people,
+    name: 'admin-users-couriers',
+    path: `${people.path}?tab=courier`,
+    says: accountStatusLabel.approved,
+  },
   {
     ...people,
     name: 'admin-user-details',
