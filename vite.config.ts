@@ -4,12 +4,12 @@ import { build, defineConfig, type Plugin } from 'vite';
 
 /** What the pages that are rendered on the server share. */
 const sharedByFirstPages = [
-  /web\/ui\/(?:art\/|(?:price|rating|card|icon-button|logo|mark|with-content|bottom-nav|empty-state|stepper)\.)/,
+  /web\/ui\/(?:art\/|(?:price|rating|card|icon-button|logo|mark|with-content|bottom-nav|empty-state|stepper|ltr|skeleton)\.)/,
   /web\/features\/cart\/(?:state|use-cart|components\/cart-(?:totals|lines|drawer-host))\./,
   /web\/features\/(?:theme\/components\/theme-switch|restaurants\/components\/restaurant-)/,
   /web\/lib\/(?:lazy|store)/,
   /shared\/(?:domain\/(?:cart|pricing)|messages\/(?:format|ar\/(?:counts|ui|cart|restaurants|food-art)))\./,
-  /lucide-react\/dist\/esm\/(?:[\w-]+|icons\/(?:plus|minus|search|clock|bike|star|shopping-bag|arrow-left|x))\./,
+  /lucide-react\/dist\/esm\/(?:[\w-]+|icons\/(?:plus|minus|search|clock|bike|star|shopping-bag|arrow-left|x|house|map-pin|user|chevron-down|receipt-text))\./,
 ];
 
 /** Two chunks where forty would be: the entry with all it needs, and what the first pages share. */
@@ -17,7 +17,7 @@ const firstChunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
-    minShareCount: 3,
+    minShareCount: 2,
     priority: 1,
     test: (id: string) => sharedByFirstPages.some((part) => part.test(id)),
   },

@@ -66,6 +66,8 @@ async function suspend(admin: Reader, menu: Locator): Promise<void> {
   await focusComesTo(menu);
   await page.keyboard.press('Enter');
   await enterItem(page, userMessages.unsuspend);
+  const question = page.getByRole('dialog', { name: userMessages.unsuspendTitle(name) });
+  await enter(question.getByRole('button', { name: userMessages.unsuspend }));
   await hears(admin, userMessages.unsuspended(name));
   await focusComesTo(menu);
 }
