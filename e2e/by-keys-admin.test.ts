@@ -67,7 +67,7 @@ async function suspend(admin: Reader, menu: Locator): Promise<void> {
   await page.keyboard.press('Enter');
   await enterItem(page, userMessages.unsuspend);
   const question = page.getByRole('dialog', { name: userMessages.unsuspendTitle(name) });
-  await enter(question.getByRole('button', { name: userMessages.unsuspend }));
+  await enter(question.getByRole('button', { name: userMessages.unsuspendConfirm }));
   await hears(admin, userMessages.unsuspended(name));
   await focusComesTo(menu);
 }
