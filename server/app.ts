@@ -31,6 +31,9 @@ import { addSecurityHeaders, refuseForeignOrigin, securityHeaders } from './secu
 import { addSharing } from './sharing/sharing.ts';
 import type { PageRenderer } from './ssr/render.ts';
 
+/** How long requests under way may hold up the end of the process. */
+const closePatienceMs = 5_000;
+
 /** The whole HTTP side of one process: procedures, live stream, files and pages. */
 export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
   const server = Fastify({
@@ -43,7 +46,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000 },
     keepAliveTimeout: 65_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     // Answers to paths that cannot be read pass by the hooks.
     frameworkErrors: (error, _request, reply) => sendError(reply.headers(securityHeaders(app.config)), error),
@@ -52,6 +55,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     if (statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, error);
   });
+  finishBeforeClosing(server);
   addSecurityHeaders(server, app.config);
   addCompression(server);
   server.get('/healthz', async () => ({ status: 'ok' }));
@@ -63,6 +67,19 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   addSharing(server, app, renderer.clientFolder);
   await addPages(server, app, renderer);
   return server;
+}
+
+/** Whoever waits for an answer gets it; then his connection is closed, as the idle ones were at once. */
+function finishBeforeClosing(server: FastifyInstance): void {
+  const { server: http } = server;
+  server.addHook('preClose', async () => {
+    const sweep = setInterval(() => http.closeIdleConnections(), 50);
+    const lastCall = setTimeout(() => http.closeAllConnections(), closePatienceMs);
+    http.once('close', () => {
+      clearInterval(sweep);
+      clearTimeout(lastCall);
+    });
+  });
 }
 
 /** The context of a call that arrived over HTTP. */
