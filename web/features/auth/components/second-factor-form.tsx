@@ -25,7 +25,7 @@ export function SecondFactorForm() {
   });
   const { errors, isSubmitting } = formState;
   // Whoever comes back from the app types at once.
-  useEffect(() => setFocus('code'), [setFocus, isRecovery]);
+  useEffect(() => afterDialogHasFocus(() => setFocus('code')), [setFocus, isRecovery]);
   const handleVerify = handleSubmit(async (values) => {
     try {
       enter((await verify.mutateAsync(values)).user);
@@ -67,4 +67,12 @@ export function SecondFactorForm() {
       <BackToLogin />
     </form>
   );
+}
+
+/** When the field that had the focus goes, the dialog takes it, and once more a frame later. */
+function afterDialogHasFocus(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  return () => cancelAnimationFrame(frame);
 }
