@@ -11,10 +11,13 @@ export const HelpLink = ({ phone, className }: HelpLinkProps) =>
   phone ? (
     <a
       href={`tel:${phone}`}
-      className={cn('inline-flex min-h-11 w-fit items-center gap-2 text-sm font-semibold', className)}
+      className={cn(
+        'inline-flex min-h-11 w-fit flex-wrap items-center gap-x-2 text-sm font-semibold',
+        className,
+      )}
     >
       <Headset aria-hidden className="size-4 shrink-0" />
       {layoutMessages.help}
-      <Ltr>{formatPhone(phone)}</Ltr>
+      <Ltr className="whitespace-nowrap">{formatPhone(phone)}</Ltr>
     </a>
   ) : null;

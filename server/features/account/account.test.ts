@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#server/context.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
-import { startTestApp } from '#server/testing/app.ts';
+import { startAccountScene } from '#server/testing/account-scene.ts';
 import {
   adminOf,
   checkoutOf,
@@ -16,19 +16,10 @@ import { openBrowser } from '#server/testing/browser.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
 
-const mida = await startTestApp();
-const restaurant = await createRestaurant(mida);
+const { mida, restaurant, sql, person } = await startAccountScene();
 afterAll(() => mida.close());
 
 const password = testPassword;
-const sql = (text: string, values: unknown[] = []) =>
-  mida.database.pool.query<Record<string, unknown>>(text, values);
-
-async function person() {
-  const email = `${randomUUID()}@mida.test`;
-  const userId = await createPerson(mida, { email, name: 'Salma Benali', phone: '0612345678' });
-  return { email, ...(await signedIn(mida, userId)) };
-}
 
 describe('one’s own account', () => {
   it('shows who one is and how it is secured', async () => {

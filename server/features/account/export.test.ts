@@ -1,29 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '#server/testing/app.ts';
-import {
-  adminOf,
-  createOrder,
-  createPerson,
-  createRestaurant,
-  testPassword,
-} from '#server/testing/builders.ts';
+import { startAccountScene } from '#server/testing/account-scene.ts';
+import { adminOf, createOrder, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
 
-const mida = await startTestApp();
-const restaurant = await createRestaurant(mida);
+const { mida, restaurant, sql, person } = await startAccountScene();
 afterAll(() => mida.close());
 
 const password = testPassword;
-const sql = (text: string, values: unknown[] = []) =>
-  mida.database.pool.query<Record<string, unknown>>(text, values);
-
-async function person() {
-  const email = `${randomUUID()}@mida.test`;
-  const userId = await createPerson(mida, { email, name: 'Salma Benali', phone: '0612345678' });
-  return { email, ...(await signedIn(mida, userId)) };
-}
 
 describe('the copy of one’s data', () => {
   it('holds everything that is one’s own, and nothing that opens a door', async () => {
