@@ -1,4 +1,10 @@
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** What is long by nature: `npm run proof` runs it (`--mode proof`), `npm test` does not. */
+const proofs = '**/*.proof.test.ts';
+
+/** Needs a real server: about races, which the embedded engine with its single connection hides. */
+const serverOnly = 'server/**/*.server-db{,.proof}.test.ts';
 
 const server = {
   include: ['server/**/*.test.ts'],
@@ -9,49 +15,62 @@ const server = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * Four projects, run together by `npm test` (scripts/test.ts). `server` and `server-db` are the same tests on two
- * engines: the embedded one hides races, so what is about concurrency is named *.server-db.test.ts.
+ * The projects that scripts/test.ts runs. `server` and `server-db` are the same tests on two engines. In the mode
+ * `proof` each has its proofs alone.
  */
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          testTimeout: 30_000,
-          include: ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+export default defineConfig(({ mode }) => {
+  const isProof = mode === 'proof';
+  const include = (...patterns: string[]): string[] =>
+    isProof ? patterns.map((pattern) => pattern.replace('.test.', '.proof.test.')) : patterns;
+  const exclude = (...patterns: string[]): string[] => [
+    ...configDefaults.exclude,
+    ...(isProof ? [] : [proofs]),
+    ...patterns,
+  ];
+  return {
+    test: {
+      passWithNoTests: isProof,
+      projects: [
+        {
+          test: {
+            name: 'unit',
+            testTimeout: 30_000,
+            include: include('shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'),
+            exclude: exclude(),
+          },
         },
-      },
-      {
-        test: {
-          ...server,
-          name: 'server',
-          exclude: ['server/**/*.server-db.test.ts'],
-          env: { TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'embedded' },
+        {
+          test: {
+            ...server,
+            name: 'server',
+            include: include(...server.include),
+            exclude: exclude(serverOnly),
+            env: { TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'embedded' },
+          },
         },
-      },
-      {
-        test: {
-          ...server,
-          name: 'server-db',
-          // What is about the embedded engine itself has no second engine to run on.
-          exclude: ['server/db/embedded/**'],
-          env: { TEST_DATABASE: 'server' },
+        {
+          test: {
+            ...server,
+            name: 'server-db',
+            include: include(...server.include),
+            // What is about the embedded engine itself has no second engine to run on.
+            exclude: exclude('server/db/embedded/**'),
+            env: { TEST_DATABASE: 'server' },
+          },
         },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/support/sample-city.ts',
-          fileParallelism: false,
-          hookTimeout: 120_000,
-          testTimeout: 240_000,
-          expect: { poll: { timeout: 20_000 } },
-          // A browser on a busy machine may lose a race that no person would run; the report names what was repeated.
-          retry: 1,
+        {
+          test: {
+            name: 'e2e',
+            include: include('e2e/**/*.test.ts'),
+            exclude: exclude(),
+            globalSetup: 'e2e/support/sample-city.ts',
+            fileParallelism: false,
+            hookTimeout: 120_000,
+            testTimeout: 240_000,
+            expect: { poll: { timeout: 20_000 } },
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+  };
 });

@@ -7,8 +7,9 @@ import { type Project, projects, runVitest, type Totals } from './testing/run-vi
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Every test there is: `npm test`. Some of them: `npm test -- server`, `npm test -- server orders -t accept`. */
-async function test(args: readonly string[], signal: AbortSignal): Promise<boolean> {
+/** `npm test`; some of it: `npm test -- server`, `npm test -- server orders -t accept`. `npm run proof`: the proofs. */
+async function test([mode, ...args]: readonly string[], signal: AbortSignal): Promise<boolean> {
+  if (mode !== 'test' && mode !== 'proof') throw new Error('Which tests? Say test or proof.');
   const { chosen, filters } = readArguments(args);
   const env: NodeJS.ProcessEnv = { ...process.env };
   if (chosen.includes('e2e')) env['CHROMIUM_PATH'] = ensureChromium();
@@ -20,12 +21,12 @@ async function test(args: readonly string[], signal: AbortSignal): Promise<boole
   const results = new Map<Project, Totals>();
   try {
     for (const project of chosen) {
-      if (!signal.aborted) results.set(project, await runVitest({ project, filters, env, signal }));
+      if (!signal.aborted) results.set(project, await runVitest({ mode, project, filters, env, signal }));
     }
   } finally {
     if (server) server.stop();
   }
-  return summarise(results, filters.length > 0) && !signal.aborted;
+  return summarise(results, filters.length > 0 || mode === 'proof') && !signal.aborted;
 }
 
 function readArguments(args: readonly string[]): { chosen: readonly Project[]; filters: readonly string[] } {

@@ -9,7 +9,14 @@ export type Project = (typeof projects)[number];
 /** `failures` and `notRun` are names; an error outside every test has none, so `failed` may be the greater. */
 export type Totals = { passed: number; failed: number; failures: string[]; notRun: string[] };
 
-type Run = { project: Project; filters: readonly string[]; env: NodeJS.ProcessEnv; signal: AbortSignal };
+type Run = {
+  /** In the mode `proof` a project has its `*.proof.test.ts` alone. */
+  mode: 'test' | 'proof';
+  project: Project;
+  filters: readonly string[];
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+};
 
 type Report = {
   testResults: {
@@ -23,13 +30,13 @@ const root = resolve(import.meta.dirname, '../..');
 const graceMs = 5_000;
 
 /** Runs one project of vitest.config.ts with its ordinary output, and counts. */
-export async function runVitest({ project, filters, env, signal }: Run): Promise<Totals> {
+export async function runVitest({ mode, project, filters, env, signal }: Run): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), 'mida-report-'));
   const file = join(folder, 'report.json');
   const args = [
     'run',
-    '--project',
-    project,
+    `--mode=${mode}`,
+    `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
