@@ -188,6 +188,10 @@ export const orders = pgTable(
     // For statistics, which read days whatever the status.
     index('orders_by_time').on(table.createdAt),
     index('orders_by_restaurant').on(table.restaurantId, table.createdAt),
+    // Revenue counts on the day of the delivery.
+    index('orders_by_delivery')
+      .on(table.statusSince)
+      .where(sql`status = 'delivered'`),
   ],
 );
 

@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { procedure } from './procedure.ts';
 
 const day = z.object({
+  /** Placed in this time. */
   orders: z.number(),
+  /** Delivered in this time. */
   deliveredOrders: z.number(),
+  /** Of those placed in this time. */
   cancelledOrders: z.number(),
-  /** Totals of the orders that were not cancelled, delivery fees included. */
+  /** Totals of the delivered orders, delivery fees included. */
   revenueCentimes: z.number(),
-  /** Dishes only, without delivery fees, of the orders that were not cancelled. */
+  /** Dishes only, without delivery fees, of the delivered orders. */
   subtotalCentimes: z.number(),
   /** From placing to the door, of the delivered; nothing while none is. */
   meanMinutesToDoor: z.nullable(z.number()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryRestaurants, restaurantSorts, type RestaurantQuery } from './restaurant-list.ts';
+import { meanRating, queryRestaurants, restaurantSorts, type RestaurantQuery } from './restaurant-list.ts';
 
 const dar = restaurant(1, 'دار الطاجين', 'مغربي، طواجن', 4.6, [25, 35]);
 const burger = restaurant(2, 'Burger Houma', 'برغر', 4.2, [30, 40]);
@@ -89,5 +89,16 @@ describe('sorting', () => {
       }),
     );
     expect(all).toEqual(copy);
+  });
+});
+
+describe('the mean rating', () => {
+  it('leaves out restaurants that nobody has rated yet', () => {
+    expect(meanRating([{ rating: 4 }, { rating: 0 }, { rating: 5 }])).toBe(4.5);
+  });
+
+  it('is nothing while no restaurant is rated', () => {
+    expect(meanRating([])).toBeNull();
+    expect(meanRating([{ rating: 0 }])).toBeNull();
   });
 });

@@ -47,3 +47,10 @@ export function queryRestaurants<R extends ListedRestaurant>(
     .filter((restaurant) => foldText(restaurant.cuisine).includes(cuisine))
     .toSorted(comparers[query.sort]);
 }
+
+/** Of the rated restaurants; 0 stands for a restaurant without a rating. Nothing while none is rated. */
+export function meanRating(all: readonly Pick<ListedRestaurant, 'rating'>[]): number | null {
+  const ratings = all.map(({ rating }) => rating).filter((rating) => rating > 0);
+  if (ratings.length === 0) return null;
+  return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+}

@@ -24,7 +24,10 @@ const inScope = ({ restaurantId }: Scope): SQL =>
 const midnight = (now: Date, daysAgo: number): SQL =>
   sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone})`;
 
-/** Orders placed between a midnight and the same time of day as now. */
+/**
+ * From a midnight to the same time of day as now: what was placed then, and what was delivered then. Revenue counts
+ * when the order is delivered (decisions row 39).
+ */
 export async function readDay(
   db: Queries,
   scope: Scope,
@@ -32,16 +35,20 @@ export async function readDay(
 ): Promise<DayFigures> {
   const until = sql`${now.toISOString()}::timestamptz - make_interval(days => ${daysAgo})`;
   const { rows } = await db.execute<DayFigures>(sql`
-    select
-      count(*)::int as "orders",
-      count(*) filter (where o.status = 'delivered')::int as "deliveredOrders",
-      count(*) filter (where o.status = 'cancelled')::int as "cancelledOrders",
-      coalesce(sum(o.total_centimes) filter (where o.status <> 'cancelled'), 0)::int as "revenueCentimes",
-      coalesce(sum(o.subtotal_centimes) filter (where o.status <> 'cancelled'), 0)::int as "subtotalCentimes",
-      (avg(extract(epoch from o.status_since - o.created_at) / 60)
-        filter (where o.status = 'delivered'))::float8 as "meanMinutesToDoor"
-    from orders o
-    where ${inScope(scope)} and o.created_at >= ${midnight(now, daysAgo)} and o.created_at <= ${until}`);
+    with placed as (
+      select count(*) as "orders", count(*) filter (where o.status = 'cancelled') as "cancelledOrders"
+      from orders o
+      where ${inScope(scope)} and o.created_at >= ${midnight(now, daysAgo)} and o.created_at <= ${until}),
+    delivered as (
+      select
+        count(*) as "deliveredOrders",
+        coalesce(sum(o.total_centimes), 0)::bigint as "revenueCentimes",
+        coalesce(sum(o.subtotal_centimes), 0)::bigint as "subtotalCentimes",
+        avg(extract(epoch from o.status_since - o.created_at) / 60)::float8 as "meanMinutesToDoor"
+      from orders o
+      where ${inScope(scope)} and o.status = 'delivered'
+        and o.status_since >= ${midnight(now, daysAgo)} and o.status_since <= ${until})
+    select * from placed, delivered`);
   const [row] = rows;
   if (!row) throw new Error('counting returned no row');
   return row;
@@ -53,7 +60,7 @@ export async function listBestMenuItems(
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ name: string; quantity: number }[]> {
   const { rows } = await db.execute<{ name: string; quantity: number }>(sql`
-    select l.name, sum(l.quantity)::int as quantity
+    select l.name, sum(l.quantity)::bigint as quantity
     from orders o join order_lines l on l.order_id = o.id
     where ${inScope(scope)} and o.created_at >= ${midnight(now, 6)} and o.status <> 'cancelled'
     group by l.name order by quantity desc, l.name limit ${limit}`);
@@ -63,7 +70,7 @@ export async function listBestMenuItems(
 /** 24 counts from midnight. */
 export async function countOrdersByHour(db: Queries, scope: Scope, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ hour: number; orders: number }>(sql`
-    select extract(hour from o.created_at at time zone ${zone})::int as hour, count(*)::int as orders
+    select extract(hour from o.created_at at time zone ${zone})::int as hour, count(*) as orders
     from orders o
     where ${inScope(scope)} and o.created_at >= ${midnight(now, 6)}
     group by 1`);
@@ -73,7 +80,7 @@ export async function countOrdersByHour(db: Queries, scope: Scope, now: Date): P
 
 export async function countCouriers(db: Queries): Promise<{ onDuty: number; approved: number }> {
   const { rows } = await db.execute<{ onDuty: number; approved: number }>(sql`
-    select count(*) filter (where is_on_duty)::int as "onDuty", count(*)::int as approved
+    select count(*) filter (where is_on_duty) as "onDuty", count(*) as approved
     from couriers where status = 'approved'`);
   return rows[0] ?? { onDuty: 0, approved: 0 };
 }

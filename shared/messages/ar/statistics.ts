@@ -2,8 +2,8 @@
 export const statisticsMessages = {
   loadFailed: 'لم نتمكن من تحميل الأرقام.',
   ordersToday: 'طلبات اليوم',
-  revenueToday: 'المداخيل',
-  dishSalesToday: 'مبيعات الأطباق',
+  revenueToday: 'مداخيل ما تم توصيله',
+  dishSalesToday: 'مبيعات ما تم توصيله',
   meanToDoor: 'متوسط التوصيل',
   couriersOnDuty: 'موزّعون متوفرون',
   cancelledToday: 'طلبات ملغاة',

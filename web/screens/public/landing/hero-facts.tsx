@@ -1,4 +1,5 @@
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import { meanRating } from '#shared/domain/restaurant-list.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/format.ts';
@@ -10,11 +11,11 @@ const average = (values: readonly number[]): number =>
 export function HeroFacts({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
   if (restaurants.length === 0) return null;
   const minutes = average(restaurants.map(({ deliveryMinutes: { min, max } }) => (min + max) / 2));
-  const rating = average(restaurants.map((restaurant) => restaurant.rating));
+  const rating = meanRating(restaurants);
   const facts = [
     [formatNumber(restaurants.length), formatCountedNoun(restaurants.length, counts.restaurant)],
     [formatNumber(Math.round(minutes)), landingMessages.factMinutes],
-    [formatRating(rating), landingMessages.factRating],
+    ...(rating === null ? [] : [[formatRating(rating), landingMessages.factRating]]),
   ];
   return (
     <dl className="mt-7 flex gap-7 md:gap-10">

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#server/context.ts';
+import { placeOrder } from '#server/features/orders/commands.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from '#server/testing/builders.ts';
+import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+let mida: TestApp;
+let restaurant: TestRestaurant;
+let owner: SignedInCaller;
+let customerId: UserId;
+
+beforeAll(async () => {
+  mida = await startTestApp();
+});
+afterAll(() => mida.close());
+
+async function openKitchen(): Promise<void> {
+  restaurant = await createRestaurant(mida);
+  owner = await signedIn(mida, restaurant.ownerId);
+  customerId = await createPerson(mida);
+}
+const figures = () => owner.client.statistics.ofOwnRestaurant();
+const goTo = (moment: string) => mida.clock.advance(Date.parse(moment) - mida.clock.now().getTime());
+
+describe('the week', () => {
+  beforeAll(async () => {
+    await openKitchen();
+    const order = () => createOrder(mida, { customerId, restaurant });
+    const midnightInMorocco = Date.parse('2026-07-09T23:00:00.000Z');
+    goTo(new Date(midnightInMorocco - 1).toISOString());
+    await order();
+    mida.clock.advance(1);
+    await order();
+    goTo('2026-07-16T22:59:59.999Z');
+    await order();
+  });
+
+  it('is seven days of Morocco with today: an order a millisecond older is out of it', async () => {
+    const { ordersByHour } = await figures();
+    expect(ordersByHour.map((orders, hour) => [hour, orders]).filter(([, orders]) => orders)).toEqual([
+      [0, 1],
+      [23, 1],
+    ]);
+  });
+
+  it('counts the dishes of the same seven days', async () => {
+    const { bestMenuItems } = await figures();
+    const [first, second] = restaurant.menu;
+    expect(bestMenuItems).toEqual([
+      { name: second?.name, quantity: 4 },
+      { name: first?.name, quantity: 2 },
+    ]);
+  });
+});
+
+describe('a day', () => {
+  beforeAll(async () => {
+    await openKitchen();
+    goTo('2026-07-20T22:40:00.000Z');
+  });
+
+  it('has the revenue of what was delivered in it, though it was placed the day before', async () => {
+    const courierId = await createCourier(mida);
+    const { id } = await createOrder(mida, { customerId, restaurant, status: 'picked_up', courierId });
+    mida.clock.advance(40 * minuteMs);
+    const courier = await signedIn(mida, courierId);
+    const { collectCentimes } = await courier.client.orders.updateStatusAsCourier({
+      orderId: id,
+      newStatus: 'delivered',
+    });
+    const { today, yesterdayByNow } = await figures();
+    expect(today).toEqual({
+      orders: 0,
+      cancelledOrders: 0,
+      deliveredOrders: 1,
+      revenueCentimes: collectCentimes,
+      subtotalCentimes: collectCentimes - 1_000,
+      meanMinutesToDoor: 40,
+    });
+    expect(yesterdayByNow).toMatchObject({ orders: 0, deliveredOrders: 0, revenueCentimes: 0 });
+  });
+
+  it('begins at midnight in Morocco and ends now, both included', async () => {
+    goTo('2026-07-21T22:59:59.999Z');
+    await createOrder(mida, { customerId, restaurant });
+    mida.clock.advance(1);
+    await createOrder(mida, { customerId, restaurant });
+    expect((await figures()).today.orders).toBe(1);
+    mida.clock.advance(hourMs);
+    await createOrder(mida, { customerId, restaurant });
+    mida.clock.advance(dayMs);
+    expect((await figures()).yesterdayByNow.orders).toBe(2);
+    mida.clock.advance(-1);
+    expect((await figures()).yesterdayByNow.orders).toBe(1);
+    mida.clock.advance(1);
+  });
+});
+
+it('sums beyond 2,147,483,647 centimes are told in full; the commission is taken from the dishes alone', async () => {
+  await openKitchen();
+  const dishes = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      owner.client.menu.add({
+        name: `Feast ${n}`,
+        description: 'For a wedding of fifty',
+        category: 'Feasts',
+        priceCentimes: 1_000_000,
+      }),
+    ),
+  );
+  const feast = {
+    lines: dishes.map(({ id }) => ({ menuItemId: id, quantity: 50 })),
+    shownTotalCentimes: 2_000_001_000,
+  };
+  for (const _order of [1, 2])
+    await createOrder(mida, { customerId, restaurant, status: 'delivered', checkout: feast });
+  await placeOrder(mida.app, customerId, checkoutOf(mida, restaurant, feast));
+  const { today, commissionCentimes, bestMenuItems } = await figures();
+  expect(today).toMatchObject({ revenueCentimes: 4_000_002_000, subtotalCentimes: 4_000_000_000 });
+  expect(commissionCentimes).toBe(600_000_000);
+  expect(bestMenuItems[0]).toMatchObject({ quantity: 150 });
+  const admin = await signedIn(mida, await adminOf(mida));
+  expect((await admin.client.statistics.ofMarketplace()).today.revenueCentimes).toBe(4_000_002_000);
+});
