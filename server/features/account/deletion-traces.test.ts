@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { testPassword } from '#server/testing/builders.ts';
+import {
+  closed,
+  createTwoOfEveryone,
+  everyRow,
+  kinds,
+  marksOf,
+  type FoundRow,
+  type Member,
+} from '#server/testing/two-of-everyone.ts';
+
+const mida = await startTestApp();
+const people = await createTwoOfEveryone(mida, closed);
+afterAll(() => mida.close());
+
+/** Rows that keep the id of a deleted person, and why. */
+const keptRows: Record<string, string> = {
+  users: 'orders refer to it; nothing personal is left in it',
+  couriers: 'deliveries refer to it; nothing personal is left in it',
+  orders: 'accounting',
+  order_history: 'accounting',
+  decisions: 'which decision an admin took and when, without the words',
+  suspensions: 'when a suspension stood and when it ended, without the words',
+  outbox: 'news of an order, which names people by id alone',
+};
+
+const concerns = ({ text }: FoundRow, member: Member): boolean =>
+  [...marksOf(member), ...member.things].some((mark) => text.includes(mark));
+const asText = (rows: FoundRow[]): string[] => rows.map(({ table, text }) => `${table} ${text}`).toSorted();
+
+describe.each(kinds)('deleting an account: %s', (kind) => {
+  const [leaving] = people[kind];
+
+  it('leaves no trace of the person in any table and changes no row of other people', async () => {
+    const before = await everyRow(mida);
+    await leaving.client.account.deleteMine({ password: testPassword });
+    const after = await everyRow(mida);
+
+    const words = new RegExp(`${leaving.canary}|${leaving.phone}`, 'i');
+    expect(asText(after.filter(({ text }) => words.test(text)))).toEqual([]);
+    const named = after.filter(({ text }) => text.includes(leaving.userId)).map(({ table }) => table);
+    expect(named.filter((table) => !(table in keptRows))).toEqual([]);
+    // The try of the password was counted.
+    const ofOthers = (rows: FoundRow[]): string[] =>
+      asText(rows.filter((row) => row.table !== 'rate_limits' && !concerns(row, leaving)));
+    expect(ofOthers(after)).toEqual(ofOthers(before));
+  });
+});

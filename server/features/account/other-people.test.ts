@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { refusalOf } from '#server/testing/clients.ts';
+import {
+  createTwoOfEveryone,
+  kinds,
+  marksOfOtherSide,
+  marksOfOwnSide,
+} from '#server/testing/two-of-everyone.ts';
+
+const mida = await startTestApp();
+const people = await createTwoOfEveryone(mida);
+afterAll(() => mida.close());
+
+const copyOf = async (member: (typeof people.all)[number]) => member.client.account.exportMine();
+
+describe('the copy of one’s data', () => {
+  it.each(kinds)('of a %s holds nothing of any other person', async (kind) => {
+    for (const member of people[kind]) {
+      const text = JSON.stringify(await copyOf(member));
+      const foreign = [...marksOfOtherSide(member, people), ...marksOfOwnSide(member, people)];
+      expect(foreign.filter((mark) => text.includes(mark))).toEqual([]);
+    }
+  });
+
+  it.each(kinds)('of a %s holds all own rows', async (kind) => {
+    for (const member of people[kind]) {
+      const copy = await copyOf(member);
+      for (const [name, condition] of Object.entries(ownRows)) {
+        const { rows } = await mida.database.pool.query(`select 1 from ${condition}`, [
+          name === 'mail' ? member.email : member.userId,
+        ]);
+        expect([name, copy[name]?.length]).toEqual([name, rows.length]);
+      }
+      expect(Object.keys(copy).toSorted()).toEqual(Object.keys(ownRows).toSorted());
+    }
+  });
+});
+
+/** Where the rows of each part of the copy stand; $1 is the person. */
+const ownRows: Record<string, string> = {
+  users: 'users where id = $1',
+  signInMethods: 'accounts where user_id = $1',
+  secondFactor: 'authenticators where user_id = $1',
+  sessions: 'sessions where user_id = $1',
+  suspensions: 'suspensions where user_id = $1',
+  decisions: 'decisions where user_id = $1',
+  devices: 'device_tokens where user_id = $1',
+  pushDevices: 'push_devices where session_id in (select id from sessions where user_id = $1)',
+  mail: `outbox where topic = 'mail' and payload->>'to' = $1`,
+  mailLinks: 'mail_links where user_id = $1',
+  couriers: 'couriers where user_id = $1',
+  courierPositions: 'courier_positions where courier_id = $1',
+  restaurants: 'restaurant_owners where user_id = $1',
+  deliveries: 'orders where courier_id = $1',
+  moves: 'order_history where actor_id = $1',
+  orders: 'orders where customer_id = $1',
+  orderLines: 'order_lines join orders on id = order_id where customer_id = $1',
+  orderHistory: 'order_history join orders on id = order_id where customer_id = $1',
+};
+
+/** What is for everyone, for all couriers on duty, and for all admins. */
+const isOfEveryone = (path: string): boolean =>
+  /^site|^restaurants\.(list|search|get)$|^orders\.listAvailableJobs$/.test(path) ||
+  permissions[path as ProcedurePath] === 'admin';
+
+const reads = Object.entries(contract).flatMap(([feature, procedures]) =>
+  Object.keys(procedures)
+    .map((name) => `${feature}.${name}`)
+    .filter((path) => /\.(get|list|of|export)[A-Z]?/.test(path) && !isOfEveryone(path)),
+);
+
+it.each(reads)('%s answers each user of a pair with nothing of the other', async (path) => {
+  for (const member of people.all) {
+    let text = '';
+    const refusal = await refusalOf(member.call(path, {}).then((answer) => (text = JSON.stringify(answer))));
+    expect(['invalid_input', 'forbidden', undefined]).toContain(refusal?.code);
+    const foreign = marksOfOtherSide(member, people);
+    expect(foreign.filter((mark) => text.includes(mark))).toEqual([]);
+  }
+});
+
+it('the builder leaves marks of both in the answers that show all people', async () => {
+  const [admin] = people.admin;
+  const text = JSON.stringify(await admin.client.users.listByRole({ role: 'customer', limit: 100 }));
+  expect(people.customer.every(({ canary }) => text.includes(canary))).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { enqueueMail } from '#server/work/outbox.ts';
+import type { TestApp } from './app.ts';
+import { subscribe, deviceApi } from './push-browser.ts';
+import type { Kind, Member } from './two-of-everyone.ts';
+
+/** Rows that no short way of the product's makes: $1 is the user, $2 the canary, $3 the admin of the same side. */
+const ownRows = {
+  users: `update users set image = 'https://pictures.test/' || $2 where id = $1`,
+  sessions: `update sessions set ip_address = '10.9.8.7', user_agent = 'Browser of ' || $2 where user_id = $1`,
+  accounts: `insert into accounts (id, user_id, account_id, provider_id, access_token, refresh_token,
+      access_token_expires_at, refresh_token_expires_at, scope, id_token, created_at, updated_at)
+    values (gen_random_uuid(), $1, 'google of ' || $2, 'google', 'access ' || $2, 'refresh ' || $2,
+      now(), now(), 'openid', 'identity ' || $2, now(), now())`,
+  mail_links: `insert into mail_links (token_hash, purpose, user_id, expires_at, used_at, created_at)
+    values ('link of ' || $2, 'reset', $1, now() + interval '1 hour', now(), now())`,
+  authenticators: `insert into authenticators (user_id, secret, confirmed_at, last_step, created_at)
+    values ($1, 'secret of ' || $2, null, 1, now())`,
+  recovery_codes: `insert into recovery_codes (user_id, code_hash) values ($1, 'code of ' || $2)`,
+  suspensions: `insert into suspensions (id, user_id, reason, suspended_at, suspended_by, lifted_at, lifted_by, lifted_reason)
+    values (gen_random_uuid(), $1, 'suspended: ' || $2, now(), $3, now(), $3, 'lifted: ' || $2)`,
+  decisions: `insert into decisions (id, user_id, decision, reason, decided_at, decided_by)
+    values (gen_random_uuid(), $1, 'demoted', 'decided: ' || $2, now(), $3)`,
+  device_tokens: `insert into device_tokens (token, user_id, updated_at) values ('token of ' || $2, $1, now())`,
+} as const;
+
+/** Of couriers: $4 is one of the courier's orders. */
+const courierRows = {
+  couriers: `update couriers set full_name = $2, phone = (select phone from users where id = $1) where user_id = $1`,
+  courier_positions: `insert into courier_positions (courier_id, order_id, lat, lng, at) values ($1, $2, 31.63, -8.01, now())`,
+} as const;
+
+export async function insertOwnRows(
+  mida: TestApp,
+  members: Record<Kind, Member>,
+  restaurantId: number,
+): Promise<void> {
+  for (const member of Object.values(members)) {
+    for (const statement of Object.values(ownRows)) {
+      const values = [member.userId, member.canary, members.admin.userId];
+      const used = values.slice(0, statement.includes('$3') ? 3 : 2);
+      await mida.database.pool.query(statement, used);
+    }
+    await enqueueMail(mida.app.db, { template: 'confirm', to: member.email });
+    await mida.database.pool.query(
+      `update outbox set last_error = 'refused: ' || $1, attempts = 1 where payload->>'to' = $1`,
+      [member.email],
+    );
+    await registerDevice(mida, member);
+    await collectSessions(mida, member);
+  }
+  await insertCourierRows(mida, members.courier);
+  await hangPhotos(mida, members.owner, restaurantId);
+}
+
+async function insertCourierRows(mida: TestApp, courier: Member): Promise<void> {
+  await mida.database.pool.query(courierRows.couriers, [courier.userId, courier.canary]);
+  const [order] = courier.things;
+  await mida.database.pool.query(courierRows.courier_positions, [courier.userId, order]);
+}
+
+async function registerDevice(mida: TestApp, member: Member): Promise<void> {
+  const { ask, register } = deviceApi(mida, member);
+  const { subscription } = subscribe();
+  const endpoint = `${subscription.endpoint}-${member.canary}`;
+  const id = String((await register({ ...subscription, endpoint })).body['id']);
+  await ask('PUT', `/devices/web/${id}/interests`, { body: { interests: [`customer-${member.userId}`] } });
+  await mida.database.pool.query(
+    'update push_devices set user_id = $2, delivered_at = now(), opened_at = now() where id = $1',
+    [id, member.userId],
+  );
+  member.things.add(id);
+}
+
+async function collectSessions(mida: TestApp, member: Member): Promise<void> {
+  const { rows } = await mida.database.pool.query<{ id: string }>(
+    'select id from sessions where user_id = $1',
+    [member.userId],
+  );
+  for (const { id } of rows) member.things.add(id);
+}
+
+async function hangPhotos(mida: TestApp, owner: Member, restaurantId: number): Promise<void> {
+  const { pool } = mida.database;
+  for (const place of ['restaurants', 'menu_items'] as const) {
+    const id = createHash('sha256').update(`${place} of ${owner.canary}`).digest('hex').slice(0, 32);
+    await pool.query('insert into photos (id, last_used_at) values ($1, $2)', [id, mida.clock.now()]);
+    await pool.query(`insert into photo_files (photo_id, width, content) values ($1, 480, '\\x00')`, [id]);
+    const key = place === 'restaurants' ? 'id' : 'restaurant_id';
+    await pool.query(`update ${place} set photo_id = $2 where ${key} = $1`, [restaurantId, id]);
+    owner.things.add(id);
+  }
+}

@@ -1,0 +1,52 @@
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from './app.ts';
+import { createTwoOfEveryone, everyRow, kinds, listTables, marksOf, type Member } from './two-of-everyone.ts';
+
+const mida = await startTestApp();
+const people = await createTwoOfEveryone(mida);
+afterAll(() => mida.close());
+
+/** Why no row of these tables belongs to a person. */
+const ofNoPerson: Record<string, string> = {
+  order_transitions: 'the lifecycle, for the trigger',
+  push_keys: 'the product’s own keys',
+  rate_limits: 'counts under keyed hashes',
+  settings: 'the marketplace’s settings',
+  verifications: 'browsers on their way to a provider, before the product knows whose they are',
+};
+
+/** Why no row fills these columns. */
+const empty: Record<string, string> = {
+  'restaurants.card_image_url': 'a picture of the site’s own',
+  'restaurants.image_url': 'a picture of the site’s own',
+  'users.suspended_reason': 'suspended users have no session, and so neither copy nor delete their account',
+};
+
+it('every table holds rows of two people of one kind', async () => {
+  const rows = await everyRow(mida);
+  const holds = (table: string, member: Member) =>
+    rows.some(
+      (row) =>
+        row.table === table && [...marksOf(member), ...member.things].some((mark) => row.text.includes(mark)),
+    );
+  const missing = (await listTables(mida)).filter(
+    (table) => !kinds.some((kind) => people[kind].every((member) => holds(table, member))),
+  );
+  expect(missing, 'seed these tables in two-of-everyone').toEqual(Object.keys(ofNoPerson));
+});
+
+it('every column for words is filled in some row', async () => {
+  const { rows: columns } = await mida.database.pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_nullable = 'YES' and udt_name in ('text', 'jsonb', 'uuid')
+     order by 1, 2`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { rowCount } = await mida.database.pool.query(
+      `select 1 from "${table}" where "${column}" is not null limit 1`,
+    );
+    if (!rowCount) found.push(`${table}.${column}`);
+  }
+  expect(found, 'seed these columns in two-of-everyone').toEqual(Object.keys(empty));
+});

@@ -1,0 +1,145 @@
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { TestApp } from './app.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from './builders.ts';
+import { signedIn, type SignedInCaller } from './clients.ts';
+import { insertOwnRows } from './rows-of-everyone.ts';
+
+/** Two of everyone, with rows in every table: where a test claims "nothing of anybody else" or "no trace". */
+export const kinds = ['customer', 'courier', 'owner', 'admin'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Member extends SignedInCaller {
+  kind: Kind;
+  side: number;
+  /** Stands in every text about this person and in no other person's. */
+  canary: string;
+  email: string;
+  phone: string;
+  /** What else belongs to this person: orders, their restaurant, menu items, photos, devices and sessions. */
+  things: Set<string>;
+}
+
+export interface TwoOfEveryone extends Record<Kind, readonly [Member, Member]> {
+  all: readonly Member[];
+}
+
+/** An order of each status, at one restaurant of one customer, carried by one courier. */
+const openAndClosed: readonly OrderStatus[] = ['delivered', 'cancelled', 'new', 'picked_up'];
+/** Accounts with open orders are not deleted. */
+export const closed: readonly OrderStatus[] = ['delivered', 'cancelled'];
+
+export async function createTwoOfEveryone(mida: TestApp, statuses = openAndClosed): Promise<TwoOfEveryone> {
+  const one = await createSide(mida, statuses, 1);
+  const two = await createSide(mida, statuses, 2);
+  const pairs = {
+    customer: [one.customer, two.customer],
+    courier: [one.courier, two.courier],
+    owner: [one.owner, two.owner],
+    admin: [one.admin, two.admin],
+  } as const;
+  return { ...pairs, all: kinds.flatMap((kind) => [...pairs[kind]]) };
+}
+
+/** One of each kind and the orders between them: nothing leads from one side to the other. */
+async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side: number) {
+  const restaurant = await createRestaurant(mida);
+  const ids = {
+    customer: await createPerson(mida),
+    courier: await createCourier(mida),
+    owner: restaurant.ownerId,
+    admin: await createPerson(mida, { role: 'admin' }),
+  };
+  const members = {
+    customer: await enter(mida, 'customer', ids.customer, side),
+    courier: await enter(mida, 'courier', ids.courier, side),
+    owner: await enter(mida, 'owner', ids.owner, side),
+    admin: await enter(mida, 'admin', ids.admin, side),
+  };
+  const { customer, courier, owner, admin } = members;
+  owner.things.add(`kitchen-${side}`);
+  for (const { id } of restaurant.menu) owner.things.add(id);
+  await mida.database.pool.query('update restaurants set name = $2 where id = $1', [
+    restaurant.id,
+    `kitchen-${side}`,
+  ]);
+  for (const status of statuses) {
+    const byAdmin = status === 'cancelled';
+    const order = await createOrder(mida, {
+      customerId: customer.userId,
+      restaurant,
+      status: byAdmin ? 'new' : status,
+      courierId: courier.userId,
+      checkout: checkoutOfMember(customer),
+    });
+    if (byAdmin) await admin.client.orders.updateStatusAsAdmin({ orderId: order.id, newStatus: 'cancelled' });
+    customer.things.add(order.id);
+    owner.things.add(order.id);
+    if (order.courierId) courier.things.add(order.id);
+    if (byAdmin) admin.things.add(order.id);
+  }
+  await insertOwnRows(mida, members, restaurant.id);
+  return members;
+}
+
+const checkoutOfMember = ({ canary, phone }: Member) => ({
+  name: canary,
+  phone,
+  address: `12 Street of ${canary}`,
+  note: `Ring at ${canary}`,
+});
+
+async function enter(mida: TestApp, kind: Kind, userId: string, side: number): Promise<Member> {
+  const canary = `canary-${kind}-${side}`;
+  const member = {
+    kind,
+    side,
+    canary,
+    email: `${canary}@mida.test`,
+    phone: `067700${kinds.indexOf(kind)}00${side}`,
+    things: new Set<string>(),
+  };
+  await mida.database.pool.query('update users set name = $2, email = $3, phone = $4 where id = $1', [
+    userId,
+    canary,
+    member.email,
+    member.phone,
+  ]);
+  return { ...member, ...(await signedIn(mida, userId)) };
+}
+
+/** What names this person. */
+export const marksOf = ({ canary, userId, phone }: Member): string[] => [canary, userId, phone];
+
+/** Everything that names or belongs to people whom no order connects with this one. */
+export const marksOfOtherSide = ({ side }: Member, { all }: TwoOfEveryone): string[] =>
+  all.filter((other) => other.side !== side).flatMap((other) => [...marksOf(other), ...other.things]);
+
+/** What names people whom an order connects with this one. */
+export const marksOfOwnSide = ({ side, userId }: Member, { all }: TwoOfEveryone): string[] =>
+  all.filter((other) => other.side === side && other.userId !== userId).flatMap(marksOf);
+
+export interface FoundRow {
+  table: string;
+  text: string;
+}
+
+/** The whole database, a text a row. */
+export async function everyRow(mida: TestApp): Promise<FoundRow[]> {
+  const rows: FoundRow[] = [];
+  for (const table of await listTables(mida)) {
+    const { rows: found } = await mida.database.pool.query<{ text: string }>(
+      `select row_to_json(t)::text as text from "${table}" t`,
+    );
+    rows.push(...found.map(({ text }) => ({ table, text })));
+  }
+  return rows;
+}
+
+/** As the database's catalogue names them. */
+export async function listTables(mida: TestApp): Promise<string[]> {
+  const { rows } = await mida.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}

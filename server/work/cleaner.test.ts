@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import {
+  createTwoOfEveryone,
+  everyRow,
+  type Kind,
+  type Member,
+  type TwoOfEveryone,
+} from '#server/testing/two-of-everyone.ts';
+import { clean } from './cleaner.ts';
+
+let mida: TestApp;
+let people: TwoOfEveryone;
+beforeAll(async () => {
+  mida = await startTestApp();
+  people = await createTwoOfEveryone(mida);
+  for (const { userId } of people.all) {
+    await mida.database.pool.query(
+      `insert into rate_limits (key, count, window_ends_at) values ($1, 1, now() + interval '1 hour')`,
+      [userId],
+    );
+    await mida.database.pool.query(
+      `insert into verifications (id, identifier, value, expires_at, created_at, updated_at)
+       values (gen_random_uuid(), $1, '{}', now() + interval '1 hour', now(), now())`,
+      [userId],
+    );
+  }
+});
+afterAll(() => mida.close());
+
+const textOf = async (table?: string): Promise<string[]> =>
+  (await everyRow(mida))
+    .filter((row) => table === undefined || row.table === table)
+    .map((row) => `${row.table} ${row.text}`)
+    .toSorted();
+
+it('the cleaner leaves every row whose time is not over', async () => {
+  const before = await textOf();
+  await clean(mida.app);
+  expect(await textOf()).toEqual(before);
+});
+
+/** What the cleaner removes and when; `kind` says whose rows a case moves, so that no case uses another's. */
+interface Age {
+  name: string;
+  table: string;
+  column: string;
+  /** Whose rows they are: `user` is the id, `email` the address. */
+  where: string;
+  days: number;
+  kind: Kind;
+}
+
+const ages: Age[] = [
+  {
+    name: 'counts of tries at the end of their window',
+    table: 'rate_limits',
+    column: 'window_ends_at',
+    where: `key = :user`,
+    days: 0,
+    kind: 'customer',
+  },
+  {
+    name: 'ways to a provider at their end',
+    table: 'verifications',
+    column: 'expires_at',
+    where: `identifier = :user`,
+    days: 0,
+    kind: 'customer',
+  },
+  {
+    name: 'sessions at their end',
+    table: 'sessions',
+    column: 'expires_at',
+    where: `user_id = :user`,
+    days: 0,
+    kind: 'customer',
+  },
+  {
+    name: 'sign-ins whose second factor never came',
+    table: 'sessions',
+    column: 'second_factor_until',
+    where: `user_id = :user`,
+    days: 0,
+    kind: 'owner',
+  },
+  {
+    name: 'links a day after their end',
+    table: 'mail_links',
+    column: 'expires_at',
+    where: `user_id = :user`,
+    days: 1,
+    kind: 'customer',
+  },
+  {
+    name: 'positions after a day',
+    table: 'courier_positions',
+    column: 'at',
+    where: `courier_id = :user`,
+    days: 1,
+    kind: 'courier',
+  },
+  {
+    name: 'mails a week after they were sent',
+    table: 'outbox',
+    column: 'done_at',
+    where: `payload->>'to' = :email`,
+    days: 7,
+    kind: 'customer',
+  },
+  {
+    name: 'mails 30 days after they were given up',
+    table: 'outbox',
+    column: 'dead_at',
+    where: `payload->>'to' = :email`,
+    days: 30,
+    kind: 'owner',
+  },
+];
+
+/** Links and positions are dated by the product's clock, which stands still; the rest by the database's. */
+const isByOwnClock = ({ table }: Age): boolean => table === 'mail_links' || table === 'courier_positions';
+
+it.each(ages)('the cleaner removes $name, a minute earlier none, and no others', async (age) => {
+  const [over, notOver] = people[age.kind];
+  await setAge(age, over, 1);
+  await setAge(age, notOver, -1);
+  const before = await textOf(age.table);
+  await clean(mida.app);
+  const after = await textOf(age.table);
+  const removed = before.filter((text) => !after.includes(text));
+  const markOf = ({ email, userId }: Member) => (age.table === 'outbox' ? email : userId);
+  expect(removed).toEqual([expect.stringContaining(markOf(over))]);
+});
+
+async function setAge({ where, days, ...age }: Age, member: Member, minutes: number): Promise<void> {
+  const now = isByOwnClock({ where, days, ...age })
+    ? `'${mida.clock.now().toISOString()}'::timestamptz`
+    : 'now()';
+  const time = `${now} - interval '${days} days' - interval '${minutes} minutes'`;
+  const mine = where.replace(':user', `'${member.userId}'`).replace(':email', `'${member.email}'`);
+  await mida.database.pool.query(`update ${age.table} set ${age.column} = ${time} where ${mine}`);
+}
