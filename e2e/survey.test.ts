@@ -2,14 +2,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, sizes } from './support/browser.ts';
 import { listenAsScreenReader } from './support/listen.ts';
-import { survey } from './support/survey.ts';
+import { walkByTab } from './support/measure-focus.ts';
+import { movingParts } from './support/measure-motion.ts';
+import { lostWords, lostWordsWhenSpaced } from './support/measure-reflow.ts';
+import { smallTargets } from './support/measure-targets.ts';
+import { axeFindings, narrowed, survey, tightPlaces } from './support/survey.ts';
 
 /** What the survey must find, each on a page that is broken in this one way. */
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
-  page = await browser.newPage({ viewport: sizes.phone });
+  const context = await browser.newContext({ viewport: sizes.phone });
+  page = await context.newPage();
 });
 afterAll(() => browser.close());
 
@@ -95,6 +100,43 @@ it.each<[string, RegExp, string, string?]>([
 ])('finds %s', async (_what, finding, body, css) => {
   expect(await surveyOf(body, css)).toContainEqual(expect.stringMatching(finding));
 });
+
+/** The focus on a link that lies over the first button while it has the focus, in the middle of a page for paper. */
+async function leaveTraces(): Promise<void> {
+  const link = 'a { position: fixed; top: -80px } a:focus { top: 12px; min-width: 100px; padding: 12px }';
+  await page.setContent(
+    `<html lang="ar" dir="rtl"><title>اطلب</title><style>body { margin: 12px } ${good} ${link}</style>
+    <body><main id="content"><a href="#content">تجاوز</a><h1>أهلا</h1><p><button>اطلب</button></p>
+    <p style="height: 3000px"></p></main></body></html>`,
+  );
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => window.scrollTo(0, 900));
+}
+
+it.each<[string, (page: Page) => Promise<string[]>]>([
+  ['the walk by Tab', walkByTab],
+  ['what moves', movingParts],
+  ['small targets', smallTargets],
+  ['lost words', lostWords],
+  ['lost words when spaced', lostWordsWhenSpaced],
+  ['tight places', tightPlaces],
+  ['the narrowest window', narrowed],
+  ['axe', axeFindings],
+])(
+  '%s reads nothing of what another ruler left behind, and leaves nothing behind',
+  async (_name, measure) => {
+    await leaveTraces();
+    expect(await measure(page)).toEqual([]);
+    const left = await page.evaluate(() => ({
+      focus: document.activeElement?.tagName,
+      scrolledBy: window.scrollY,
+      isForPaper: matchMedia('print').matches,
+      isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    }));
+    expect(left).toEqual({ focus: 'BODY', scrolledBy: 0, isForPaper: false, isReduced: false });
+  },
+);
 
 it('hears what comes into a region, once for each change, and nothing that is hidden or was there', async () => {
   const context = await browser.newContext();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
-type InPage<Result> = (nameOf: NameOf) => Result | Promise<Result>;
+type InPage<Result> = (nameOf: NameOf, openDialog: OpenDialog) => Result | Promise<Result>;
 export type NameOf = (element: Element) => string;
+export type OpenDialog = () => Element | undefined;
 
 /** Runs `main` in the page with the functions of its own file that it calls: a page gets nothing but their sources. */
 export async function runInPage<Result>(
@@ -10,9 +11,12 @@ export async function runInPage<Result>(
   parts: readonly ((...values: never[]) => unknown)[] = [],
 ): Promise<Result> {
   // tsx marks functions with a call that a page does not know.
-  const source = ['const __name = (marked) => marked;', ...[main, nameOf, ...parts].map(String)].join('\n');
+  const source = [
+    'const __name = (marked) => marked;',
+    ...[main, nameOf, openDialog, ...parts].map(String),
+  ].join('\n');
   const answer: unknown = await page.evaluate(
-    `(() => {\n${source}\nreturn ${main.name}(${nameOf.name});\n})()`,
+    `(() => {\n${source}\nreturn ${main.name}(${nameOf.name}, ${openDialog.name});\n})()`,
   );
   return answer as Result;
 }
@@ -22,4 +26,10 @@ function nameOf(element: Element): string {
   const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
   const shown = said.trim() || element.getAttribute('name') || element.getAttribute('class') || '';
   return `<${element.tagName.toLowerCase()}> ${shown.slice(0, 40)}`;
+}
+
+/** Toasts are dialogs too, which keep no focus in. */
+function openDialog(): Element | undefined {
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  return dialogs.find((one) => !one.closest('[aria-live]'));
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { runInPage, type NameOf } from './in-page.ts';
+import { atRest } from './at-rest.ts';
+import { runInPage, type NameOf, type OpenDialog } from './in-page.ts';
 
 /** What the focus stands on after a press of Tab. */
 interface Stop {
@@ -17,15 +18,16 @@ declare global {
 const longestWalk = 200;
 
 /** Walks over the page with the Tab key as far as it goes; what somebody who does that would complain of. */
-export async function walkByTab(page: Page): Promise<string[]> {
-  await runInPage(page, goToStart, [openDialog]);
+export const walkByTab = (page: Page): Promise<string[]> => atRest(page, () => walk(page));
+
+async function walk(page: Page): Promise<string[]> {
+  await runInPage(page, forgetStops);
   const findings: string[] = [];
   for (let step = 0; step < longestWalk; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await runInPage(page, readStop, parts);
     findings.push(...stop.findings);
-    if (stop.isEnd)
-      return [...new Set([...findings, ...(await runInPage(page, findUnreached, [openDialog]))])];
+    if (stop.isEnd) return [...new Set([...findings, ...(await runInPage(page, findUnreached))])];
   }
   return [...findings, `the Tab key goes on for more than ${longestWalk} stops`];
 }
@@ -44,20 +46,8 @@ const parts = [
 
 /* The rest runs in the page. */
 
-/** The page's beginning, wherever the focus was before; a dialog keeps its own. */
-function goToStart(): void {
+function forgetStops(): void {
   window.tabStops = [];
-  if (openDialog()?.contains(document.activeElement)) return;
-  window.scrollTo(0, 0);
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
-}
-
-/** Toasts are dialogs too, which do not keep anybody in. */
-function openDialog(): Element | undefined {
-  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
-  return dialogs.find((one) => !one.closest('[aria-live]'));
 }
 
 async function readStop(nameOf: NameOf): Promise<Stop> {
@@ -199,7 +189,7 @@ function lightOf(css: string): number | undefined {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function findUnreached(nameOf: NameOf): string[] {
+function findUnreached(nameOf: NameOf, openDialog: OpenDialog): string[] {
   const stops = window.tabStops;
   const frame = openDialog() ?? document;
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';

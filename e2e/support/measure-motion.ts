@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
 /** What still moves for somebody who has asked that nothing does. */
-export async function movingParts(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const found = await runInPage(page, findMovingParts);
-  await page.emulateMedia({ reducedMotion: null });
-  return found;
-}
+export const movingParts = (page: Page): Promise<string[]> =>
+  atRest(page, async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return runInPage(page, findMovingParts);
+  });
 
 /** Runs in the page: longer than 10 ms is motion. */
 function findMovingParts(nameOf: NameOf): string[] {

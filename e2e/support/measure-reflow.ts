@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
 /** Where words are lost: off the page's side, behind an edge that does not scroll, or under other words. */
 export const lostWords = (page: Page): Promise<string[]> =>
-  runInPage(page, findLostWords, [readLines, isReadable, cutterOf, wordsOverWords]);
+  atRest(page, () => runInPage(page, findLostWords, [readLines, isReadable, cutterOf, wordsOverWords]));
 
 /** What a reader may set for himself (WCAG 1.4.12). */
 const spacing = `
@@ -16,9 +17,11 @@ const spacing = `
 /** The same with his own spacing; the page is left as it was. */
 export async function lostWordsWhenSpaced(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({ content: spacing });
-  const found = await lostWords(page);
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
-  return found;
+  try {
+    return await lostWords(page);
+  } finally {
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+  }
 }
 
 /* The rest runs in the page. */

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
 /** What a finger can press and is smaller than 44 px, with its size and name. */
 export const smallTargets = (page: Page): Promise<string[]> =>
-  runInPage(page, findSmallTargets, [isForFingers, isInSentence, sizeFelt]);
+  atRest(page, () => runInPage(page, findSmallTargets, [isForFingers, isInSentence, sizeFelt]));
 
 /* The rest runs in the page. */
 
@@ -13,7 +14,6 @@ function findSmallTargets(nameOf: NameOf): string[] {
     ['button', 'tab', 'switch', 'menuitem', 'menuitemradio', 'option']
       .map((role) => `[role="${role}"]`)
       .join(', ');
-  const top = window.scrollY;
   const found = [...document.querySelectorAll(pressable)]
     .filter((element) => isForFingers(element) && !isInSentence(element))
     .flatMap((element) => {
@@ -22,7 +22,6 @@ function findSmallTargets(nameOf: NameOf): string[] {
       if (!felt) return [`covered in its middle: ${nameOf(element)}`];
       return felt.across < 44 || felt.down < 44 ? [`${felt.across}×${felt.down} ${nameOf(element)}`] : [];
     });
-  window.scrollTo(0, top);
   return [...new Set(found)];
 }
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { demoAccounts, demoPassword, type DemoAccount } from '#server/db/seed/accounts.ts';
 import { examine } from '#scripts/screens/examine.ts';
 import { observe } from '#scripts/screens/observe.ts';
+import { atRest } from './at-rest.ts';
 import { sizes, type Size } from './browser.ts';
 import { brokenWords, sidewaysBoxes } from './measure-boxes.ts';
 import { walkByTab } from './measure-focus.ts';
@@ -32,7 +33,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   // A menu hangs from the body, in no landmark; its button is in one and says what it opens.
   if (await hasMenu(page)) axe.disableRules('region');
-  const { violations } = await axe.analyze();
+  const { violations } = await atRest(page, () => axe.analyze());
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
 }
 
@@ -55,7 +56,7 @@ export async function survey(page: Page, size: Size): Promise<string[]> {
   ];
   if (size !== 'phone') return walk;
   const still = [
-    ...examine(await observe(page)),
+    ...examine(await atRest(page, () => observe(page))),
     ...(await movingParts(page)),
     ...(await smallTargets(page)),
   ];
@@ -66,9 +67,11 @@ export async function survey(page: Page, size: Size): Promise<string[]> {
 export async function narrowed(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? sizes.phone;
   await page.setViewportSize(narrow);
-  const found = [...(await lostWords(page)), ...(await tightPlaces(page))];
-  await page.setViewportSize(size);
-  return under('at 320 px', found);
+  try {
+    return under('at 320 px', [...(await lostWords(page)), ...(await tightPlaces(page))]);
+  } finally {
+    await page.setViewportSize(size);
+  }
 }
 
 /** Boxes and words that have less room than they need. */

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { runInPage, type NameOf, type OpenDialog } from './in-page.ts';
+
+/**
+ * Measures the page in a known state and leaves it in that state, so that no ruler reads what another one left behind:
+ * no medium emulated, everything scrolled to its beginning, the focus nowhere. A dialog keeps the focus on itself; an
+ * open menu keeps it where it is, because it closes without it.
+ */
+export async function atRest<Result>(page: Page, measure: () => Promise<Result>): Promise<Result> {
+  await rest(page);
+  try {
+    return await measure();
+  } finally {
+    await rest(page);
+  }
+}
+
+async function rest(page: Page): Promise<void> {
+  await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null, contrast: null });
+  await runInPage(page, restInPage);
+}
+
+/* The rest runs in the page. */
+
+async function restInPage(_nameOf: NameOf, openDialog: OpenDialog): Promise<void> {
+  const dialog = openDialog();
+  const hasMenu = document.querySelector('[role="menu"], [role="listbox"]') !== null;
+  const place = dialog instanceof HTMLElement ? dialog : document.body;
+  const before = document.activeElement;
+  if (!hasMenu) {
+    // Tab begins where the focus was last, so the body has it for a moment.
+    if (place === document.body) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    if (place === document.body) place.removeAttribute('tabindex');
+  }
+  const scrolled = [...document.querySelectorAll('*')].filter(
+    ({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0,
+  );
+  for (const one of scrolled) one.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  if (document.activeElement === before && scrolled.length === 0) return;
+  // What the focus alone shows is gone with the next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
