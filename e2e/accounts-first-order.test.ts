@@ -72,7 +72,7 @@ it('who comes back from a provider is told how it went; an address that anybody 
     await page.waitForURL((url) => url.search === '');
   }
   await page.goto('/home?provider=google&error=cancelled');
-  await hear(page, 'فشل تسجيل الدخول باستخدام Google: ألغيت الموافقة.');
+  await hear(page, 'فشل تسجيل الدخول باستخدام Google: لم تكتمل الموافقة. أعد المحاولة.');
   await page.waitForURL((url) => url.search === '');
   for (const words of [authMessages.emailConfirmed, authMessages.providerSucceeded('Facebook')])
     expect(await page.getByText(words).count()).toBe(0);

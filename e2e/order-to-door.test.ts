@@ -96,16 +96,16 @@ async function underWay({ page }: Person, address: string): Promise<void> {
   const job = page.locator('li, article').filter({ hasText: address }).last();
   await job.getByRole('button', { name: 'قبول المهمة' }).click();
   await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
-  await page.getByRole('button', { name: 'تم الاستلام' }).click();
+  await page.getByRole('button', { name: 'استلمت الطلب' }).click();
   const question = page.getByRole('alertdialog');
-  await pressUntil(page.getByRole('button', { name: 'تم التوصيل' }).first(), question);
-  await question.getByRole('button', { name: 'تم التوصيل' }).click();
+  await pressUntil(page.getByRole('button', { name: 'سلّمت الطلب' }).first(), question);
+  await question.getByRole('button', { name: 'سلّمت الطلب' }).click();
   await page.getByText('تم إكمال التوصيل بنجاح!').first().waitFor();
   await page.waitForURL(/\/courier\/jobs$/);
 }
 
 async function deliveredInAdmin({ page }: Person, customerName: string): Promise<void> {
-  await page.getByRole('tab', { name: 'المسلّمة' }).click();
+  await page.getByRole('tab', { name: 'تم توصيلها' }).click();
   await page.getByText(customerName).first().waitFor();
 }
 

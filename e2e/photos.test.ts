@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await enter('restaurant1', 'desktop');
 });
 
-const dish = 'كسكس بسبع خضار';
+const dish = 'كسكس بسبع خضر';
 const category = 'كسكس';
 const photo = async (background: string) => ({
   name: 'photo.jpg',

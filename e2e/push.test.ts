@@ -175,7 +175,7 @@ it('registers the browser at a tap, and shows what happens to an order in one no
   expect(await shown('المطعم يحضّر طلبك', tag)).toEqual([
     {
       title: 'المطعم يحضّر طلبك',
-      body: 'قبل دار الطاجين طلبك وبدأ تحضيره.',
+      body: 'تم قبول طلبك لدى دار الطاجين وبدأ تحضيره.',
       dir: 'rtl',
       lang: 'ar-MA',
       tag,

@@ -156,7 +156,7 @@ describe('a call that changes something', () => {
     expect(status).toBe(403);
     expect(JSON.parse(body)).toMatchObject({
       code: 'foreign_origin',
-      message: 'رُفض الطلب لأنه لم يأت من هذا الموقع.',
+      message: 'تعذّر إتمام العملية. افتح ميدة من جديد ثم أعد المحاولة.',
     });
   });
 
@@ -202,7 +202,7 @@ describe('refusals outside of calls', () => {
     expect(await answer.json()).toMatchObject({
       code: 'not_found',
       status: 404,
-      message: 'لم نجد ما تبحث عنه.',
+      message: 'لم نجد ما تبحث عنه. تحقّق من الرابط.',
     });
   });
 });

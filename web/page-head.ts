@@ -59,16 +59,16 @@ export const privateHead = (page: keyof typeof pageTitles) =>
 
 const siteImage = (origin: string): string => `${origin}/og/site.png`;
 
-export const siteHead = (origin: string) =>
+export const siteHead = (origin: string, city?: string) =>
   pageHead({
-    title: `${brand} · ${layoutMessages.tagline}`,
+    title: `${brand} · ${layoutMessages.tagline(city)}`,
     description: layoutMessages.description,
     image: siteImage(origin),
   });
 
-export const landingHead = (origin: string) =>
+export const landingHead = (origin: string, city?: string) =>
   pageHead({
-    title: `${brand} · ${layoutMessages.tagline}`,
+    title: `${brand} · ${layoutMessages.tagline(city)}`,
     description: layoutMessages.description,
     url: `${origin}${paths.landing}`,
     image: siteImage(origin),
@@ -85,10 +85,10 @@ export const landingHead = (origin: string) =>
     },
   });
 
-export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: string) =>
+export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: string, city?: string) =>
   pageHead({
     title: titleOf(pageTitles.home),
-    description: layoutMessages.listDescription,
+    description: layoutMessages.listDescription(city),
     url: `${origin}${paths.home}`,
     image: siteImage(origin),
     structuredData: {

@@ -10,7 +10,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { paths, screens } from '#web/paths.ts';
 import { areaRoutes } from './area-routes.ts';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
-import { root, titled } from './root-route.ts';
+import { cityName, root, titled } from './root-route.ts';
 import { lazyScreen } from './screen.ts';
 
 const landing = createRoute({
@@ -18,7 +18,7 @@ const landing = createRoute({
   path: paths.landing,
   component: lazyScreen(screens['/']),
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(restaurantListQuery(api)),
-  head: ({ match }) => landingHead(match.context.origin),
+  head: ({ match }) => landingHead(match.context.origin, cityName(match.context)),
 });
 
 /* Customers: top bar, bottom bar, cart. */
@@ -41,7 +41,7 @@ const home = createRoute({
     ]);
     return restaurants;
   },
-  head: ({ loaderData, match }) => homeHead(loaderData, match.context.origin),
+  head: ({ loaderData, match }) => homeHead(loaderData, match.context.origin, cityName(match.context)),
 });
 const restaurant = createRoute({
   getParentRoute: () => customer,

@@ -4,6 +4,7 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { defaultCity } from '#shared/messages/ar/city.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
@@ -94,7 +95,7 @@ const visitor: Scene[] = [
     },
     says: authMessages.forgotLead,
   },
-  { name: 'home', path: '/home', says: restaurantMessages.listTitle },
+  { name: 'home', path: '/home', says: restaurantMessages.listTitle(defaultCity.name) },
   { name: 'home-search', path: '/home?q=hrira', says: counts.restaurant.two },
   { name: 'home-nothing-found', path: '/home?q=zzzz', says: restaurantMessages.noneMatch },
   {
@@ -146,7 +147,12 @@ const visitor: Scene[] = [
 
 const ownOrders = { name: 'customer-orders', as: 'customer', path: '/orders' } as const;
 const customer: Scene[] = [
-  { name: 'customer-home', as: 'customer', path: '/home', says: restaurantMessages.listTitle },
+  {
+    name: 'customer-home',
+    as: 'customer',
+    path: '/home',
+    says: restaurantMessages.listTitle(defaultCity.name),
+  },
   { ...ownOrders, says: orderStatusLabel.delivered },
   ...unanswered(ownOrders, orderMessages.loadFailed),
   {

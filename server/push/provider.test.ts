@@ -121,7 +121,7 @@ describe('with the provider’s keys set', () => {
           web: {
             notification: {
               title: 'المطعم يحضّر طلبك',
-              body: `قبل ${restaurant.name} طلبك وبدأ تحضيره.`,
+              body: `تم قبول طلبك لدى ${restaurant.name} وبدأ تحضيره.`,
               icon: 'http://mida.test/brand/icon-192.png',
               deep_link: `http://mida.test/orders/${id}`,
             },

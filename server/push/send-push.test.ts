@@ -30,7 +30,7 @@ describe('an order on its way', () => {
     expect(customer.browser.read(message)).toEqual({
       notification: {
         title: 'المطعم يحضّر طلبك',
-        body: `قبل ${restaurant.name} طلبك وبدأ تحضيره.`,
+        body: `تم قبول طلبك لدى ${restaurant.name} وبدأ تحضيره.`,
         icon: 'http://mida.test/brand/icon-192.png',
         deep_link: `http://mida.test/orders/${order.id}`,
       },

@@ -32,15 +32,15 @@ export function addSharing(server: FastifyInstance, app: AppContext, publicFolde
     const ids = (await listRestaurants(app.db)).map(({ id }) => id);
     return reply.type('application/xml; charset=utf-8').send(sitemapOf(app.config.siteUrl, ids));
   });
-  server.get('/og/site.png', (request, reply) => answerPicture(request, reply, sitePicture()));
+  server.get('/og/site.png', (request, reply) => answerPicture(request, reply, sitePicture(app)));
   server.get<{ Params: { id: string } }>('/og/restaurant/:id.png', async (request, reply) =>
     answerPicture(request, reply, await restaurantPicture(app, request.params.id)),
   );
 }
 
-const sitePicture = (): SharedPicture => ({
+const sitePicture = ({ config }: AppContext): SharedPicture => ({
   title: `${landingMessages.titleFirst} ${landingMessages.titleSecond}`,
-  lines: [layoutMessages.tagline],
+  lines: [layoutMessages.tagline(config.city.name)],
   art: coverArt(1),
   foods: ['tagine', 'bread', 'olives'],
 });

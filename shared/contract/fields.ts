@@ -4,7 +4,7 @@ import { isMobile, normalisePhone } from '../domain/phone.ts';
 import { cleanEmail, cleanLine } from '../domain/text.ts';
 import { authMessages } from '../messages/ar/auth.ts';
 import { courierMessages } from '../messages/ar/couriers.ts';
-import { menuMessages } from '../messages/ar/menu.ts';
+import { tooLong } from '../messages/ar/fields.ts';
 
 /** The fields that several forms share, with the rules and messages of spec §5. */
 export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {
@@ -13,7 +13,7 @@ export function line(range: { min?: number; tooShort?: string; max: number }): z
     .check(
       z.overwrite(cleanLine),
       z.minLength(range.min ?? 0, range.tooShort),
-      z.maxLength(range.max, menuMessages.tooLong),
+      z.maxLength(range.max, tooLong(range.max)),
     );
 }
 

@@ -30,7 +30,7 @@ const nameText = 'يجب أن يتكون الاسم من 3 أحرف على ال�
 const emailText = 'بريد إلكتروني غير صالح';
 const passwordText = 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل';
 const phoneText = 'رقم هاتف غير صالح';
-const priceText = 'أدخل ثمنا صحيحا أكبر من 0';
+const priceText = 'أدخل ثمنا أكبر من 0، مثل 45,50';
 
 interface Rule {
   form: z.ZodMiniObject;

@@ -15,11 +15,11 @@ type Text<C extends ErrorCode> = string | ((details: DetailsOf<C> | undefined) =
 /** What a person reads when a code reaches his screen. A code without its Arabic does not compile. */
 const errorTexts: { [C in ErrorCode]: Text<C> } = {
   invalid_input: 'تحقّق من المعلومات التي أدخلتها.',
-  not_found: 'لم نجد ما تبحث عنه.',
+  not_found: 'لم نجد ما تبحث عنه. تحقّق من الرابط.',
   rate_limited: 'محاولات كثيرة. انتظر قليلا ثم أعد المحاولة.',
-  foreign_origin: 'رُفض الطلب لأنه لم يأت من هذا الموقع.',
+  foreign_origin: 'تعذّر إتمام العملية. افتح ميدة من جديد ثم أعد المحاولة.',
   unauthenticated: 'سجّل الدخول أولا.',
-  forbidden: 'لا تملك صلاحية القيام بهذا.',
+  forbidden: 'لا تملك صلاحية القيام بهذا. سجّل الدخول بالحساب المناسب.',
   account_suspended: userMessages.accountSuspended,
   email_not_confirmed: authMessages.confirmFirst,
   no_own_restaurant: restaurantMessages.noOwnRestaurant,

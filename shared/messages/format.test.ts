@@ -3,7 +3,9 @@ import { counts } from './ar/counts.ts';
 import {
   formatAmount,
   formatCount,
+  formatCountAfter,
   formatDate,
+  formatDirhams,
   formatDistance,
   formatFreshness,
   formatFullDate,
@@ -14,6 +16,7 @@ import {
   formatRating,
   formatRelative,
   formatTime,
+  splitCountAfter,
 } from './format.ts';
 
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
@@ -32,6 +35,14 @@ describe('money', () => {
   });
 });
 
+describe('an amount inside a sentence', () => {
+  it('is whole dirhams in words where nothing is lost', () => {
+    expect(formatDirhams(1000)).toBe('10 دراهم');
+    expect(formatDirhams(1500)).toBe('15 درهما');
+    expect(plain(formatDirhams(1250))).toBe('12,50 د.م.');
+  });
+});
+
 describe('counting', () => {
   it.each([
     [0, 'لا أطباق'],
@@ -46,6 +57,23 @@ describe('counting', () => {
     [1000, '1.000 طبق'],
   ])('counts %i dishes as «%s»', (n, text) => {
     expect(formatCount(n, counts.dish)).toBe(text);
+  });
+  it.each([
+    [1, 'دقيقة واحدة'],
+    [2, 'دقيقتين'],
+    [3, '3 دقائق'],
+    [11, '11 دقيقة'],
+  ])('says %i minutes after a preposition as «%s»', (n, text) => {
+    expect(formatCountAfter(n, counts.minute)).toBe(text);
+  });
+  it('bends every dual after a preposition', () => {
+    for (const forms of Object.values(counts)) expect(formatCountAfter(2, forms)).toMatch(/ين$/);
+  });
+  it('splits a count into a figure and its noun, but leaves one and two in words', () => {
+    expect(splitCountAfter(1, counts.minute)).toEqual({ noun: 'دقيقة واحدة' });
+    expect(splitCountAfter(2, counts.minute)).toEqual({ noun: 'دقيقتين' });
+    expect(splitCountAfter(7, counts.minute)).toEqual({ figure: '7', noun: 'دقائق' });
+    expect(splitCountAfter(12, counts.minute)).toEqual({ figure: '12', noun: 'دقيقة' });
   });
   it('has no noun with a digit among the forms that stand alone', () => {
     for (const forms of Object.values(counts))
@@ -101,6 +129,8 @@ describe('measures', () => {
   it('writes a range of minutes with an en dash and the noun of its upper end', () => {
     expect(formatMinutesRange(25, 35)).toBe('25–35 دقيقة');
     expect(formatMinutesRange(5, 10)).toBe('5–10 دقائق');
+    expect(formatMinutesRange(1, 2)).toBe('1–2 دقيقة');
+    expect(formatMinutesRange(2, 2)).toBe('دقيقتان');
     expect(formatMinutesRange(30, 30)).toBe('30 دقيقة');
   });
   it('rounds metres to tens and changes to kilometres at one thousand', () => {

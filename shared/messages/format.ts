@@ -31,6 +31,10 @@ const time = new Intl.DateTimeFormat(locale, {
 /** `4500` → «45,00», without the currency; on screens amounts go through the Price component. */
 export const formatAmount = (centimes: number): string => amount.format(centimes / 100);
 
+/** `1000` → «10 دراهم», `1250` → «12,50 د.م.»: an amount inside a sentence. */
+export const formatDirhams = (centimes: number): string =>
+  centimes % 100 === 0 ? formatCount(centimes / 100, counts.dirham) : formatMoney(centimes);
+
 /** `4500` → «45,00 د.م.» for plain text: toasts, titles, mail, push. */
 export const formatMoney = (centimes: number): string => money.format(centimes / 100);
 
@@ -43,10 +47,20 @@ export function formatCount(n: number, forms: PluralForms): string {
   return `${whole.format(n)} ${forms[form]}`;
 }
 
+/** The same after a preposition or as an object, where «دقيقتان» becomes «دقيقتين». */
+export const formatCountAfter = (n: number, forms: PluralForms): string =>
+  formatCount(n, forms).replace(/ان$/, 'ين');
+
 /** The noun alone, under a figure that stands apart: 12 → «مطعما». */
 export function formatCountedNoun(n: number, forms: PluralForms): string {
   const form = plural.select(n);
   return form === 'few' || form === 'many' ? forms[form] : forms.other;
+}
+
+/** A figure that is drawn larger than its noun; one and two are words of their own, without a figure. */
+export function splitCountAfter(n: number, forms: PluralForms): { figure?: string; noun: string } {
+  if (n < 3) return { noun: formatCountAfter(n, forms) };
+  return { figure: whole.format(n), noun: formatCountedNoun(n, forms) };
 }
 
 /** How long ago, or how far ahead: «الآن», «قبل 3 دقائق», «أمس»; past a week the date. */
@@ -80,8 +94,8 @@ export const formatTime = (moment: Date): string => time.format(moment);
 
 /** «25–35 دقيقة». An en dash lets the smaller number be read first; a hyphen would turn them around. */
 export function formatMinutesRange(min: number, max: number): string {
-  const upper = formatCount(max, counts.minute);
-  return min === max ? upper : `${min}–${max} ${counts.minute[plural.select(max)]}`;
+  if (min === max) return formatCount(max, counts.minute);
+  return `${min}–${max} ${formatCountedNoun(max, counts.minute)}`;
 }
 
 /** `850` → «850 م», `1240` → «1,2 كم». */

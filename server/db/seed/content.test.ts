@@ -12,7 +12,7 @@ import {
   sampleAccounts,
 } from './accounts.ts';
 import { addressTemplates, neighbourhoods } from './neighbourhoods.ts';
-import { familyNames, menFirstNames, orderNotes, womenFirstNames } from './people.ts';
+import { familyNames, menFirstNames, notesThatFit, orderNotes, womenFirstNames } from './people.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
 const centre = { lat: 31.6295, lng: -7.9811 };
@@ -102,10 +102,13 @@ describe.each(sampleRestaurants)('the menu of $name', ({ menu }) => {
 });
 
 describe('the dishes', () => {
-  it('cost 2 to 120 MAD with at most 2 decimals, some of them half a dirham', () => {
-    const isPrice = (mad: number) => mad >= 2 && mad <= 120 && mad === Number(mad.toFixed(2));
-    expect(dishes.filter(({ priceMad }) => !isPrice(priceMad))).toEqual([]);
-    expect(dishes.filter(({ priceMad }) => priceMad % 1 === 0.5).length).toBeGreaterThan(12);
+  it('cost 2 to 120 MAD in whole dirhams, with bread alone at half a dirham', () => {
+    expect(dishes.filter(({ priceMad }) => priceMad < 2 || priceMad > 120)).toEqual([]);
+    const halves = dishes.filter(({ priceMad }) => !Number.isInteger(priceMad));
+    expect(halves.map(({ name, priceMad }) => [name, priceMad])).toEqual([
+      ['خبز الدار', 2.5],
+      ['خبزة من الفران', 2.5],
+    ]);
   });
 
   it('pass the rules of the menu form', () => {
@@ -145,6 +148,27 @@ describe('the dishes', () => {
   });
 });
 
+describe('the words of the sample city', () => {
+  const texts = sampleRestaurants.map(({ name, menu }) => ({
+    name,
+    text: menu.map((item) => `${item.name} ${item.description}`).join(' '),
+  }));
+
+  it('are the product’s own: one word for salad, tuna, shrimps and squid', () => {
+    for (const { text } of texts) expect(text).not.toMatch(/شلاضة|(?<!زي)تونة|روبيان|جمبري|حبار/);
+  });
+
+  it('call sesame by one name within a menu', () => {
+    const both = texts.filter(({ text }) => /سمسم/.test(text) && /زنجلان/.test(text));
+    expect(both.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('put no villa where none stands', () => {
+    const villas = neighbourhoods.filter(({ housing }) => housing === 'villa');
+    for (const { streets } of villas) expect(streets.join(' ')).not.toMatch(/دوار|درب/);
+  });
+});
+
 describe('the people', () => {
   it('have enough different names that a list does not repeat itself', () => {
     for (const names of [womenFirstNames, menFirstNames, familyNames]) {
@@ -155,8 +179,22 @@ describe('the people', () => {
 
   it('leave at least 15 different polite notes that fit the form', () => {
     expect(orderNotes.length).toBeGreaterThanOrEqual(15);
-    expect(duplicates(orderNotes)).toEqual([]);
-    expect(orderNotes.filter((note) => forbidden.test(note) || note.length > limits.noteMax)).toEqual([]);
+    const notes = orderNotes.map(({ text }) => text);
+    expect(duplicates(notes)).toEqual([]);
+    expect(notes.filter((note) => forbidden.test(note) || note.length > limits.noteMax)).toEqual([]);
+  });
+
+  it('leave notes only with dishes and doors that they fit', () => {
+    const notesFor = (dish: string, address: string) => notesThatFit([dish], address).map(({ text }) => text);
+    const tea = notesFor('أتاي بالنعناع', 'درب الحمام، الدار رقم 4');
+    expect(tea).toContain('السكر قليل في الأتاي من فضلكم');
+    expect(tea).toContain('الدرب ضيق، اترك الدراجة عند السقاية');
+    expect(tea).not.toContain('بلا بصل من فضلكم');
+    expect(tea).not.toContain('الجرس معطل، اتصل بي وسأنزل');
+    // Each has an order in the city that it fits.
+    const all = dishes.map(({ name, description }) => `${name} ${description}`);
+    const doors = 'عمارة 3، شقة 4، الطابق الثالث، فيلا، درب';
+    expect(notesThatFit(all, doors)).toEqual(orderNotes);
   });
 
   it('live in at least 14 districts, wholly inside the city', () => {

@@ -177,7 +177,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     landmarks: ['قرب المدرسة الخاصة', 'الباب الأخضر', 'عند آخر الزنقة'],
   },
   {
-    name: 'أكدال',
+    name: 'أڭدال',
     housing: 'residence',
     lat: 31.6036,
     lng: -8.0012,
@@ -191,7 +191,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     lat: 31.6585,
     lng: -7.9695,
     spreadMetres: 700,
-    streets: ['طريق النخيل', 'دوار الڭرن', 'تجزئة عين إيطي'],
+    streets: ['طريق النخيل', 'مدار النخيل', 'تجزئة عين إيطي'],
     landmarks: ['قرب السقاية القديمة', 'الباب الخشبي الكبير', 'بعد النخلتين مباشرة'],
   },
 ];

@@ -7,7 +7,7 @@ import { reportPosition } from '#server/features/dispatch/commands.ts';
 import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 import { drawHome, type Home } from './homes.ts';
-import { orderNotes } from './people.ts';
+import { notesThatFit } from './people.ts';
 import type { CityPeople } from './people-of-city.ts';
 import type { Random } from './random.ts';
 import { seededUuid } from './seeded-uuid.ts';
@@ -143,6 +143,7 @@ async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: num
   if (!customer || !home || !menu) throw new Error(`no sample data for restaurant ${restaurantId}`);
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(menu)));
   const lines = [...chosen].map((item) => ({ item, quantity: random.pick([1, 1, 1, 2, 2, 3]) }));
+  const ordered = lines.map(({ item }) => `${item.name} ${item.description}`);
   const priced = lines.map(({ item, quantity }) => ({ unitPriceCentimes: item.priceCentimes, quantity }));
   return placeOrder(app, customer.id, {
     key: seededUuid(random),
@@ -152,7 +153,7 @@ async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: num
     phone: customer.phone,
     address: home.address,
     position: home.position,
-    note: random.chance(0.2) ? random.pick(orderNotes) : '',
+    note: random.chance(0.2) ? random.pick(notesThatFit(ordered, home.address)).text : '',
     shownTotalCentimes: priceOrder(priced).totalCentimes,
   });
 }

@@ -51,7 +51,7 @@ export const menFirstNames: readonly string[] = [
   'المصطفى',
   'طارق',
   'عادل',
-  'مولاي علي',
+  'عبد الحق',
 ];
 
 export const familyNames: readonly string[] = [
@@ -73,7 +73,7 @@ export const familyNames: readonly string[] = [
   'الشرقاوي',
   'الناصري',
   'القباج',
-  'أزولاي',
+  'أزناك',
   'المنصوري',
   'بنشقرون',
   'الوزاني',
@@ -82,31 +82,48 @@ export const familyNames: readonly string[] = [
   'الزياني',
   'بلقايد',
   'الهلالي',
-  'أيت أوحمان',
+  'آيت أوحمان',
   'الصديقي',
   'بورقية',
 ];
 
-/** Notes a customer leaves on an order for the kitchen and the courier. */
-export const orderNotes: readonly string[] = [
-  'بلا حار من فضلكم',
-  'بلا بصل من فضلكم',
-  'حار قليلا فقط، شكرا',
-  'اتصل بي عند الوصول من فضلك',
-  'الجرس معطل، اتصل بي وسأنزل',
-  'لا تطرق الباب من فضلك، الرضيع نائم',
-  'الصلصة على الجانب من فضلكم',
-  'زيدونا خبزة إذا أمكن، بارك الله فيكم',
-  'عندي حساسية من اللوز، المرجو الانتباه',
-  'بلا قزبر من فضلكم',
-  'ورقة 200 درهم، أحضر الصرف من فضلك',
-  'اترك الطلب عند الحارس من فضلك',
-  'أحتاج أربع شوكات وأربعة مناديل',
-  'طيبوا اللحم جيدا من فضلكم',
-  'السكر قليل في الأتاي من فضلكم',
-  'ادخل من الباب الخلفي، الباب الأمامي مغلق',
-  'الطابق الثالث بلا مصعد، خذ وقتك',
-  'بلا جبن من فضلكم',
-  'الدرب ضيق، اترك الدراجة عند السقاية',
-  'شكرا على السرعة، الله يعطيكم الصحة',
+/** A note a customer leaves, for orders that it fits. */
+export interface OrderNote {
+  text: string;
+  /** What one of the ordered dishes says of itself. */
+  dish?: RegExp;
+  /** What the address says of the door. */
+  address?: RegExp;
+}
+
+export const orderNotes: readonly OrderNote[] = [
+  { text: 'اتصل بي عند الوصول من فضلك' },
+  { text: 'لا تطرق الباب من فضلك، الرضيع نائم' },
+  { text: 'ورقة 200 درهم، أحضر الصرف من فضلك' },
+  { text: 'شكرا على السرعة، الله يعطيكم الصحة' },
+  { text: 'لا أحتاج إلى الشوكات والمناديل، شكرا' },
+  { text: 'بلا حار من فضلكم', dish: /حار|هريسة|شرمولة/ },
+  { text: 'حار قليلا فقط، شكرا', dish: /حار|هريسة/ },
+  { text: 'بلا بصل من فضلكم', dish: /بصل/ },
+  { text: 'بلا قزبر من فضلكم', dish: /قزبر/ },
+  { text: 'بلا جبن من فضلكم', dish: /جبن|شيدر|موزاريلا/ },
+  { text: 'الصلصة على الجانب من فضلكم', dish: /صلصة/ },
+  { text: 'طيبوا اللحم جيدا من فضلكم', dish: /لحم|كفتة|قطبان|كوطليط/ },
+  { text: 'زيدونا خبزة إذا أمكن، بارك الله فيكم', dish: /طاجين|مشوي|بيصارة|عدس|لوبيا/ },
+  { text: 'عندي حساسية من الفول السوداني، المرجو الانتباه', dish: /حلويات|لوز|كعك/ },
+  { text: 'السكر قليل في الأتاي من فضلكم', dish: /أتاي/ },
+  { text: 'الجرس معطل، اتصل بي وسأنزل', address: /عمارة|شقة/ },
+  { text: 'اترك الطلب عند الحارس من فضلك', address: /عمارة|فيلا/ },
+  { text: 'الطابق الثالث بلا مصعد، خذ وقتك', address: /الطابق الثالث/ },
+  { text: 'ادخل من الباب الخلفي، الباب الأمامي مغلق', address: /فيلا/ },
+  { text: 'الدرب ضيق، اترك الدراجة عند السقاية', address: /درب|الدار رقم/ },
 ];
+
+/** The notes that make sense with these dishes at this door. */
+export function notesThatFit(dishes: readonly string[], address: string): readonly OrderNote[] {
+  return orderNotes.filter(
+    (note) =>
+      (!note.dish || dishes.some((text) => note.dish?.test(text))) &&
+      (!note.address || note.address.test(address)),
+  );
+}

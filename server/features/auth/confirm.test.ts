@@ -101,7 +101,7 @@ describe('a confirmation link', () => {
     const { browser, link } = await signUp(email);
     expect(link).toMatch(/^\/update-password\?token=[\w-]{43}$/);
     const [mail] = await mailTo(mida, email);
-    expect(mail?.text).toContain('اختر كلمة مرور جديدة');
+    expect(mail?.text).toContain('اختيار كلمة مرور جديدة');
     const password = 'mellah-gate-58';
     await browser.client.auth.updatePassword({ token: tokenOf(link), password });
     const { user } = await browser.client.auth.signIn({ email, password });

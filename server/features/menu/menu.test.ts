@@ -44,10 +44,10 @@ describe('adding a dish', () => {
   });
 
   it.each([
-    ['a price of 0', { priceCentimes: 0 }, 'أدخل ثمنا صحيحا أكبر من 0'],
-    ['a negative price', { priceCentimes: -100 }, 'أدخل ثمنا صحيحا أكبر من 0'],
-    ['a price beyond the limit', { priceCentimes: 1_000_001 }, 'أدخل ثمنا صحيحا أكبر من 0'],
-    ['half a centime', { priceCentimes: 100.5 }, 'أدخل ثمنا صحيحا أكبر من 0'],
+    ['a price of 0', { priceCentimes: 0 }, 'أدخل ثمنا أكبر من 0، مثل 45,50'],
+    ['a negative price', { priceCentimes: -100 }, 'أدخل ثمنا أكبر من 0، مثل 45,50'],
+    ['a price beyond the limit', { priceCentimes: 1_000_001 }, 'أدخل ثمنا أكبر من 0، مثل 45,50'],
+    ['half a centime', { priceCentimes: 100.5 }, 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a short name', { name: 'اب' }, 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
     ['a short description', { description: 'قصير' }, expect.any(String)],
     ['a short category', { category: 'اب' }, expect.any(String)],

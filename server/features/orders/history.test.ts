@@ -94,7 +94,7 @@ describe('the same move sent again', () => {
     expect(await refusalOf(again)).toEqual({
       code: 'illegal_move',
       status: 409,
-      message: 'لم نتمكن من تغيير حالة الطلب.',
+      message: 'لم نتمكن من تغيير حالة الطلب. حدّث الصفحة ثم أعد المحاولة.',
       details: { status: 'preparing' },
     });
   });

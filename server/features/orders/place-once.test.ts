@@ -64,7 +64,7 @@ describe('the key of a checkout', () => {
     expect(await refusalOf(customer.client.orders.place({ ...input, ...changed }))).toMatchObject({
       code: 'key_reused',
       status: 409,
-      message: 'سبق إرسال طلب مختلف من هذه الصفحة. أعد فتح صفحة الأداء.',
+      message: 'سبق إرسال طلب مختلف من هذه الصفحة. راجع «طلباتي»، ثم افتح صفحة إتمام الطلب من جديد.',
     });
     expect(await countOrdersWith(input.key)).toBe(1);
   });

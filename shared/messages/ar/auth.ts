@@ -1,3 +1,5 @@
+import { limits } from '../../domain/limits.ts';
+import { tooLong } from './fields.ts';
 import type { DeadLinkState, LinkFailure, ProviderFailure } from '../../domain/arrivals.ts';
 
 /** Accounts and sessions (spec §5, §8 Authentication). */
@@ -6,7 +8,7 @@ export const authMessages = {
   usernameTooShort: 'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل',
   emailInvalid: 'بريد إلكتروني غير صالح',
   passwordTooShort: 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
-  passwordTooLong: 'كلمة المرور أطول من اللازم',
+  passwordTooLong: tooLong(limits.passwordMax),
   passwordTooCommon: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
   // answers
   emailTaken: 'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.',
@@ -20,7 +22,7 @@ export const authMessages = {
   emailConfirmed: 'تم تأكيد بريدك الإلكتروني. مرحبا بك!',
   signedOutEverywhere: 'تم تسجيل خروجك من كل الأجهزة.',
   sessionEnded: 'انتهت جلستك على هذا الجهاز.',
-  sessionEndedLead: 'ربما تغيّرت كلمة المرور أو أوقفت الإدارة الحساب. سجّل الدخول لتعرف السبب.',
+  sessionEndedLead: 'سجّل الدخول من جديد لتتابع.',
   // the second factor
   secondFactorRequired: 'أدخل الرمز الذي يظهر في تطبيق المصادقة لإكمال الدخول.',
   secondFactorMissing: 'فعّل التحقق بخطوتين من صفحة حسابك لتدخل إلى فضاء الإدارة.',
@@ -33,11 +35,11 @@ export const authMessages = {
   codeHint: '6 أرقام تتغير كل 30 ثانية.',
   recoveryCode: 'رمز استرجاع',
   recoveryCodeHint: 'واحد من الرموز التي حفظتها. يُستعمل مرة واحدة.',
-  withRecoveryCode: 'ليس معي هاتفي: استعمل رمز استرجاع',
-  withAppCode: 'استعمل رمز تطبيق المصادقة',
+  withRecoveryCode: 'استعمال رمز استرجاع',
+  withAppCode: 'استعمال رمز تطبيق المصادقة',
   continue: 'متابعة',
   secondFactorTooLate: 'انتهت المهلة. سجّل الدخول من جديد.',
-  providerUnavailable: 'تسجيل الدخول بهذه الطريقة غير متاح.',
+  providerUnavailable: 'تسجيل الدخول بهذه الطريقة غير متاح. سجّل الدخول ببريدك.',
   providerFailed: (provider: string, message: string): string =>
     `فشل تسجيل الدخول باستخدام ${provider}: ${message}`,
   providerSucceeded: (provider: string): string => `تم تسجيل الدخول بنجاح باستخدام ${provider}!`,
@@ -50,9 +52,9 @@ export const authMessages = {
   forgotPassword: 'نسيت كلمة المرور؟',
   forgotTitle: 'استعادة كلمة المرور',
   forgotLead: 'أدخل بريدك الإلكتروني لنرسل إليك رابطا لتغييرها.',
-  sendResetLink: 'أرسل الرابط',
+  sendResetLink: 'إرسال الرابط',
   backToLogin: 'العودة إلى تسجيل الدخول',
-  createAccount: 'أنشئ الحساب',
+  createAccount: 'إنشاء الحساب',
   username: 'اسم المستخدم',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
@@ -63,7 +65,7 @@ export const authMessages = {
   or: 'أو',
   demoTitle: 'حسابات التجربة',
   demoLead: 'هذه نسخة للعرض. ادخل بلمسة واحدة:',
-  resendConfirmation: 'أعد إرسال رابط التأكيد',
+  resendConfirmation: 'إعادة إرسال رابط التأكيد',
   resendTitle: 'رابط تأكيد جديد',
   resendLead: 'أدخل بريدك الإلكتروني لنرسل إليك رابط التأكيد من جديد.',
   confirmNote: 'أكّد بريدك الإلكتروني لتتمكن من الطلب: افتح الرابط الذي أرسلناه إليك.',
@@ -73,7 +75,7 @@ export const authMessages = {
   updatePasswordTitle: 'كلمة مرور جديدة',
   updatePasswordLead: 'اختر كلمة مرور جديدة لحسابك.',
   save: 'حفظ',
-  linkCheckFailed: 'لم نتمكن من التحقق من الرابط.',
+  linkCheckFailed: 'لم نتمكن من التحقق من الرابط. أعد المحاولة.',
   noLink: 'افتح هذه الصفحة من الرابط الذي أرسلناه إلى بريدك، أو اطلب رابطا جديدا من نافذة تسجيل الدخول.',
 } as const;
 
@@ -95,9 +97,9 @@ export const resetLinkFailureText: Record<DeadLinkState, string> = {
 
 /** Why a provider's sign-in failed, as {message} of `providerFailed`: `/home?provider=…&error=…`. */
 export const providerFailureText: Record<ProviderFailure, string> = {
-  cancelled: 'ألغيت الموافقة.',
+  cancelled: 'لم تكتمل الموافقة. أعد المحاولة.',
   stale: 'انتهت المهلة أو سبق استعمال هذه المحاولة. أعد المحاولة.',
-  email_missing: 'لم يصلنا بريدك الإلكتروني من هذا الحساب.',
+  email_missing: 'لم يصلنا بريدك الإلكتروني من هذا الحساب. سجّل الدخول ببريدك.',
   email_in_use: 'بريدك مسجل لدينا بحساب آخر. سجّل الدخول بكلمة المرور، أو غيّرها إذا نسيتها.',
   suspended: 'حسابك موقوف. تواصل مع الإدارة لمعرفة السبب.',
   too_many: 'محاولات كثيرة من شبكتك. انتظر قليلا ثم أعد المحاولة.',

@@ -5,7 +5,7 @@ export const cartMessages = {
   added: (item: string): string => `${item} تمت إضافته إلى السلة`,
   inCart: (dishes: string): string => `في سلتك ${dishes}`,
   title: 'السلة',
-  subtotal: 'المجموع الفرعي',
+  subtotal: 'ثمن الأطباق',
   deliveryFee: 'رسوم التوصيل',
   total: 'المجموع',
   from: (restaurant: string): string => `سلتك من ${restaurant}`,
@@ -19,7 +19,7 @@ export const cartMessages = {
   quantityOf: (item: string): string => `كمية ${item}`,
   otherRestaurant: (restaurant: string): string => `سلتك من ${restaurant}. هل تبدأ سلة جديدة؟`,
   otherRestaurantLead: 'السلة الواحدة لمطعم واحد. ستُحذف الأطباق الحالية.',
-  startNew: 'ابدأ سلة جديدة',
+  startNew: 'بدء سلة جديدة',
   keep: 'الاحتفاظ بسلتي',
   backHome: 'العودة إلى الرئيسية',
 } as const;

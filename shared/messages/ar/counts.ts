@@ -14,14 +14,6 @@ export const counts = {
   dish: { zero: 'لا أطباق', one: 'طبق واحد', two: 'طبقان', few: 'أطباق', many: 'طبقا', other: 'طبق' },
   order: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبا', other: 'طلب' },
   job: { zero: 'لا مهام', one: 'مهمة واحدة', two: 'مهمتان', few: 'مهام', many: 'مهمة', other: 'مهمة' },
-  delivery: {
-    zero: 'لا توصيلات',
-    one: 'توصيلة واحدة',
-    two: 'توصيلتان',
-    few: 'توصيلات',
-    many: 'توصيلة',
-    other: 'توصيلة',
-  },
   courier: {
     zero: 'لا موزّعين',
     one: 'موزّع واحد',
@@ -46,6 +38,14 @@ export const counts = {
     few: 'تقييمات',
     many: 'تقييما',
     other: 'تقييم',
+  },
+  character: {
+    zero: 'لا أحرف',
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: 'أحرف',
+    many: 'حرفا',
+    other: 'حرف',
   },
   minute: {
     zero: 'أقل من دقيقة',

@@ -1,3 +1,6 @@
+import { deliveryFeeCentimes } from '../../domain/pricing.ts';
+import { formatDirhams } from '../format.ts';
+
 /** The landing page's texts, which no other page fetches. */
 export const landingMessages = {
   pill: (city: string): string => `نوصل الآن إلى كل أحياء ${city}`,
@@ -5,7 +8,7 @@ export const landingMessages = {
   titleFirst: 'شهيوات المدينة',
   titleSecond: 'على ميدتك',
   lead: 'من الطاجين إلى البيتزا، اختر من مطاعم حيّك وتابع طلبك من المطبخ حتى باب الدار.',
-  addressLabel: 'ابحث عن مطعم أو مطبخ',
+  addressLabel: 'ابحث عن مطعم أو طبق أو نوع أكل',
   addressPlaceholder: 'شنو تشتهي اليوم؟',
   orderNow: 'اطلب الآن',
   enter: 'الصفحة الرئيسية',
@@ -14,22 +17,25 @@ export const landingMessages = {
   whyTitle: 'لماذا ميدة',
   benefits: [
     { title: 'ساخنة وفي وقتها', text: 'نعرض وقت الوصول قبل الطلب، وتتابع طلبك خطوة بخطوة.' },
-    { title: 'مطاعم من حيّك', text: 'مطاعم المدينة التي تعرفها، بقوائمها وأثمنتها الحقيقية.' },
-    { title: 'ثمن واضح', text: 'رسوم توصيل ثابتة 10 دراهم، بلا مفاجآت عند الأداء.' },
+    { title: 'مطاعم من حيّك', text: 'مطاعم تعرفها، بقوائمها وأثمنتها الحقيقية.' },
+    {
+      title: 'ثمن واضح',
+      text: `رسوم توصيل ثابتة ${formatDirhams(deliveryFeeCentimes)}، بلا مفاجآت عند الأداء.`,
+    },
   ],
   featured: 'مطاعم مختارة',
   featuredLead: 'ابدأ من هنا',
   allRestaurants: 'كل المطاعم',
   restaurantsLink: 'المطاعم',
   courierTitle: 'كن موزّعا',
-  courierLead: 'اشتغل متى شئت، واستلم المهام القريبة منك.',
-  courierAction: 'سجّل كموزّع',
-  partnerTitle: 'سجّل مطعمك',
+  courierLead: 'اشتغل متى شئت، واستلم المهام التي تناسبك.',
+  courierAction: 'انضم إلى الموزّعين',
+  partnerTitle: 'مطعمك على ميدة',
   partnerLead: 'استقبل الطلبات على شاشة واحدة، ونحن نتكلّف بالتوصيل.',
-  partnerAction: 'انضم كشريك',
-  footerLead: 'نوصل شهيوات مطاعم المدينة إلى ميدتك، ساخنة وفي وقتها.',
+  partnerAction: 'سجّل مطعمك',
+  footerLead: (city: string): string => `نوصل شهيوات ${city} إلى ميدتك، ساخنة وفي وقتها.`,
   about: 'من نحن',
-  aboutText: 'ميدة سوق لتوصيل الطعام يجمع مطاعم المدينة وموزّعيها وزبناءها.',
+  aboutText: (city: string): string => `ميدة منصة لتوصيل الطعام تجمع مطاعم ${city} وموزّعيها وزبناءها.`,
   contact: 'اتصل بنا',
   contactText: (city: string): string => `فريق ميدة، ${city}، المغرب.`,
   joinUs: 'انضم إلينا',

@@ -6,7 +6,7 @@ import { foldText } from '../../domain/search.ts';
 const lines = `
 طاجين طواجن طاجن tajine tagine tajin tagin tajines tagines tajin tajeen
 كسكس كسكسو سكسو couscous couscos kouskous kuskus seksou ksksu cousscouss
-سيكوك saykouk sikouk saikok
+سيكوك صيكوك saykouk sikouk saikok
 حريرة harira hrira 7rira hariras
 بيصارة بصارة bissara bessara bisara bsara
 بسطيلة باستيلا bastilla pastilla bastela pastela bstila basstilla
@@ -59,11 +59,12 @@ const lines = `
 جبن fromage cheese jben
 زبدة beurre butter zebda
 دجاج poulet chicken djaj djej dajaj
-لحم viande meat l7em lham boeuf beef kebda
+لحم viande meat l7em lham boeuf beef
+كبدة kebda foie liver
 غنم خروف agneau lamb mouton ghanmi
 كفتة kefta kofta kafta keftas
 شواء مشوي مشوية مشويات grill grille grillade grillades grilled bbq chwa choua
-مرقاز نقانق merguez saucisse sausage
+مرقاز مرڭاز نقانق merguez saucisse sausage
 أسياخ بروشيت قطبان brochette brochettes skewer skewers kotban
 دجاج ديك dinde turkey
 سمك حوت أسماك poisson poissons fish hout 7out
@@ -76,12 +77,12 @@ const lines = `
 شرمولة chermoula charmoula
 شوربة حساء soupe soup chorba potage
 بطاطس بطاطا frites fries frite chips batata potato
-أرز riz rice rouz
+أرز رز riz rice rouz
 باستا معكرونة سباغيتي pasta pates spaghetti spaghettis macaroni
 لازانيا lasagne lasagna lasagnes
 بيتزا pizza pizzas piza
 مارغريتا margherita margarita margarite
-برغر برجر بورڭر همبرغر burger burgers hamburger cheeseburger
+برغر بورغر برجر بورجر بورڭر همبرغر burger burgers hamburger cheeseburger
 سندويتش سندويش ساندويش سندويتشات sandwich sandwichs sandwiches
 بانيني panini paninis
 شاورما chawarma shawarma
@@ -104,6 +105,7 @@ const lines = `
 شوكولاتة شوكولا chocolat chocolate choco
 حلويات حلوى تحلية dessert desserts gateau gateaux sweets patisserie 7elwa halwa
 كيك كعك cake gateau
+كرواسون croissant croissants
 كريب crepe crepes
 بانكيك pancake pancakes
 مثلجات بوظة glace glaces icecream ice

@@ -4,11 +4,11 @@ export const brand = 'ميدة';
 export const layoutMessages = {
   help: 'مساعدة',
   skipToContent: 'تجاوز إلى المحتوى',
-  tagline: 'توصيل الطعام من مطاعم المدينة',
+  tagline: (city = 'مدينتك'): string => `توصيل الطعام من مطاعم ${city}`,
   description: 'اطلب من مطاعم مدينتك وتابع طلبك من المطبخ حتى باب الدار.',
   /** What a search engine shows of the list of restaurants. */
-  listDescription:
-    'كل مطاعم المدينة بقوائمها وأثمنتها: طاجين وكسكس وبيتزا وبرغر وسوشي. اختر طبقك ونوصله إلى باب دارك.',
+  listDescription: (city = 'مدينتك'): string =>
+    `كل مطاعم ${city} بقوائمها وأثمنتها: طاجين وكسكس وبيتزا وبرغر وسوشي. اختر طبقك ونوصله إلى باب دارك.`,
   districtOf: (district: string, city: string): string => `${district}، ${city}`,
   theme: 'المظهر',
   themes: { light: 'فاتح', dark: 'داكن', system: 'حسب النظام' },
@@ -28,7 +28,7 @@ export const layoutMessages = {
   restaurantArea: 'فضاء المطعم',
   courierArea: 'فضاء الموزّع',
   dashboard: 'لوحة القيادة',
-  verifications: 'طلبات الموزّعين',
+  verifications: 'طلبات الانضمام',
   users: 'المستخدمون',
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',

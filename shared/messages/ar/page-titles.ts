@@ -21,7 +21,7 @@ export const pageTitles = {
   adminArea: 'فضاء الإدارة',
   adminDashboard: 'لوحة القيادة',
   adminOrders: 'الطلبات',
-  adminVerifications: 'طلبات الموزّعين',
+  adminVerifications: 'طلبات الانضمام',
   adminUsers: 'المستخدمون',
   adminProfile: 'الملف الشخصي',
   adminSettings: 'الإعدادات',

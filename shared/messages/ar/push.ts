@@ -4,8 +4,8 @@ import { formatMoney } from '../format.ts';
 /** Notifications (spec §8). */
 export const pushMessages = {
   setupFailed: 'حدث خطأ أثناء إعداد الإشعارات',
-  tokenFailed: 'لم نتمكن من حفظ رمز الإشعارات.',
-  interestsFailed: 'لم نتمكن من مزامنة إشعاراتك.',
+  tokenFailed: 'لم نتمكن من تفعيل الإشعارات. أعد المحاولة.',
+  interestsFailed: 'لم نتمكن من تفعيل الإشعارات. أعد المحاولة.',
   tokenInvalid: 'رمز الإشعارات غير صالح',
   // the four states of this browser, and the browser that has none of them
   title: 'الإشعارات',
@@ -29,7 +29,7 @@ export const pushMessages = {
   enabled: 'تم تفعيل الإشعارات.',
   stopped: 'تم إيقاف الإشعارات على هذا الجهاز.',
   registeredLead: 'تصلك الإشعارات على هذا الجهاز. يمكنك إيقافها متى شئت.',
-  denied: 'لم تسمح بالإشعارات.',
+  denied: 'الإشعارات غير مفعّلة. فعّلها من إعدادات المتصفّح.',
   deniedLead: 'المتصفّح يمنع إشعارات ميدة. اسمح بها من إعدادات الموقع في المتصفّح، ثم أعد المحاولة.',
   unsupportedLead: 'هذا المتصفّح لا يستقبل الإشعارات. على آيفون، أضف ميدة إلى الشاشة الرئيسية أولا.',
 } as const;
@@ -48,7 +48,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   order_accepted: {
     title: 'المطعم يحضّر طلبك',
-    body: ({ restaurantName }) => `قبل ${restaurantName} طلبك وبدأ تحضيره.`,
+    body: ({ restaurantName }) => `تم قبول طلبك لدى ${restaurantName} وبدأ تحضيره.`,
   },
   job_ready: {
     title: 'طلب جاهز ينتظر موزّعا',
@@ -65,6 +65,6 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   order_cancelled: {
     title: 'أُلغي طلبك',
-    body: ({ restaurantName }) => `أُلغي طلبك من ${restaurantName}. لن تدفع شيئا.`,
+    body: ({ restaurantName }) => `أُلغي طلبك لدى ${restaurantName}. لن تؤدي شيئا.`,
   },
 };

@@ -8,10 +8,10 @@ export const settingsMessages = {
   restaurantsMayRejectHint: 'عند الإيقاف، الرفض متاح للإدارة فقط.',
   adminsNeedTwoFactor: 'التحقق بخطوتين إلزامي للمديرين',
   adminsNeedTwoFactorHint: 'من لم يفعّله لا يدخل فضاء الإدارة حتى يفعّله من صفحة حسابه.',
-  marketplace: 'إعدادات السوق',
+  marketplace: 'إعدادات ميدة',
   percent: 'بالمئة',
   save: 'حفظ',
   saved: 'تم حفظ الإعدادات.',
-  saveFailed: 'لم نتمكن من حفظ الإعدادات.',
+  saveFailed: 'لم نتمكن من حفظ الإعدادات. أعد المحاولة.',
   loadFailed: 'لم نتمكن من تحميل الإعدادات.',
 } as const;

@@ -2,6 +2,7 @@
 export const ui = {
   close: 'إغلاق',
   cancel: 'إلغاء',
+  back: 'رجوع',
   optional: 'اختياري',
   retry: 'أعد المحاولة',
   loading: 'جار التحميل…',
@@ -9,7 +10,7 @@ export const ui = {
   decrease: 'إنقاص',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
-  notifications: 'التنبيهات',
+  notifications: 'الإشعارات',
   openMenu: 'فتح القائمة',
   offline: 'انقطع الاتصال، نعيد المحاولة…',
   /** A restaurant that nobody has rated. */

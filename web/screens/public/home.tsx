@@ -15,6 +15,7 @@ import {
   useListSearch,
   useSearchFocus,
 } from '#web/features/restaurants/use-list-search.ts';
+import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,7 +25,9 @@ import { GreetingPanel } from './home/greeting-panel.tsx';
 const sorts = restaurantSorts.map((value) => ({ value, label: restaurantMessages.sorts[value] }));
 
 export function Screen() {
-  const { data: all } = useSuspenseQuery(restaurantListQuery(useApi()));
+  const api = useApi();
+  const { data: all } = useSuspenseQuery(restaurantListQuery(api));
+  const { data: site } = useSuspenseQuery(siteQuery(api));
   const { user } = useSession();
   const list = useListSearch();
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
@@ -40,7 +43,7 @@ export function Screen() {
       <CuisineChips chosen={list.chip} onChoose={list.choose} />
       <div className="mt-6 mb-4 flex items-center gap-3 md:mt-8">
         <div>
-          <h2 className="text-lg md:text-2xl">{restaurantMessages.listTitle}</h2>
+          <h2 className="text-lg md:text-2xl">{restaurantMessages.listTitle(site.city.name)}</h2>
           <output className="block min-h-5 text-xs text-fg-subtle">
             {isSearching && restaurants.length === 0 ? '' : formatCount(restaurants.length, counts.restaurant)}
           </output>

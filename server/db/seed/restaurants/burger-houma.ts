@@ -19,7 +19,7 @@ export const burgerHouma: SampleRestaurant = {
     },
     {
       name: 'ليموناضة بالنعناع',
-      description: 'حامض طري ونعناع وثلج مجروش، تحضر عند الطلب.',
+      description: 'حامض طري ونعناع وثلج مجروش، نحضرها عند الطلب.',
       category: 'مشروبات',
       priceMad: 18,
     },
@@ -51,7 +51,7 @@ export const burgerHouma: SampleRestaurant = {
       name: 'برغر الفطر والجبن',
       description: 'لحم بقر مع فطر محمر بالزبدة وجبن إيمنتال ذائب.',
       category: 'برغر',
-      priceMad: 58.5,
+      priceMad: 58,
     },
     {
       name: 'برغر الخضر بالحمص',
@@ -67,7 +67,7 @@ export const burgerHouma: SampleRestaurant = {
     },
     {
       name: 'سندويتش دجاج مشوي',
-      description: 'دجاج متبل بالحامض والثوم، مع شلاضة وبطاطس مقلية في خبزة ساخنة.',
+      description: 'دجاج متبل بالحامض والثوم، مع سلطة وبطاطس مقلية في خبزة ساخنة.',
       category: 'سندويتشات',
       priceMad: 30,
     },
@@ -93,11 +93,11 @@ export const burgerHouma: SampleRestaurant = {
       name: 'معقودة بالثوم',
       description: 'أربع حبات معقودة بطاطس بالثوم والقزبر، مقلية في الحين.',
       category: 'أطباق جانبية',
-      priceMad: 12.5,
+      priceMad: 12,
     },
     {
       name: 'صلصة الحومة',
-      description: 'مايونيز بالهريسة والفلفل المشوي، حرارتها متوسطة.',
+      description: 'مايونيز بالهريسة والفلفل المشوي، حارة قليلا.',
       category: 'صلصات',
       priceMad: 4,
     },
@@ -109,7 +109,7 @@ export const burgerHouma: SampleRestaurant = {
     },
     {
       name: 'كعكة الشوكولاتة الذائبة',
-      description: 'كعكة دافئة قلبها شوكولاتة سائلة، تسخن قبل الإرسال.',
+      description: 'كعكة دافئة قلبها شوكولاتة سائلة، نسخنها قبل الإرسال.',
       category: 'حلويات',
       priceMad: 26,
     },

@@ -45,7 +45,7 @@ export const darTajine: SampleRestaurant = {
       name: 'حريرة مراكشية',
       description: 'حريرة بالعدس والحمص والكرافس، معها تمر وحبة شباكية.',
       category: 'مقبلات',
-      priceMad: 18.5,
+      priceMad: 18,
     },
     {
       name: 'خبز الدار',
@@ -69,7 +69,7 @@ export const darTajine: SampleRestaurant = {
       name: 'طاجين الكفتة بالبيض',
       description: 'كويرات كفتة متبلة في صلصة طماطم بالكمون، وفوقها بيضتان بلديتان.',
       category: 'طواجن',
-      priceMad: 62.5,
+      priceMad: 62,
     },
     {
       name: 'طاجين اللحم بالسفرجل والملوخية',
@@ -84,8 +84,8 @@ export const darTajine: SampleRestaurant = {
       priceMad: 48,
     },
     {
-      name: 'كسكس بسبع خضار',
-      description: 'كسكس مفور ثلاث مرات بسبع خضار ولحم بقر، ومعه كأس لبن.',
+      name: 'كسكس بسبع خضر',
+      description: 'كسكس مفور ثلاث مرات بسبع خضر ولحم بقر، ومعه كأس لبن.',
       category: 'كسكس',
       priceMad: 70,
     },
@@ -93,7 +93,7 @@ export const darTajine: SampleRestaurant = {
       name: 'كسكس تفاية بالدجاج',
       description: 'كسكس بالدجاج البلدي، فوقه بصل معسل بالزبيب والقرفة ولوز مقلي.',
       category: 'كسكس',
-      priceMad: 72.5,
+      priceMad: 72,
     },
     {
       name: 'بسطيلة الدجاج واللوز',

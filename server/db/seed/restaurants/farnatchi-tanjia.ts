@@ -12,8 +12,8 @@ export const farnatchiTanjia: SampleRestaurant = {
   lng: -7.9694,
   menu: [
     {
-      name: 'أتاي الصحراوي',
-      description: 'ثلاثة كؤوس أتاي مشحر على الفاخر، مر ثم حلو ثم خفيف.',
+      name: 'أتاي صحراوي',
+      description: 'ثلاث كؤوس أتاي مشحر على الفاخر، مر ثم حلو ثم خفيف.',
       category: 'مشروبات',
       priceMad: 15,
     },
@@ -45,7 +45,7 @@ export const farnatchiTanjia: SampleRestaurant = {
       name: 'حمص بالكمون',
       description: 'حمص مسلوق بمرقه والكمون وزيت العود، أكلة الصباح والعشية.',
       category: 'شوربات',
-      priceMad: 13.5,
+      priceMad: 13,
     },
     {
       name: 'طنجية مراكشية بلحم البقر',
@@ -57,7 +57,7 @@ export const farnatchiTanjia: SampleRestaurant = {
       name: 'طنجية بلحم الغنم',
       description: 'كتف غنم بالزعفران ورأس الحانوت، طاب سبع ساعات حتى فارق العظم.',
       category: 'طنجية',
-      priceMad: 109.5,
+      priceMad: 110,
     },
     {
       name: 'طنجية بالكرعين',
@@ -81,7 +81,7 @@ export const farnatchiTanjia: SampleRestaurant = {
       name: 'رفيسة عمية',
       description: 'خبز الدار مفتت مسقي بمرق الدجاج والعدس والحلبة.',
       category: 'أطباق رئيسية',
-      priceMad: 58.5,
+      priceMad: 35,
     },
     {
       name: 'رأس غنم مبخر',

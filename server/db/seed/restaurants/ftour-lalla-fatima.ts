@@ -27,7 +27,7 @@ export const ftourLallaFatima: SampleRestaurant = {
       name: 'مسمن معمر بالشحمة والبصل',
       description: 'حبة كبيرة محشوة بالبصل والفلفل والتوابل على الطريقة المراكشية.',
       category: 'فطور',
-      priceMad: 12.5,
+      priceMad: 12,
     },
     {
       name: 'بغرير بالعسل والزبدة',
@@ -85,7 +85,7 @@ export const ftourLallaFatima: SampleRestaurant = {
     },
     {
       name: 'رايب بلدي',
-      description: 'حليب رائب محلى قليلا بماء الزهر، يحضر كل ليلة.',
+      description: 'حليب رائب محلى قليلا بماء الزهر، نحضره كل ليلة.',
       category: 'مشروبات',
       priceMad: 8,
     },
@@ -117,7 +117,7 @@ export const ftourLallaFatima: SampleRestaurant = {
       name: 'زيتون وزيت العود',
       description: 'زيتون مشرمل بالحامض المصير مع صحن زيت بكر للتغميس.',
       category: 'أطباق جانبية',
-      priceMad: 9.5,
+      priceMad: 9,
     },
   ],
 };

@@ -67,9 +67,9 @@ export const hanaRamen: SampleRestaurant = {
     },
     {
       name: 'رامن حار بالكفتة',
-      description: 'مرق بالسمسم والفلفل الحار ولحم مفروم، لمن يحب الحرارة.',
+      description: 'مرق بالسمسم والفلفل الحار ولحم مفروم، لمن يحب الحار.',
       category: 'رامن',
-      priceMad: 74.5,
+      priceMad: 75,
     },
     {
       name: 'رامن القمرون وفواكه البحر',
@@ -111,7 +111,7 @@ export const hanaRamen: SampleRestaurant = {
       name: 'دوراياكي بالعسل',
       description: 'فطيرتان طريتان محشوتان بكريمة العسل واللوز.',
       category: 'حلويات',
-      priceMad: 27.5,
+      priceMad: 28,
     },
     {
       name: 'موتشي الشوكولاتة',

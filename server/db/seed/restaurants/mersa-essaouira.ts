@@ -25,13 +25,13 @@ export const mersaEssaouira: SampleRestaurant = {
     },
     {
       name: 'سندويتش السردين',
-      description: 'سردين مشرمل مقلي مع شلاضة وهريسة خفيفة في خبزة ساخنة.',
+      description: 'سردين مشرمل مقلي مع سلطة وهريسة خفيفة في خبزة ساخنة.',
       category: 'سندويتشات',
       priceMad: 20,
     },
     {
       name: 'سندويتش الكلمار',
-      description: 'حلقات كلمار مقلية مع شلاضة وصلصة بيضاء في خبزة ساخنة.',
+      description: 'حلقات كلمار مقلية مع سلطة وصلصة بيضاء في خبزة ساخنة.',
       category: 'سندويتشات',
       priceMad: 32,
     },
@@ -42,7 +42,7 @@ export const mersaEssaouira: SampleRestaurant = {
       priceMad: 52,
     },
     {
-      name: 'شلاضة الأخطبوط',
+      name: 'سلطة الأخطبوط',
       description: 'أخطبوط طري مقطع بالمقدونس والثوم وزيت الزيتون.',
       category: 'سلطات',
       priceMad: 58,
@@ -63,7 +63,7 @@ export const mersaEssaouira: SampleRestaurant = {
       name: 'شوربة السمك',
       description: 'مرق سمك بالطماطم والكرافس والشعرية، يقدم مع خبز محمص.',
       category: 'مقبلات',
-      priceMad: 28.5,
+      priceMad: 28,
     },
     {
       name: 'طاجين السمك بالشرمولة',
@@ -79,7 +79,7 @@ export const mersaEssaouira: SampleRestaurant = {
     },
     {
       name: 'سردين مشوي',
-      description: 'ثماني حبات سردين مشوية بملح البحر، مع شلاضة وخبز.',
+      description: 'ثماني حبات سردين مشوية بملح البحر، مع سلطة وخبز.',
       category: 'أسماك',
       priceMad: 35,
     },
@@ -111,7 +111,7 @@ export const mersaEssaouira: SampleRestaurant = {
       name: 'بسطيلة فواكه البحر',
       description: 'ورقة محمرة محشوة بالقمرون والكلمار والفطر والشعرية، حارة قليلا.',
       category: 'أطباق رئيسية',
-      priceMad: 88.5,
+      priceMad: 88,
     },
     {
       name: 'باييلا مرسى الصويرة',

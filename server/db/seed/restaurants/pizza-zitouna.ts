@@ -19,7 +19,7 @@ export const pizzaZitouna: SampleRestaurant = {
     },
     {
       name: 'شاي مثلج بالخوخ',
-      description: 'شاي أسود بارد بالخوخ والنعناع، يحضر في المحل.',
+      description: 'شاي أسود بارد بالخوخ والنعناع، نحضره في المحل.',
       category: 'مشروبات',
       priceMad: 18,
     },
@@ -39,7 +39,7 @@ export const pizzaZitouna: SampleRestaurant = {
       name: 'بيتزا أربعة أجبان',
       description: 'موزاريلا وغورغونزولا وإيمنتال وجبن ماعز من الأطلس.',
       category: 'بيتزا',
-      priceMad: 78.5,
+      priceMad: 78,
     },
     {
       name: 'بيتزا الكفتة والبيض',
@@ -99,7 +99,7 @@ export const pizzaZitouna: SampleRestaurant = {
       name: 'تالياتيلي بالقمرون',
       description: 'قمرون محمر بالثوم والحامض وقشدة خفيفة ومقدونس.',
       category: 'باستا',
-      priceMad: 82.5,
+      priceMad: 82,
     },
     {
       name: 'لازانيا اللحم',

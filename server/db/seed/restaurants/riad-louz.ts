@@ -25,7 +25,7 @@ export const riadLouz: SampleRestaurant = {
     },
     {
       name: 'أتاي بالنعناع والزهر',
-      description: 'براد أتاي لأربعة كؤوس، بالنعناع وقطرات ماء الزهر.',
+      description: 'براد أتاي لأربع كؤوس، بالنعناع وقطرات ماء الزهر.',
       category: 'قهوة وشاي',
       priceMad: 18,
     },
@@ -39,7 +39,7 @@ export const riadLouz: SampleRestaurant = {
       name: 'أتاي بالزعفران',
       description: 'شاي أخضر بشعيرات زعفران تالوين وعسل على الجانب.',
       category: 'قهوة وشاي',
-      priceMad: 22.5,
+      priceMad: 22,
     },
     {
       name: 'حليب باللوز',
@@ -87,7 +87,7 @@ export const riadLouz: SampleRestaurant = {
       name: 'شباكية',
       description: 'نصف كيلو من الشباكية المعسلة بالزنجلان والنافع.',
       category: 'حلويات',
-      priceMad: 38.5,
+      priceMad: 38,
     },
     {
       name: 'سلو',

@@ -45,7 +45,7 @@ export const roknTaco: SampleRestaurant = {
       name: 'تاكو السمك المقلي',
       description: 'ثلاث حبات بميرلان مقلي وصلصة بيضاء وكرنب مقرمش.',
       category: 'تاكو',
-      priceMad: 46.5,
+      priceMad: 46,
     },
     {
       name: 'تاكو القمرون الحار',
@@ -103,9 +103,9 @@ export const roknTaco: SampleRestaurant = {
     },
     {
       name: 'صلصة حارة',
-      description: 'طماطم وفلفل حار وقزبر، حرارتها قوية.',
+      description: 'طماطم وفلفل حار وقزبر، حارة جدا.',
       category: 'أطباق جانبية',
-      priceMad: 3.5,
+      priceMad: 3,
     },
     {
       name: 'تشوروس بالشوكولاتة',
@@ -114,7 +114,7 @@ export const roknTaco: SampleRestaurant = {
       priceMad: 24,
     },
     {
-      name: 'فلان بالكراميل',
+      name: 'كريم كراميل',
       description: 'كريمة بالبيض والفانيلا تحت طبقة كراميل، باردة وخفيفة.',
       category: 'حلويات',
       priceMad: 20,

@@ -6,8 +6,8 @@ export const sallatBoustane: SampleRestaurant = {
   cuisine: 'صحي · سلطات',
   rating: 4.5,
   deliveryMinutes: [20, 30],
-  address: 'شارع محمد السادس، إقامة جنان أكدال، عمارة ج، أكدال',
-  district: 'أكدال',
+  address: 'شارع محمد السادس، إقامة جنان أڭدال، عمارة ج، أڭدال',
+  district: 'أڭدال',
   lat: 31.6032,
   lng: -8.0008,
   menu: [
@@ -45,7 +45,7 @@ export const sallatBoustane: SampleRestaurant = {
       name: 'عصير أخضر',
       description: 'تفاح أخضر وخيار وسبانخ وحامض، بلا سكر مضاف.',
       category: 'عصائر',
-      priceMad: 26.5,
+      priceMad: 26,
     },
     {
       name: 'سموذي التمر والموز',
@@ -69,7 +69,7 @@ export const sallatBoustane: SampleRestaurant = {
       name: 'سلطة الكينوا والرمان',
       description: 'كينوا بالرمان والنعناع والخيار وزيت أرڭان.',
       category: 'سلطات',
-      priceMad: 54.5,
+      priceMad: 54,
     },
     {
       name: 'سلطة نيس بالطون',

@@ -27,7 +27,7 @@ export const shawayaBaBrahim: SampleRestaurant = {
       name: 'لبن بلدي',
       description: 'نصف لتر من اللبن البارد المخضوض في اليوم نفسه.',
       category: 'مشروبات',
-      priceMad: 8.5,
+      priceMad: 8,
     },
     {
       name: 'سندويتش الكفتة على الفاخر',
@@ -48,13 +48,13 @@ export const shawayaBaBrahim: SampleRestaurant = {
       priceMad: 27,
     },
     {
-      name: 'سلطة مشوية بالفلفل',
+      name: 'سلطة الفلفل المشوي',
       description: 'فلفل وطماطم من فوق الفاخر، مقطعة بالثوم وزيت الزيتون.',
       category: 'سلطات',
       priceMad: 18,
     },
     {
-      name: 'شلاضة بالبصل والمقدونس',
+      name: 'سلطة البصل والمقدونس',
       description: 'طماطم وبصل ومقدونس بالكمون والخل، ترافق كل مشوي.',
       category: 'سلطات',
       priceMad: 14,
@@ -67,19 +67,19 @@ export const shawayaBaBrahim: SampleRestaurant = {
     },
     {
       name: 'بولفاف',
-      description: 'كبدة ملفوفة في الشحمة على القضيب، تشوى وتؤكل ساخنة بالكمون.',
+      description: 'كبدة ملفوفة في الشحمة، نشويها في القطبان وتؤكل ساخنة بالكمون.',
       category: 'مشويات',
       priceMad: 65,
     },
     {
       name: 'قطبان لحم الغنم',
-      description: 'ستة قضبان من لحم الغنم البلدي، متبلة من الليل بالبصل والمقدونس.',
+      description: 'ستة قطبان من لحم الغنم البلدي، متبلة من الليل بالبصل والمقدونس.',
       category: 'مشويات',
       priceMad: 72,
     },
     {
       name: 'كوطليط الغنم',
-      description: 'أربع قطع كوطليط بالزعتر والملح، مع شلاضة وخبز ساخن.',
+      description: 'أربع قطع كوطليط بالزعتر والملح، مع سلطة وخبز ساخن.',
       category: 'مشويات',
       priceMad: 95,
     },
@@ -87,7 +87,7 @@ export const shawayaBaBrahim: SampleRestaurant = {
       name: 'نصف دجاجة مشوية',
       description: 'دجاج متبل بالحامض المصير والثوم والتحميرة، مع بطاطس وصلصة الدجاج.',
       category: 'مشويات',
-      priceMad: 48.5,
+      priceMad: 48,
     },
     {
       name: 'مشكل الشواية',

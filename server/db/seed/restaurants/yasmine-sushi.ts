@@ -25,7 +25,7 @@ export const yasmineSushi: SampleRestaurant = {
     },
     {
       name: 'سلطة الطحالب',
-      description: 'طحالب واكامي بزيت السمسم وخل الأرز وحبوب الزنجلان.',
+      description: 'طحالب واكامي بزيت السمسم وحبوبه وخل الأرز.',
       category: 'سلطات',
       priceMad: 38,
     },
@@ -81,7 +81,7 @@ export const yasmineSushi: SampleRestaurant = {
       name: 'لفائف الطون الحارة',
       description: 'ثماني قطع طون طري بمايونيز حار وبصل أخضر.',
       category: 'سوشي',
-      priceMad: 66.5,
+      priceMad: 66,
     },
     {
       name: 'نيجيري السلمون',
@@ -109,7 +109,7 @@ export const yasmineSushi: SampleRestaurant = {
     },
     {
       name: 'مثلج الشاي الأخضر',
-      description: 'كرتا مثلج بالماتشا مع رشة زنجلان محمص.',
+      description: 'كرتا مثلج بالماتشا مع رشة سمسم محمص.',
       category: 'حلويات',
       priceMad: 30,
     },

@@ -4,7 +4,7 @@ import { distanceMetres } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatDistance } from '#shared/messages/format.ts';
+import { formatCountAfter, formatDistance } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -89,7 +89,7 @@ const Granted = ({ place: { position, found }, city }: GrantedProps) => (
   <>
     <b className="block">{saidOf[found.by]}</b>
     {found.by === 'gps' &&
-      checkoutMessages.accuracy(formatCount(Math.round(found.accuracyMetres), counts.metre))}
+      checkoutMessages.accuracy(formatCountAfter(Math.round(found.accuracyMetres), counts.metre))}
     {found.by === 'hand' &&
       city &&
       checkoutMessages.fromCentre(formatDistance(distanceMetres(position, city.centre)))}

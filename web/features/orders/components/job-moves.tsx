@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useCourierSteps } from '../use-courier-steps.ts';
@@ -26,6 +27,7 @@ export function JobMoves({ job }: { job: CourierJob }) {
         title={orderMessages.confirmDelivered}
         text={orderMessages.confirmDeliveredLead}
         confirmLabel={orderActionLabel.mark_delivered}
+        cancelLabel={ui.back}
         tone="primary"
         onConfirm={() => {
           setIsAsking(false);

@@ -52,7 +52,7 @@ describe('a ticket', () => {
 describe('the moves of a ticket', () => {
   it('are those the server offers and no others', () => {
     expect(moves()).toBe('');
-    expect(moves('mark_ready')).toContain('جاهز للتوصيل');
+    expect(moves('mark_ready')).toContain('تأكيد الجاهزية');
     expect(moves('mark_ready')).not.toContain('رفض');
     expect(moves('accept', 'reject')).not.toContain('aria-disabled="true"');
   });

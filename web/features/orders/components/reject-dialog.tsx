@@ -1,5 +1,6 @@
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { boardMessages, orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { boardMessages } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type RejectableOrder = { id: string; customerName: string };
@@ -18,7 +19,8 @@ export const RejectDialog = <O extends RejectableOrder>({ order, onClose, onReje
       onOpenChange={(open) => !open && onClose()}
       title={boardMessages.rejectTitle(shortOrderId(order.id))}
       text={boardMessages.rejectLead(order.customerName)}
-      confirmLabel={orderActionLabel.reject}
+      confirmLabel={boardMessages.reject}
+      cancelLabel={ui.back}
       onConfirm={() => {
         onReject(order);
         onClose();

@@ -16,10 +16,10 @@ export const Footer = ({ city, supportPhone }: FooterProps) => (
     <div className="mx-auto grid max-w-[1200px] gap-8 px-4 py-10 md:grid-cols-[1.4fr_1.4fr_1fr_1fr] md:px-6">
       <div>
         <Logo />
-        <p className="mt-3 max-w-xs text-sm text-night-muted">{landingMessages.footerLead}</p>
+        <p className="mt-3 max-w-xs text-sm text-night-muted">{landingMessages.footerLead(city)}</p>
       </div>
       <Column title={landingMessages.about}>
-        <p>{landingMessages.aboutText}</p>
+        <p>{landingMessages.aboutText(city)}</p>
         <Link to={paths.privacy} className={linkClass}>
           {layoutMessages.privacy}
         </Link>

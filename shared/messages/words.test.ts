@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { specificationStrings } from './specification-strings.ts';
+
+/** Words for which the product has another one, which stands in docs/glossary.md. */
+const banned: readonly [word: RegExp, instead: string][] = [
+  [/سائق|مندوب/, 'موزّع'],
+  [/العميل|عملاء/, 'زبون'],
+  [/توصيلة|توصيلات/, 'مهمة'],
+  [/في الخدمة|فعّل حالتك/, 'متوفر، استقبال المهام'],
+  [/طلبات الموزّعين/, 'طلبات الانضمام'],
+  [/الفئة/, 'القسم'],
+  [/السعر|أسعار|الدفع|تدفع/, 'الثمن، الأداء'],
+  [/المجموع الفرعي/, 'ثمن الأطباق'],
+  [/التنبيهات/, 'الإشعارات'],
+  [/(?<!ن)حمّل |تحميل بيانات/, 'تنزيل'],
+  [/السوق|ميدة سوق/, 'ميدة'],
+  [/نوع المطبخ|مطعم أو مطبخ/, 'نوع الأكل'],
+  [/ملاحة/, 'الاتجاهات'],
+  [/كموزّع|كشريك/, 'انضم إلى الموزّعين'],
+  [/أحدهم/, 'توصّلنا بطلب'],
+  [/المسلّمة/, 'تم توصيلها'],
+  [/شلاضة/, 'سلطة'],
+];
+
+const folder = path.join(import.meta.dirname, 'ar');
+/* What a customer types is not what the product says: these hold other spellings on purpose. */
+const typedByPeople = ['latin-dish-names.ts', 'food-art.ts'];
+const texts = readdirSync(folder)
+  .filter((name) => !name.includes('.test.') && !typedByPeople.includes(name))
+  .flatMap((name) => {
+    const code = readFileSync(path.join(folder, name), 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+    return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map((found) => ({
+      name,
+      text: found[1] ?? found[2] ?? '',
+    }));
+  });
+const fixed = Object.values(specificationStrings).flat() as readonly string[];
+
+describe('the words of the product', () => {
+  it.each(banned)('never say %s but «%s»', (word) => {
+    const found = texts.filter(({ text }) => word.test(text) && !fixed.includes(text));
+    expect(found).toEqual([]);
+  });
+
+  it('are read from every file of messages', () => {
+    expect(texts.length).toBeGreaterThan(700);
+  });
+});
