@@ -109,9 +109,9 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is only read: other methods find nothing there', async () => {
+  it('is only read: other methods are refused there', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      expect((await get('/home', { method })).status).toBe(404);
+      expect((await get('/home', { method })).status).toBe(405);
     }
   });
 });

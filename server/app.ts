@@ -1,33 +1,29 @@
 import fastifyStatic from '@fastify/static';
-import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { createRouterClient } from '@orpc/server';
-import { RPCHandler } from '@orpc/server/fastify';
-import { ResponseHeadersPlugin } from '@orpc/server/plugins';
-import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
-  type FastifyRequest,
 } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { errorText } from '#shared/messages/errors.ts';
-import { refuseUnreadable } from './access.ts';
 import { addAccountLinks } from './account-links.ts';
 import { apiDocsStyle, describeApi, renderApiDocs } from './api-docs.ts';
+import { addCalls, callContext } from './calls.ts';
 import { addCompression } from './compression.ts';
 import type { AppContext, CallContext } from './context.ts';
 import { fileHeaders } from './files.ts';
 import { addLiveStream } from './live/stream.ts';
+import { refuseMethod, refuseOtherMethods } from './methods.ts';
 import { addOutboxPage } from './outbox-page.ts';
 import { createPages } from './pages.ts';
 import { addPhotoFiles } from './photos/photo-files.ts';
 import { addPushDeviceApi } from './push/device-api.ts';
-import { bodyLimitBytes, createBodyGate } from './request-bodies.ts';
+import { bodyLimitBytes } from './request-bodies.ts';
 import { router } from './router.ts';
-import { addSecurityHeaders, refuseForeignOrigin, securityHeaders } from './security.ts';
+import { addSecurityHeaders, securityHeaders } from './security.ts';
 import { addSharing } from './sharing/sharing.ts';
 import type { PageRenderer } from './ssr/render.ts';
 
@@ -52,12 +48,13 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     frameworkErrors: (error, _request, reply) => sendError(reply.headers(securityHeaders(app.config)), error),
   });
   server.setErrorHandler((error, request, reply) => {
-    if (statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
+    if (!isRefusal(error) && statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, error);
   });
   finishBeforeClosing(server);
   addSecurityHeaders(server, app.config);
   addCompression(server);
+  const refuseOthers = refuseOtherMethods(server);
   server.get('/healthz', async () => ({ status: 'ok' }));
   await addProcedures(server, app);
   addLiveStream(server, app);
@@ -65,6 +62,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   addPushDeviceApi(server, app);
   addPhotoFiles(server, app);
   addSharing(server, app, renderer.clientFolder);
+  await refuseOthers();
   await addPages(server, app, renderer);
   return server;
 }
@@ -82,18 +80,6 @@ function finishBeforeClosing(server: FastifyInstance): void {
   });
 }
 
-/** The context of a call that arrived over HTTP. */
-function callContext(app: AppContext, request: FastifyRequest): CallContext & { resHeaders: Headers } {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  const answerHeaders = new Headers();
-  let user: ReturnType<CallContext['loadUser']> | undefined;
-  const loadUser = () => (user ??= app.identities.loadUser(headers, answerHeaders));
-  return { app, headers, answerHeaders, resHeaders: answerHeaders, clientAddress: request.ip, loadUser };
-}
-
 /** Calls procedures in this process as a visitor. */
 function visitorClient(app: AppContext): Client {
   const context: CallContext = {
@@ -107,35 +93,11 @@ function visitorClient(app: AppContext): Client {
 }
 
 async function addProcedures(server: FastifyInstance, app: AppContext): Promise<void> {
-  const plugins = [new ResponseHeadersPlugin<CallContext & { resHeaders: Headers }>()];
-  const interceptors = [refuseUnreadable];
-  const handlers = [
-    { prefix: '/rpc', handler: new RPCHandler(router, { plugins, interceptors }) },
-    // What stands in an address is text: this reads the numbers in it.
-    {
-      prefix: '/api/v1',
-      handler: new OpenAPIHandler(router, {
-        plugins: [...plugins, new ZodSmartCoercionPlugin()],
-        interceptors,
-      }),
-    },
-  ] as const;
-  const throughGate = createBodyGate();
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The handlers read the body themselves.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const { prefix, handler } of handlers) {
-      scope.all(`${prefix}/*`, async (request, reply) => {
-        refuseForeignOrigin(request, app.config);
-        reply.header('cache-control', 'no-store');
-        const context = callContext(app, request);
-        const { matched } = await throughGate(request, context, () =>
-          handler.handle(request, reply, { prefix, context }),
-        );
-        if (!matched) throw new AppError('not_found');
-      });
-    }
+    addCalls(scope, app);
     addAccountLinks(scope, app, (request) => callContext(app, request));
   });
   const document = await describeApi(app.config.siteUrl);
@@ -177,7 +139,8 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
     isDevelopment,
   });
   server.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('not_found');
+    if (!server.supportedMethods.includes(request.method)) throw new AppError('method_unknown');
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseMethod(reply, ['GET', 'HEAD']);
     return answerPage(request, reply);
   });
 }

@@ -37,9 +37,11 @@ it('beyond photos a body stays small, whatever it is called', async () => {
     body: new Uint8Array(70_000),
     headers: { ...owner.headers, 'content-type': 'image/jpeg' },
   };
-  for (const path of ['/rpc/photos/set', '/api/v1/menu', '/api/v1/photos/own', '/api/v1/photosets']) {
+  for (const path of ['/rpc/photos/set', '/api/v1/menu']) {
     expect((await fetch(mida.origin + path, large)).status).toBe(422);
   }
+  expect((await fetch(`${mida.origin}/api/v1/photos/own`, large)).status).toBe(405);
+  expect((await fetch(`${mida.origin}/api/v1/photosets`, large)).status).toBe(404);
 });
 
 it('a small photo comes through the procedures’ own link too', async () => {

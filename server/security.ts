@@ -70,11 +70,11 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
   });
 }
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** A call that may change state comes from our own pages, or from a program that has no visitor's cookies. */
+/**
+ * A call comes from our own pages, or from a program that has no visitor's cookies. Reading calls are held to it too:
+ * some are counted, and a stream takes a place.
+ */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
-  if (readingMethods.has(request.method)) return;
   const { origin, host } = request.headers;
   const isDemonstration = config.mode === 'demonstration';
   const isOwn =

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, SignedIn } from '#server/context.ts';
+import { refuseForeignOrigin } from '#server/security.ts';
 import type { Announcement } from './announce.ts';
 import { channelsOf } from './audience.ts';
 
@@ -39,6 +40,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
     for (const stream of all()) stream.end();
   });
   server.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
+    refuseForeignOrigin(request, app.config);
     const changesBefore = app.live.countSessionChanges();
     const loadUser = userLoader(app, request, reply);
     const user = await loadUser();

@@ -19,6 +19,8 @@ import {
 import { pushHostOf, type PushHost } from './push-host.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
+/** Reading claims the device for the session: only by the method that says so. */
+const withoutHead = { exposeHeadRoute: false };
 /** Five thousand names of the greatest length. */
 const interestsLimitBytes = 1024 * 1024;
 
@@ -104,7 +106,9 @@ async function claimDevice(routes: Routes, request: FastifyRequest<OnDevice>): P
 
 function addDevices(routes: Routes): void {
   const { scope, app, needsSession } = routes;
-  scope.get('/web-vapid-public-key', async () => ({ vapidPublicKey: (await vapidKeysOf(app)).publicKey }));
+  scope.get('/web-vapid-public-key', withoutHead, async () => ({
+    vapidPublicKey: (await vapidKeysOf(app)).publicKey,
+  }));
 
   scope.post('/devices/web', needsSession, async (request) => {
     const { id: userId, sessionId } = callerOf(routes, request);
@@ -135,7 +139,7 @@ function addInterests(routes: Routes): void {
   const { scope, app, needsSession } = routes;
   const path = '/devices/web/:deviceId/interests';
 
-  scope.get<OnDevice>(path, needsSession, async (request) => {
+  scope.get<OnDevice>(path, { ...needsSession, ...withoutHead }, async (request) => {
     const page = readPage(request.query);
     const { deviceId } = await claimDevice(routes, request);
     const interests = await store.listInterests(app.db, deviceId, page);

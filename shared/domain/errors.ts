@@ -3,6 +3,8 @@ export const errorStatus = {
   // asking in the wrong way
   invalid_input: 422,
   not_found: 404,
+  method_not_allowed: 405,
+  method_unknown: 501,
   rate_limited: 429,
   foreign_origin: 403,
   // who is asking

@@ -12,10 +12,14 @@ import { internalText } from './failures.ts';
 
 type Text<C extends ErrorCode> = string | ((details: DetailsOf<C> | undefined) => string);
 
+const wrongMethodText = 'لا يمكن تنفيذ هذا الطلب بهذه الطريقة. عد إلى الصفحة وأعد المحاولة.';
+
 /** What a person reads when a code reaches his screen. A code without its Arabic does not compile. */
 const errorTexts: { [C in ErrorCode]: Text<C> } = {
   invalid_input: 'تحقّق من المعلومات التي أدخلتها.',
   not_found: 'لم نجد ما تبحث عنه. تحقّق من الرابط.',
+  method_not_allowed: wrongMethodText,
+  method_unknown: wrongMethodText,
   rate_limited: 'محاولات كثيرة. انتظر قليلا ثم أعد المحاولة.',
   foreign_origin: 'تعذّر إتمام العملية. افتح ميدة من جديد ثم أعد المحاولة.',
   unauthenticated: 'سجّل الدخول أولا.',
