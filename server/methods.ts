@@ -15,7 +15,8 @@ export function refuseOtherMethods(server: FastifyInstance): () => Promise<void>
   return async () => {
     await server.after();
     const methods = server.supportedMethods;
-    for (const [url, taken] of [...known]) {
+    // The routes added here are told to the hook too.
+    for (const [url, taken] of Array.from(known)) {
       const allowed = methods.filter((method) => taken.has(method));
       const others = methods.filter((method) => !taken.has(method));
       if (others.length === 0) continue;

@@ -77,7 +77,7 @@ const homes: [Area, RegExp][] = [
   ['commands', /^server\/features\/[\w-]+\/commands\.ts$/],
   ['view', /^server\/features\/[\w-]+\/view\.ts$/],
   ['store', /^server\/features\//],
-  ['server start', /^server\/(?:(?:main|app|router|pages)\.ts$|ssr\/)/],
+  ['server start', /^server\/(?:(?:main|app|calls|router|pages)\.ts$|ssr\/)/],
   ['seed', /^server\/db\/seed\//],
   ['db', /^server\/db\//],
   ['live', /^server\/live\//],

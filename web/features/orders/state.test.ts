@@ -164,6 +164,8 @@ describe('a courier’s tap that was refused', () => {
     rate_limited: 'sent again',
     // no answers to a step: a fault, and faults are mended
     not_found: 'sent again',
+    method_not_allowed: 'sent again',
+    method_unknown: 'sent again',
     foreign_origin: 'sent again',
     email_not_confirmed: 'sent again',
     no_own_restaurant: 'sent again',
