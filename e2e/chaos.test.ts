@@ -103,9 +103,11 @@ async function storm(): Promise<void> {
   const startedAt = performance.now();
   const mischief = startMischief(random, { browsers, proxy });
   const over = new AbortController();
-  const journeys = town.couriers
-    .slice(0, lanes)
-    .map((courier): Journey => ({ town, random, ledger, courier, seen }));
+  const journeys = town.couriers.slice(0, lanes).map((courier, lane): Journey => {
+    // An account may have three open orders: no two lanes order for the same.
+    const customers = town.customers.filter((_customer, index) => index % lanes === lane);
+    return { town, customers, random, ledger, courier, seen };
+  });
   const travels = journeys.map(async (journey) => {
     while (!over.signal.aborted) await travel(journey);
   });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
 import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -23,6 +24,8 @@ export interface AppContext {
   live: Hub;
   log: Logger;
   identities: Identities;
+  /** Tests of other things place more orders than anyone may. */
+  orderingLimits: OrderingLimits;
 }
 
 /** The user a session belongs to, with everything the permission rules ask. */

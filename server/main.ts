@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     clock: { now: () => new Date() },
     live: live.hub,
     identities: createIdentities(config, database.db, live.hub),
+    orderingLimits,
   };
   await (config.mode === 'demonstration' ? seedIfEmpty(app) : refuseSampleCity(database.db));
   const renderer = await createPageRenderer(isDevelopment ? 'development' : 'production');

@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext, SignedIn } from '#server/context.ts';
@@ -51,7 +52,15 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
   };
   const loadUser = async (headers: Headers) => userOf(headers.get('cookie') ?? '');
   const identities = { ...createIdentities(config, from.db, live), loadUser };
-  const app = { config, log, live, identities, db: from.db, clock: { now: () => new Date() } };
+  const app = {
+    config,
+    log,
+    live,
+    identities,
+    db: from.db,
+    clock: { now: () => new Date() },
+    orderingLimits,
+  };
   const server = await createServer(app, stubRenderer);
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
   return {

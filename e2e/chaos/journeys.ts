@@ -19,6 +19,7 @@ export interface Ledger {
 
 export interface Journey {
   town: Town;
+  customers: SignedInCaller[];
   random: Random;
   ledger: Ledger;
   courier: SignedInCaller;
@@ -69,8 +70,8 @@ export async function travel(journey: Journey, until: OrderStatus = 'delivered')
 }
 
 async function place(journey: Journey): Promise<Order> {
-  const { town, random, ledger } = journey;
-  const customer = random.pick(town.customers);
+  const { town, customers, random, ledger } = journey;
+  const customer = random.pick(customers);
   const kitchen = random.pick(town.kitchens);
   const checkout = checkoutOf(town.mida, kitchen.restaurant);
   const ask = () => untilAnswered(ledger, (signal) => customer.client.orders.place(checkout, { signal }));

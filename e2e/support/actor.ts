@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 
 /** Somebody who does his part of a story without a browser of his own, over the described API. */
@@ -56,7 +56,7 @@ export async function orderAs(
   const order = await customer.ask('POST', '/orders', {
     key: randomUUID(),
     name: 'Salma Benali',
-    phone: '0612345678',
+    phone: `06${String(randomInt(1e8)).padStart(8, '0')}`,
     address: 'Rue Yougoslavie 12, Gueliz',
     note: '',
     restaurantId: 1,

@@ -184,6 +184,7 @@ export const orders = pgTable(
     index('orders_closed')
       .on(table.status, table.createdAt, table.id)
       .where(sql`status in ('delivered', 'cancelled')`),
+    index('orders_by_phone').on(table.phone, table.createdAt),
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
     // For statistics, which read days whatever the status.
     index('orders_by_time').on(table.createdAt),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
@@ -35,12 +36,19 @@ export interface TestAppOptions {
   /** Settings beside the demonstration's, as in the environment. */
   settings?: Record<string, string>;
   renderer?: PageRenderer;
+  /** By default far more than anyone may order. */
+  orderingLimits?: OrderingLimits;
   /** Of a product with several processes: the database they share, and the hub that is connected to the others. */
   shared?: { database: OpenDatabase; hub: Hub };
 }
 
 /** Start it at the head of a test file, close it in `afterAll`. */
-export async function startTestApp({ settings, renderer, shared }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  settings,
+  renderer,
+  orderingLimits = wideLimits,
+  shared,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = shared?.database ?? (await createTestDatabase());
   const clock = createSteppableClock();
   const announced: Announcement[] = [];
@@ -61,6 +69,7 @@ export async function startTestApp({ settings, renderer, shared }: TestAppOption
     live,
     db: database.db,
     identities: createIdentities(config, database.db, live),
+    orderingLimits,
     log: pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) }),
   };
   const server = await createServer(app, renderer ?? stubRenderer);
@@ -72,6 +81,8 @@ export async function startTestApp({ settings, renderer, shared }: TestAppOption
   };
   return { app, server, database, clock, origin, announced, faults, close };
 }
+
+const wideLimits: OrderingLimits = { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 };
 
 function createSteppableClock(): SteppableClock {
   let time = Date.parse('2026-07-07T19:00:00.000Z');

@@ -120,7 +120,7 @@ export function checkoutOf(
   return {
     key: randomUUID(),
     name: 'Salma Benali',
-    phone: '0612345678',
+    phone: phoneOf((count += 1)),
     address: 'Rue Yougoslavie 12, Gueliz',
     note: '',
     restaurantId: restaurant.id,

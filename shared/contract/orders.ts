@@ -60,6 +60,8 @@ export const orders = {
       'prices_changed',
       'outside_service_area',
       'key_reused',
+      'too_many_open_orders',
+      'too_many_orders',
     ],
   })
     .input(placeOrderInput)

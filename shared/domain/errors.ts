@@ -41,6 +41,8 @@ export const errorStatus = {
   prices_changed: 409,
   outside_service_area: 422,
   key_reused: 409,
+  too_many_open_orders: 409,
+  too_many_orders: 429,
   // moving an order
   order_not_found: 404,
   illegal_move: 409,
@@ -69,6 +71,8 @@ export interface ErrorDetails {
     totalCentimes: number | null;
   };
   outside_service_area: { city: string; radiusKm: number };
+  too_many_open_orders: { max: number; of: 'account' | 'phone' };
+  too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
   illegal_move: { status: string };
   courier_has_job: { orderId: string };
   rate_limited: { retryAfterSeconds: number };

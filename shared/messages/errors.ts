@@ -53,6 +53,12 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
   key_reused: orderMessages.keyReused,
+  too_many_open_orders: (details) => orderMessages.tooManyOpen[details?.of ?? 'account'](details?.max ?? 0),
+  too_many_orders: (details) =>
+    orderMessages.tooManyInAnHour[details?.of ?? 'account'](
+      details?.max ?? 0,
+      Math.ceil((details?.retryAfterSeconds ?? 0) / 60),
+    ),
   order_not_found: orderMessages.notFound,
   illegal_move: orderMessages.statusChangeFailed,
   job_taken: orderMessages.jobTaken,

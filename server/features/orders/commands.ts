@@ -13,6 +13,8 @@ import { stepMoment } from '#shared/domain/step-moment.ts';
 import type { AppContext, CourierId, UserId } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
+import { keepOrderingLimits } from '#server/features/ordering-limits/commands.ts';
+import { lockOrdering } from '#server/features/ordering-limits/store.ts';
 import { notifyOfOrder } from '#server/features/push/commands.ts';
 import { findRestaurant } from '#server/features/restaurants/store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
@@ -50,6 +52,8 @@ async function placeOnce(
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
   const requestHash = hashOf(input);
+  const by = { customerId, phone: input.phone };
+  await lockOrdering(tx, by);
   const before = await placedBefore(tx, { customerId, key: input.key, requestHash });
   if (before) return before;
   const { city } = app.config;
@@ -60,6 +64,7 @@ async function placeOnce(
   if (!restaurant) throw new AppError('restaurant_not_found');
   if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
   const lines = await priceFromMenu(tx, input);
+  await keepOrderingLimits(app, tx, by);
   const id = randomUUID();
   const createdAt = app.clock.now();
   const isNew = await store.insertOrder(

@@ -1,3 +1,5 @@
+import { formatCount } from '../format.ts';
+import { counts } from './counts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OrderAction, OrderStatus } from '../../domain/order-lifecycle.ts';
 
@@ -44,6 +46,18 @@ export const orderMessages = {
   outsideServiceArea: (city: string): string =>
     `موقعك خارج منطقة التوصيل${city ? ` في ${city}` : ''}. حرّك الدبوس إلى مكان داخلها.`,
   keyReused: 'سبق إرسال طلب مختلف من هذه الصفحة. راجع «طلباتي»، ثم افتح صفحة إتمام الطلب من جديد.',
+  tooManyOpen: {
+    account: (max: number): string =>
+      `لديك ${formatCount(max, counts.order)} قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.`,
+    phone: (max: number): string =>
+      `على هذا الرقم ${formatCount(max, counts.order)} قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.`,
+  },
+  tooManyInAnHour: {
+    account: (max: number, minutes: number): string =>
+      `قدّمت ${formatCount(max, counts.order)} خلال ساعة. أعد المحاولة بعد ${formatCount(minutes, counts.minute)}.`,
+    phone: (max: number, minutes: number): string =>
+      `وصلنا ${formatCount(max, counts.order)} على هذا الرقم خلال ساعة. أعد المحاولة بعد ${formatCount(minutes, counts.minute)}.`,
+  },
   notFound: 'الطلب غير موجود أو لا تملك صلاحية عرضه. تحقّق من الحساب الذي دخلت به.',
   statusChangeFailed: 'لم نتمكن من تغيير حالة الطلب. حدّث الصفحة ثم أعد المحاولة.',
   jobTaken: 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.',

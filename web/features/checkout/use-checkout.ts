@@ -60,8 +60,8 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
   const remedyFor = (code: string) => {
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resendTo(user.email) } };
-    // Something was placed with this key before: it stands among the orders.
-    if (code === 'key_reused')
+    // What was placed before stands among the orders.
+    if (code === 'key_reused' || code === 'too_many_open_orders')
       return {
         action: { label: orderMessages.myOrders, onClick: () => void navigate({ to: paths.orders }) },
       };

@@ -189,6 +189,8 @@ describe('a courier’s tap that was refused', () => {
     prices_changed: 'sent again',
     outside_service_area: 'sent again',
     key_reused: 'sent again',
+    too_many_open_orders: 'sent again',
+    too_many_orders: 'sent again',
     menu_item_not_found: 'sent again',
     photo_too_large: 'sent again',
     not_a_photo: 'sent again',

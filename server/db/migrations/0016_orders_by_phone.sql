@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_phone" ON "orders" USING btree ("phone","created_at");

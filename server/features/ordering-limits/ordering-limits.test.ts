@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlaceOrderInput } from '#shared/contract/orders.ts';
+import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import {
+  checkoutOf,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from '#server/testing/builders.ts';
+import { refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+const minuteMs = 60_000;
+
+let mida: TestApp;
+let restaurant: TestRestaurant;
+let customer: SignedInCaller;
+
+beforeAll(async () => {
+  mida = await startTestApp({ orderingLimits });
+  restaurant = await createRestaurant(mida);
+});
+afterAll(() => mida.close());
+beforeEach(async () => {
+  mida.clock.advance(61 * minuteMs);
+  customer = await signedIn(mida, await createPerson(mida));
+});
+
+const checkout = (changed?: Partial<PlaceOrderInput>) => checkoutOf(mida, restaurant, changed);
+const place = (changed?: Partial<PlaceOrderInput>, by = customer) =>
+  by.client.orders.place(checkout(changed));
+const placeMany = async (count: number, changed?: Partial<PlaceOrderInput>): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push((await place(changed)).id);
+  return ids;
+};
+const receive = (customerId: string, phone?: string) =>
+  createOrder(mida, { customerId, restaurant, status: 'delivered', checkout: phone ? { phone } : {} });
+const countOrders = async (): Promise<number> =>
+  (await mida.database.pool.query('select from orders')).rowCount ?? 0;
+
+describe('an account with nothing delivered yet', () => {
+  it('has three open orders at most, at whatever restaurants; a fourth is refused and changes nothing', async () => {
+    await placeMany(2);
+    const elsewhere = await createRestaurant(mida);
+    await customer.client.orders.place(checkoutOf(mida, elsewhere));
+    const before = await countOrders();
+    mida.announced.length = 0;
+    expect(await refusalOf(place())).toEqual({
+      code: 'too_many_open_orders',
+      status: 409,
+      message: 'لديك 3 طلبات قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.',
+      details: { max: 3, of: 'account' },
+    });
+    expect(await countOrders()).toBe(before);
+    expect(mida.announced).toEqual([]);
+  });
+
+  it('orders again once one of them is cancelled', async () => {
+    const [orderId = ''] = await placeMany(3);
+    await customer.client.orders.cancelMine({ orderId });
+    expect(await place()).toMatchObject({ status: 'new' });
+  });
+
+  it('gets the same order for the same key, also at its limit', async () => {
+    await placeMany(2);
+    const input = checkout();
+    const { id } = await customer.client.orders.place(input);
+    expect(await refusalOf(place())).toMatchObject({ code: 'too_many_open_orders' });
+    expect((await customer.client.orders.place(input)).id).toBe(id);
+  });
+
+  it('is not counted for another account', async () => {
+    await placeMany(3);
+    const neighbour = await signedIn(mida, await createPerson(mida));
+    expect(await place({}, neighbour)).toMatchObject({ status: 'new' });
+  });
+});
+
+it('an account with a delivered order has eight open orders at most', async () => {
+  await receive(customer.userId);
+  await placeMany(8);
+  expect(await refusalOf(place())).toMatchObject({
+    code: 'too_many_open_orders',
+    details: { max: 8, of: 'account' },
+  });
+});
+
+describe('a phone to deliver to', () => {
+  const phone = '0677001122';
+
+  it('has three open orders at most, over all accounts, while nothing was delivered to it', async () => {
+    await placeMany(1, { phone });
+    const others = [await createPerson(mida), await createPerson(mida)];
+    for (const id of others) await place({ phone: '+212 677 00 11 22' }, await signedIn(mida, id));
+    const fourth = await signedIn(mida, await createPerson(mida));
+    expect(await refusalOf(place({ phone }, fourth))).toEqual({
+      code: 'too_many_open_orders',
+      status: 409,
+      message: 'على هذا الرقم 3 طلبات قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.',
+      details: { max: 3, of: 'phone' },
+    });
+    expect(await place({}, fourth)).toMatchObject({ status: 'new' });
+  });
+
+  it('has eight once an order was delivered to it', async () => {
+    const known = '0677003344';
+    await receive(customer.userId, known);
+    await placeMany(8, { phone: known });
+    const other = await signedIn(mida, await createPerson(mida));
+    expect(await refusalOf(place({ phone: known }, other))).toMatchObject({
+      details: { max: 8, of: 'phone' },
+    });
+  });
+});
+
+it('an account places twenty orders within an hour, cancelled ones included; then it is told how long to wait', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const { id } = await place();
+    await customer.client.orders.cancelMine({ orderId: id });
+    mida.clock.advance(minuteMs);
+  }
+  expect(await refusalOf(place())).toEqual({
+    code: 'too_many_orders',
+    status: 429,
+    message: 'قدّمت 20 طلبا خلال ساعة. أعد المحاولة بعد 40 دقيقة.',
+    details: { max: 20, of: 'account', retryAfterSeconds: 40 * 60 },
+  });
+  mida.clock.advance(40 * minuteMs - 1);
+  expect(await refusalOf(place())).toMatchObject({ details: { retryAfterSeconds: 1 } });
+  mida.clock.advance(1);
+  expect(await place()).toMatchObject({ status: 'new' });
+  expect(await refusalOf(place())).toMatchObject({ code: 'too_many_orders' });
+});
