@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { deleteOldJobs, enqueueMail, enqueuePush, type Carrier } from './outbox.ts';
+import { deleteOldJobs, enqueueMail, enqueuePush, listDead, reviveDead, type Carrier } from './outbox.ts';
 import { carryOutDue, startOutboxWorker } from './worker.ts';
 
 let mida: TestApp;
@@ -210,4 +210,27 @@ it('what was given up goes after 30 days, what is done after a week, what waits 
   await deleteOldJobs(mida.app.db);
   const { rows } = await pool.query(`select payload->>'to' as to from outbox order by id`);
   expect(rows).toEqual([{ to: 'given up' }, { to: 'waiting' }]);
+});
+
+it('a job that was given up gets all its tries again once it is revived', async () => {
+  const refusing: Carrier = {
+    topic: 'mail',
+    carryOut: () => Promise.reject(new Error('planned')),
+    judge: () => ({ isFinal: false, pauseSeconds: 0 }),
+    close: () => {},
+  };
+  const tryOften = async (times: number): Promise<void> => {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      await makeDue();
+      await carryOutDue(mida.app, refusing);
+    }
+  };
+  await enqueueMail(mida.app.db, { template: 'confirm', to: 'a' });
+  await tryOften(12);
+  const [dead] = await listDead(mida.app.db, 10);
+  expect(await reviveDead(mida.app.db, dead?.id ?? 0)).toBe(true);
+  await tryOften(11);
+  expect(await listDead(mida.app.db, 10)).toEqual([]);
+  await tryOften(1);
+  expect(await listDead(mida.app.db, 10)).toHaveLength(1);
 });

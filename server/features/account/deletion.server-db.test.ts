@@ -1,8 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
 import { lockUser } from '#server/features/auth/store.ts';
-import { placeOrder } from '#server/features/orders/commands.ts';
+import { assignJob, placeOrder } from '#server/features/orders/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { checkoutOf, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
+import {
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  testPassword,
+} from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { someoneWaitsFor } from '#server/testing/waiting.ts';
 import { eraseAccount, hasOpenOrder } from './store.ts';
@@ -34,6 +41,20 @@ it('a deletion during the placing of an order waits for its end, and is refused'
   const { deleted } = await mida.app.db.transaction(async (tx) => {
     await placeOrder({ ...mida.app, db: tx }, customerId, checkoutOf(mida, restaurant));
     const deleting = outcomeOf(customer.client.account.deleteMine({ password: testPassword }));
+    await someoneWaitsFor(tx);
+    return { deleted: deleting };
+  });
+  expect(await deleted).toBe('order_open');
+});
+
+it('a courier’s deletion while a job is being assigned waits for its end, and is refused', async () => {
+  const courierId = await createCourier(mida);
+  const courier = await signedIn(mida, courierId);
+  const customerId = await createPerson(mida);
+  const { id: orderId } = await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
+  const { deleted } = await mida.app.db.transaction(async (tx) => {
+    await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
+    const deleting = outcomeOf(courier.client.account.deleteMine({ password: testPassword }));
     await someoneWaitsFor(tx);
     return { deleted: deleting };
   });
