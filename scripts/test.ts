@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { runMutants } from './mutants/run.ts';
 import { ensureChromium } from './testing/find-chromium.ts';
 import { ensurePostgres } from './testing/find-postgres.ts';
 import { startPostgres } from './testing/postgres-server.ts';
@@ -26,7 +27,10 @@ async function test([mode, ...args]: readonly string[], signal: AbortSignal): Pr
   } finally {
     if (server) server.stop();
   }
-  return summarise(results, filters.length > 0 || mode === 'proof') && !signal.aborted;
+  const isGood = summarise(results, filters.length > 0 || mode === 'proof') && !signal.aborted;
+  // Of a whole proof the planted faults are a part: do the tests notice them?
+  const isWholeProof = mode === 'proof' && args.length === 0;
+  return isWholeProof && isGood ? runMutants([], signal) : isGood;
 }
 
 function readArguments(args: readonly string[]): { chosen: readonly Project[]; filters: readonly string[] } {

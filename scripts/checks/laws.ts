@@ -1,3 +1,4 @@
+import { faults } from '#scripts/mutants/faults.ts';
 import { databaseBorders } from '#scripts/laws/database-borders.ts';
 import { errorsHaveArabic } from '#scripts/laws/errors-have-arabic.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
@@ -7,9 +8,10 @@ import type { Law } from '#scripts/laws/law.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
+import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { proceduresAreProved } from '#scripts/laws/procedures-are-proved.ts';
 
-/** The first nine laws in their order; the tenth is `unused`, the length of functions is the linter's. */
+/** The first nine laws in their order; the tenth is `unused`, the length of functions is the linter's. The last is about the mutants. */
 export const laws: readonly Law[] = [
   featureVocabulary,
   importDirections,
@@ -20,4 +22,5 @@ export const laws: readonly Law[] = [
   logicalSides,
   databaseBorders,
   errorsHaveArabic,
+  plantedFaultsFit(faults),
 ];

@@ -1,0 +1,25 @@
+import type { Fault } from './fault.ts';
+import { accountsFaults } from './faults/accounts.ts';
+import { browserConnectionFaults } from './faults/browser-connection.ts';
+import { browserScreensFaults } from './faults/browser-screens.ts';
+import { decisionsFaults } from './faults/decisions.ts';
+import { deliveriesFaults } from './faults/deliveries.ts';
+import { domainFaults } from './faults/domain.ts';
+import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
+import { mailAndPushFaults } from './faults/mail-and-push.ts';
+import { ordersFaults } from './faults/orders.ts';
+import { ownDataFaults } from './faults/own-data.ts';
+
+/** Every planted fault, by area. New features bring theirs. */
+export const faults: readonly Fault[] = [
+  ...accountsFaults,
+  ...browserConnectionFaults,
+  ...browserScreensFaults,
+  ...decisionsFaults,
+  ...deliveriesFaults,
+  ...domainFaults,
+  ...liveAndUploadsFaults,
+  ...mailAndPushFaults,
+  ...ordersFaults,
+  ...ownDataFaults,
+];

@@ -1,0 +1,131 @@
+import type { Fault } from '../fault.ts';
+
+/** Accounts: ways in, second factor, limits, what admins decide. */
+export const accountsFaults: readonly Fault[] = [
+  {
+    file: 'server/features/auth/commands.ts',
+    find: 'if (!found || !matches) throw',
+    replace: 'if (!found) throw',
+    test: 'server/features/auth/auth.test.ts',
+  },
+  {
+    file: 'server/features/auth/commands.ts',
+    find: "throw new AppError('wrong_password');",
+    replace: "console.warn('wrong');",
+    test: 'server/features/account/account.test.ts',
+  },
+  {
+    file: 'server/features/auth/store.ts',
+    find: "interval '10 minutes'",
+    replace: "interval '20 minutes'",
+    test: 'server/features/account/account.test.ts',
+  },
+  {
+    file: 'server/features/auth/store.ts',
+    find: 'and(isNull(users.suspendedAt), isNull(users.deletedAt))',
+    replace: 'isNull(users.deletedAt)',
+    test: 'server/features/users/users.test.ts',
+  },
+  {
+    file: 'server/features/auth/commands.ts',
+    find: "  if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');\n",
+    replace: '',
+    test: 'server/features/auth/reset-races.server-db.test.ts',
+  },
+  {
+    file: 'server/features/auth/store.ts',
+    find: " and not value::jsonb ? 'claimed'",
+    replace: '',
+    test: 'server/features/auth/providers-tampered.test.ts',
+  },
+  {
+    file: 'server/account-links.ts',
+    find: 'providerOf(kept) !== provider',
+    replace: 'providerOf(kept) === null',
+    test: 'server/features/auth/providers-tampered.test.ts',
+  },
+  {
+    file: 'server/identities.ts',
+    find: 'if (!found || found.session.secondFactorUntil) return null;',
+    replace: 'if (!found) return null;',
+    test: 'server/features/two-factor/two-factor.test.ts',
+  },
+  {
+    file: 'server/identities.ts',
+    find: '|| until.getTime() < Date.now()',
+    replace: '',
+    test: 'server/features/two-factor/two-factor.test.ts',
+  },
+  {
+    file: 'server/features/two-factor/store.ts',
+    find: 'and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step))',
+    replace: 'eq(authenticators.userId, userId)',
+    test: 'server/features/two-factor/two-factor.test.ts',
+  },
+  {
+    file: 'server/features/two-factor/store.ts',
+    find: '      setWhere: isNull(authenticators.confirmedAt),\n',
+    replace: '',
+    test: 'server/features/two-factor/two-factor.test.ts',
+  },
+  {
+    file: 'server/features/two-factor/store.ts',
+    find: 'hashes: string[]): Promise<void> {\n  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));\n',
+    replace: 'hashes: string[]): Promise<void> {\n',
+    test: 'server/features/two-factor/two-factor.test.ts',
+  },
+  {
+    file: 'server/features/two-factor/commands.ts',
+    find: '    await deleteSessionsOf(tx, user.id, user.sessionId);\n',
+    replace: '',
+    test: 'server/features/two-factor/two-factor.test.ts',
+  },
+  {
+    file: 'server/features/two-factor/commands.ts',
+    find: '  await proveSecondFactor(app, user.id, proof.code);\n',
+    replace: '',
+    test: 'server/features/two-factor/two-factor.test.ts',
+  },
+  {
+    file: 'server/totp.ts',
+    find: 'const drift = 1;',
+    replace: 'const drift = 2;',
+    test: 'server/totp.test.ts',
+  },
+  {
+    file: 'server/passwords.ts',
+    find: "  if (isCommonPassword(password)) return Promise.reject(new AppError('password_too_common'));\n",
+    replace: '',
+    test: 'server/passwords.test.ts',
+  },
+  {
+    file: 'server/rate-limits.ts',
+    find: 'count > limitOf(scopes, key)',
+    replace: 'count >= limitOf(scopes, key)',
+    test: 'server/rate-limits.test.ts',
+  },
+  {
+    file: 'server/rate-limits.ts',
+    find: "[['accountFromClient', 'client'], ['site'], ['account']]",
+    replace: "[['accountFromClient', 'client', 'site', 'account']]",
+    test: 'server/rate-limits.test.ts',
+  },
+  {
+    file: 'server/rate-limits.ts',
+    find: '.slice(0, 4)',
+    replace: '.slice(0, 8)',
+    test: 'server/rate-limits.test.ts',
+  },
+  {
+    file: 'server/features/rate-limits/store.ts',
+    find: 'count = case when r.window_ends_at < now() then 1 else r.count + 1 end',
+    replace: 'count = r.count + 1',
+    test: 'server/rate-limits.test.ts',
+  },
+  {
+    file: 'server/features/rate-limits/store.ts',
+    find: 'greatest(${rateLimits.count} - 1, 0)',
+    replace: '${rateLimits.count}',
+    test: 'server/rate-limits.test.ts',
+  },
+];

@@ -1,0 +1,155 @@
+import type { Fault } from '../fault.ts';
+
+/** What the state of screens keeps and shows. */
+export const browserScreensFaults: readonly Fault[] = [
+  {
+    file: 'web/features/cart/state.ts',
+    find: 'return price === null ? [] : [',
+    replace: 'return price === null ? [line] : [',
+    test: 'web/features/cart/state.test.ts',
+  },
+  {
+    file: 'web/features/cart/state.ts',
+    find: 'value > 0 && value <= max',
+    replace: 'value >= 0 && value <= max',
+    test: 'web/features/cart/state.test.ts',
+  },
+  {
+    file: 'web/features/cart/state.ts',
+    find: 'key === storageKey || key === null',
+    replace: 'key === null',
+    test: 'web/features/cart/state.test.ts',
+  },
+  {
+    file: 'web/features/cart/state.ts',
+    find: '  for (const listener of listeners) listener();\n}',
+    replace: '}',
+    test: 'web/features/cart/state.test.ts',
+  },
+  {
+    file: 'web/features/cart/state.ts',
+    find: 'known.length === 0 ? emptyCart : { restaurant, lines: known }',
+    replace: '{ restaurant, lines }',
+    test: 'web/features/cart/state.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: '  writeText(window.sessionStorage, keyName, key);\n',
+    replace: '',
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: 'forgetOrderKey = (): void => writeText(window.sessionStorage, keyName, null)',
+    replace: 'forgetOrderKey = (): void => writeText(window.sessionStorage, draftName, null)',
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: '  writeText(window.localStorage, detailsName, null);\n',
+    replace: '',
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: 'JSON.stringify({ name, address, phone }));\n  forgetDraft();',
+    replace: 'JSON.stringify({ name, address, phone }));',
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: "'$1-$2-4$3-a$4-$5'",
+    replace: "'$1-$2-5$3-a$4-$5'",
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: 'statusSince: move.at, actions: [] }',
+    replace: 'statusSince: move.at }',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: 'moves.findLast(',
+    replace: 'moves.find(',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: '.toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime());\n}\n\n/** A ready',
+    replace: '.toSorted((a, b) => b.statusSince.getTime() - a.statusSince.getTime());\n}\n\n/** A ready',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: "order.status === 'ready_for_pickup' && waitedMs",
+    replace: 'waitedMs',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: "return to === 'out_for_delivery';",
+    replace: 'return true;',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: '    default:\n      return false;',
+    replace: '    default:\n      return true;',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: 'rankOf(to) <= rankOf(before.status)',
+    replace: 'rankOf(to) < rankOf(before.status)',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: '.filter(({ orderId }) => orderId === job.id)',
+    replace: '',
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: 'if (!item) return [];',
+    replace: "if (!item) throw new Error('gone');",
+    test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/auth/state.ts',
+    find: 'before?.id !== now?.id',
+    replace: 'before?.id === now?.id',
+    test: 'web/features/auth/state.test.ts',
+  },
+  {
+    file: 'web/features/auth/state.ts',
+    find: 'if (!authDialog.get().isOpen) ',
+    replace: '',
+    test: 'web/features/auth/state.test.ts',
+  },
+  {
+    file: 'web/features/auth/state.ts',
+    find: "if (typeof said === 'string') arrival[word] = said;",
+    replace: 'if (said) arrival[word] = String(said);',
+    test: 'web/features/auth/state.test.ts',
+  },
+  {
+    file: 'web/service-worker/notifications.ts',
+    find: "url.origin === worker.location.origin ? `${url.pathname}${url.search}` : '/'",
+    replace: 'url.pathname',
+    test: 'web/service-worker/notifications.test.ts',
+  },
+  {
+    file: 'web/service-worker/notifications.ts',
+    find: "    dir: 'rtl',\n",
+    replace: '',
+    test: 'web/service-worker/notifications.test.ts',
+  },
+  {
+    file: 'web/service-worker/notifications.ts',
+    find: '    tag: push.tag,\n',
+    replace: '',
+    test: 'web/service-worker/notifications.test.ts',
+  },
+];

@@ -1,0 +1,149 @@
+import type { Fault } from '../fault.ts';
+
+/** Mail and push: who gets what, once, and how often it is tried. */
+export const mailAndPushFaults: readonly Fault[] = [
+  {
+    file: 'server/work/outbox.ts',
+    find: 'deadAt: null, attempts: 0,',
+    replace: 'deadAt: null,',
+    test: 'server/work/worker.test.ts',
+  },
+  {
+    file: 'server/work/outbox.ts',
+    find: 'attemptsMax = 12',
+    replace: 'attemptsMax = 6',
+    test: 'server/work/mail.test.ts',
+  },
+  {
+    file: 'server/work/outbox.ts',
+    find: '2 ** job.attempts',
+    replace: '2',
+    test: 'server/work/mail.test.ts',
+  },
+  {
+    file: 'server/work/outbox.ts',
+    find: 'earlier.sequence = outbox.sequence and earlier.id < outbox.id',
+    replace: 'false',
+    test: 'server/work/worker.test.ts',
+  },
+  {
+    file: 'server/work/outbox.ts',
+    find: '        and (locked_until is null or locked_until < now())\n        and not exists',
+    replace: '        and not exists',
+    test: 'server/work/worker.test.ts',
+  },
+  {
+    file: 'server/work/outbox.ts',
+    find: '  await dropOvertaken(db, topic);\n',
+    replace: '',
+    test: 'server/work/worker.test.ts',
+  },
+  {
+    file: 'server/work/mail.ts',
+    find: '...(user.isEmailConfirmed && { name: user.name })',
+    replace: 'name: user.name',
+    test: 'server/work/mail.test.ts',
+  },
+  {
+    file: 'server/work/mail.ts',
+    find: "if (!user || (mail.template === 'confirm' && user.isEmailConfirmed))",
+    replace: 'if (!user)',
+    test: 'server/work/mail.test.ts',
+  },
+  {
+    file: 'server/work/mail-text.ts',
+    find: 'greeting(name && `<bdi>${escapeHtml(name)}</bdi>`)',
+    replace: 'greeting(name && `<bdi>${name}</bdi>`)',
+    test: 'server/work/mail.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: '        gt(sessions.expiresAt, recipients.at),\n        mayHear(recipients),',
+    replace: '        mayHear(recipients),',
+    test: 'server/push/send-push.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: '        gt(sessions.expiresAt, recipients.at),\n        mayHear(recipients),',
+    replace: '        gt(sessions.expiresAt, recipients.at),',
+    test: 'server/push/send-push.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: '        eq(sessions.userId, owner.userId),\n',
+    replace: '',
+    test: 'server/push/device-owners.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: '    .where(and(eq(pushDevices.endpoint, device.endpoint), notInArray(pushDevices.sessionId, own)));',
+    replace: "    .where(and(eq(pushDevices.endpoint, ''), notInArray(pushDevices.sessionId, own)));",
+    test: 'server/push/device-owners.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: 'isFreeCourier, isStillWaiting(orderId)',
+    replace: 'isStillWaiting(orderId)',
+    test: 'server/push/send-push.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: 'isFreeCourier, isStillWaiting(orderId)',
+    replace: 'isFreeCourier',
+    test: 'server/push/send-push.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: "return and(isActive, eq(users.role, 'admin'));",
+    replace: 'return isActive;',
+    test: 'server/push/send-push.test.ts',
+  },
+  {
+    file: 'server/push/endpoints.ts',
+    find: '/^fcm\\.googleapis\\.com$/',
+    replace: '/fcm\\.googleapis\\.com$/',
+    test: 'server/push/endpoints.test.ts',
+  },
+  {
+    file: 'server/push/endpoints.ts',
+    find: "url.port === '' && ",
+    replace: '',
+    test: 'server/push/endpoints.test.ts',
+  },
+  {
+    file: 'server/push/public-address.ts',
+    find: "  ['169.254.0.0', 16],\n",
+    replace: '',
+    test: 'server/push/endpoints.test.ts',
+  },
+  {
+    file: 'server/push/public-address.ts',
+    find: '!addresses.every(({ address }) => isPublicAddress(address))',
+    replace: '!addresses.some(({ address }) => isPublicAddress(address))',
+    test: 'server/push/endpoints.test.ts',
+  },
+  {
+    file: 'server/push/beams-token.ts',
+    find: 'exp * 1000 <= now.getTime()',
+    replace: 'exp <= now.getTime()',
+    test: 'server/push/provider.test.ts',
+  },
+  {
+    file: 'server/push/beams-token.ts',
+    find: 'more.length > 0 || !isSame(signature, expected)',
+    replace: 'more.length > 0',
+    test: 'server/push/device-api.test.ts',
+  },
+  {
+    file: 'server/push/silent-hosts.ts',
+    find: 'silence.inARow < silencesMax',
+    replace: 'silence.inARow <= silencesMax',
+    test: 'server/push/silent-hosts.test.ts',
+  },
+  {
+    file: 'server/push/send-push.ts',
+    find: 'if (secondsLeft(app, job) <= 0) return;',
+    replace: '',
+    test: 'server/push/send-push.test.ts',
+  },
+];

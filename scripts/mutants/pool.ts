@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fault, type Outcome, projectOf } from './fault.ts';
+import { copyTree } from './scratch-copy.ts';
+import type { Task } from './worker.ts';
+
+export interface Judged {
+  fault: Fault;
+  outcome: Outcome;
+}
+
+interface Pool {
+  root: string;
+  workers: number;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  onJudged: (judged: Judged) => void;
+}
+
+/** A run that takes longer hangs, which is a failure too. */
+const limitMs = 10 * 60_000;
+
+/** Judges all faults, those of a test file one after the other. Each worker has a copy of the tree for itself. */
+export async function judgeAll(faults: readonly Fault[], pool: Pool): Promise<Judged[]> {
+  const tests = [...new Set(faults.map(({ test }) => test))];
+  // Real servers and browsers are for the first worker alone: two would share one template and one machine.
+  const heavy = tests.filter(isHeavy);
+  const light = tests.filter((test) => !isHeavy(test));
+  const judged: Judged[] = [];
+  const work = async (index: number): Promise<void> => {
+    const next = (): string | undefined => (index === 0 ? heavy.shift() : undefined) ?? light.shift();
+    const worker = startWorker(pool);
+    try {
+      for (let test = next(); test !== undefined && !pool.signal.aborted; test = next()) {
+        const planted = faults.filter((fault) => fault.test === test);
+        for await (const one of judgeTest(worker, test, planted)) {
+          judged.push(one);
+          pool.onJudged(one);
+        }
+      }
+    } finally {
+      worker.end();
+    }
+  };
+  await Promise.all(Array.from({ length: pool.workers }, (_, index) => work(index)));
+  return judged;
+}
+
+const isHeavy = (test: string): boolean => ['e2e', 'server-db'].includes(projectOf({ test }));
+
+/** A test that fails without a fault proves nothing with one. */
+async function* judgeTest(worker: Worker, test: string, faults: readonly Fault[]): AsyncGenerator<Judged> {
+  const clean = await worker.ask({ test });
+  for (const fault of faults) {
+    const invalid: Outcome = { verdict: 'invalid', by: `fails without a fault: ${clean.by}` };
+    const outcome = clean.verdict === 'survived' ? await worker.ask({ test, fault }) : invalid;
+    yield { fault, outcome };
+  }
+}
+
+interface Worker {
+  ask: (task: Task) => Promise<Outcome>;
+  end: () => void;
+}
+
+/** A process with its own copy; one that hangs or dies is replaced with a new one on a new copy. */
+function startWorker({ root, env, signal }: Pool): Worker {
+  let running: { child: ChildProcess; copy: string } | undefined;
+
+  function start(): { child: ChildProcess; copy: string } {
+    const copy = copyTree(root);
+    const program = join(copy, 'scripts/mutants/worker.ts');
+    // In a process group of its own, so that one signal ends the tests and servers below it too.
+    const options = { cwd: copy, env, detached: true, execArgv: ['--import', 'tsx'], silent: true };
+    return { copy, child: fork(program, options) };
+  }
+
+  function end(): void {
+    if (!running) return;
+    const { child, copy } = running;
+    running = undefined;
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // Gone already.
+    }
+    rmSync(copy, { recursive: true, force: true });
+  }
+  signal.addEventListener('abort', end);
+
+  function ask(task: Task): Promise<Outcome> {
+    running ??= start();
+    const { child } = running;
+    return new Promise((resolve) => {
+      let errors = '';
+      const collect = (chunk: Buffer): void => void (errors = (errors + chunk.toString()).slice(-500));
+      const settle = (outcome: Outcome): void => {
+        clearTimeout(timer);
+        child.off('message', settle).off('exit', handleExit).stderr?.off('data', collect);
+        resolve(outcome);
+      };
+      const handleExit = (): void => {
+        end();
+        settle({ verdict: 'invalid', by: `the worker ended: ${errors.trim()}` });
+      };
+      const timer = setTimeout(() => {
+        end();
+        settle({ verdict: 'killed', by: 'no end within ten minutes' });
+      }, limitMs);
+      child.on('message', settle).on('exit', handleExit).stderr?.on('data', collect);
+      child.stdout?.resume();
+      child.send(task);
+    });
+  }
+
+  return { ask, end };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { plant } from './fault.ts';
+import type { Judged } from './pool.ts';
+import { isEnough, summarise } from './report.ts';
+
+const judged = (verdict: Judged['outcome']['verdict'], survives?: string): Judged => ({
+  fault: { file: 'server/a.ts', find: 'one', replace: 'two', test: 'server/a.test.ts', survives },
+  outcome: { verdict, by: 'why' },
+});
+const killed = (count: number): Judged[] => Array.from({ length: count }, () => judged('killed'));
+
+it('is content with 95 of 100 faults killed where each survivor has a reason', () => {
+  const survivors = Array.from({ length: 5 }, () => judged('survived', 'no test can see it'));
+  expect(isEnough([...killed(95), ...survivors])).toBe(true);
+  expect(isEnough([...killed(94), ...survivors])).toBe(false);
+});
+
+it('is not content with a survivor without a reason, or a fault that could not be judged', () => {
+  expect(isEnough([...killed(100), judged('survived')])).toBe(false);
+  expect(isEnough([...killed(100), judged('invalid')])).toBe(false);
+});
+
+it('names survivors with their reasons, and reasons that are not true any more', () => {
+  const lines = summarise([
+    judged('survived', 'a lost tooth'),
+    judged('survived'),
+    judged('killed', 'once'),
+    judged('invalid'),
+  ]);
+  expect(lines).toEqual([
+    'not judged: server/a.ts "one" (server/a.test.ts): why',
+    'survived: server/a.ts "one" (server/a.test.ts): a lost tooth',
+    'survived: server/a.ts "one" (server/a.test.ts): no reason is given',
+    'killed, so its reason to survive is to go: server/a.ts "one" (server/a.test.ts)',
+    '1 of 4 faults killed (25.0 %), 2 survived, 1 not judged',
+  ]);
+});
+
+it('plants what is written, dollar signs included', () => {
+  expect(plant('a one b', { find: 'one', replace: "$& ${'$1'}" })).toBe("a $& ${'$1'} b");
+});

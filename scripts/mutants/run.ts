@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
+import { startPostgres } from '#scripts/testing/postgres-server.ts';
+import { type Fault, projectOf } from './fault.ts';
+import { faults } from './faults.ts';
+import { type Judged, judgeAll } from './pool.ts';
+import { isEnough, summarise } from './report.ts';
+import { listChanged } from './scratch-copy.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const workersMax = 4;
+
+/**
+ * `npm run mutants`: plants each fault of scripts/mutants/faults in a copy of the tree and runs the test that has to
+ * notice it. `npm run mutants -- orders` takes the faults whose file or test contains the word, `--changed` those
+ * whose file or test differs from main, `--workers=2` says how many run side by side.
+ */
+export async function runMutants(args: readonly string[], signal: AbortSignal): Promise<boolean> {
+  const chosen = choose(args);
+  const needsPostgres = chosen.some((fault) => projectOf(fault) === 'server-db');
+  const server = needsPostgres ? await startPostgres(ensurePostgres()) : undefined;
+  const env = { ...process.env, ...(server && { TEST_DATABASE_URL: server.url }) };
+  try {
+    const judged = await judgeAll(chosen, {
+      root,
+      env,
+      signal,
+      workers: countWorkers(args),
+      onJudged: print,
+    });
+    for (const line of summarise(judged)) console.log(line);
+    return isEnough(judged) && !signal.aborted;
+  } finally {
+    server?.stop();
+  }
+}
+
+function choose(args: readonly string[]): Fault[] {
+  const words = args.filter((arg) => !arg.startsWith('--'));
+  const changed = args.includes('--changed') ? listChanged(root) : undefined;
+  return faults.filter(
+    ({ file, test }) =>
+      words.every((word) => file.includes(word) || test.includes(word)) &&
+      (!changed || changed.has(file) || changed.has(test)),
+  );
+}
+
+function countWorkers(args: readonly string[]): number {
+  const asked = args.find((arg) => arg.startsWith('--workers='))?.slice('--workers='.length);
+  return Number(asked) || Math.min(workersMax, availableParallelism());
+}
+
+function print({ fault, outcome }: Judged): void {
+  const { file, find } = fault;
+  console.log(`${outcome.verdict.padEnd(9)} ${file}: ${firstLine(find)} (${firstLine(outcome.by)})`);
+}
+
+const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';

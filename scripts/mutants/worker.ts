@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import { type Fault, type Outcome, plant, projectOf } from './fault.ts';
+
+/** What a worker is asked: one test file with a fault planted, or as it is. */
+export interface Task {
+  test: string;
+  fault?: Fault;
+}
+
+/** The scratch copy. */
+const root = process.cwd();
+let vitest: Vitest | undefined;
+
+process.on('message', (task: Task) => {
+  void judge(task)
+    .catch((error: unknown): Outcome => ({ verdict: 'invalid', by: String(error) }))
+    .then((outcome) => process.send?.(outcome));
+});
+process.on('disconnect', () => process.exit());
+
+async function judge({ test, fault }: Task): Promise<Outcome> {
+  if (!fault) return runTest(test);
+  const file = join(root, fault.file);
+  const text = readFileSync(file, 'utf8');
+  try {
+    writeFileSync(file, plant(text, fault));
+    vitest?.invalidateFile(file);
+    return await runTest(test);
+  } finally {
+    writeFileSync(file, text);
+    vitest?.invalidateFile(file);
+  }
+}
+
+const runTest = (test: string): Promise<Outcome> | Outcome =>
+  projectOf({ test }) === 'e2e' ? runStory(test) : runFile(test);
+
+/** One vitest for many runs: starting it costs more than most test files. */
+async function runFile(test: string): Promise<Outcome> {
+  vitest ??= await createVitest('test', { root, watch: false, bail: 1, reporters: [{}] });
+  const project = projectOf({ test });
+  const specifications = await vitest.globTestSpecifications([join(root, test)]);
+  const chosen = specifications.filter((specification) => specification.project.name === project);
+  if (chosen.length === 0) return { verdict: 'invalid', by: `${test} is no test of ${project}` };
+  // It counts failures over all runs, and would end the next at once.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
+  for (const module of testModules) {
+    if (!module.ok()) return judgeFailure(module);
+  }
+  if (unhandledErrors.length > 0) return { verdict: 'killed', by: messageOf(unhandledErrors[0]) };
+  return { verdict: 'survived', by: '' };
+}
+
+/** A file that cannot be read as code says nothing about its tests. */
+function judgeFailure(module: TestModule): Outcome {
+  const [failed] = [...module.children.allTests('failed')];
+  if (failed) return { verdict: 'killed', by: failed.fullName };
+  const message = module
+    .errors()
+    .map((error) => messageOf(error))
+    .join('; ');
+  const isUnreadable = /transform|parse|syntax|unexpected token/i.test(message);
+  return { verdict: isUnreadable ? 'invalid' : 'killed', by: message || 'a hook failed' };
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : JSON.stringify(error)).slice(0, 200);
+
+/** Through `npm test`, which builds the product and finds the browser. */
+function runStory(test: string): Outcome {
+  const { status, stdout } = spawnSync('npm', ['test', '--', 'e2e', test], { cwd: root, encoding: 'utf8' });
+  if (status === 0) return { verdict: 'survived', by: '' };
+  const [, failed] = /^e2e failed: (.+)$/m.exec(stdout) ?? [];
+  return failed
+    ? { verdict: 'killed', by: failed }
+    : { verdict: 'invalid', by: stdout.trim().split('\n').at(-1) ?? '' };
+}
