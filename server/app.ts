@@ -136,6 +136,7 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
     config: app.config,
     renderer,
     visitor: visitorClient(app),
+    live: app.live,
     isDevelopment,
   });
   server.setNotFoundHandler(async (request, reply) => {

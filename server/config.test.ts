@@ -150,6 +150,13 @@ describe('in production', () => {
     }
   });
 
+  it('a help line is a Moroccan number, in any form', () => {
+    expect(problemsOf({ ...production, SUPPORT_PHONE: '0033 1 23 45 67 89' })).toEqual([
+      'SUPPORT_PHONE is not valid: a Moroccan telephone number is 05, 06, 07 or 08, then 8 digits',
+    ]);
+    expect(readConfig({ ...production, SUPPORT_PHONE: '+212 524-43 12 34' }).supportPhone).toBe('0524431234');
+  });
+
   it('a list of admins without an address is none', () => {
     expect(problemsOf({ ...production, ADMIN_EMAILS: ' , ' })).toEqual([
       'ADMIN_EMAILS is required in production',

@@ -2,8 +2,9 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ServiceArea } from '#shared/domain/distance.ts';
 import { emailField } from '#shared/contract/fields.ts';
+import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
 import { cleanEmail } from '#shared/domain/text.ts';
-import { defaultCity } from '#shared/messages/ar/city.ts';
+import { defaultCity, sampleHelpLine } from '#shared/messages/ar/city.ts';
 
 export interface ProviderKeys {
   clientId: string;
@@ -41,7 +42,7 @@ export interface Config {
   trustedProxyHops: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   city: ServiceArea & { name: string };
-  /** Whom customers, owners and couriers may call: digits, perhaps with a + before them. */
+  /** The help line until an admin keeps another; a production that has none takes no orders. */
   supportPhone: string | null;
   /** A MapLibre style; null: the drawn map alone. */
   mapStyleUrl: string | null;
@@ -139,7 +140,12 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CITY: z._default(cityField, { ...defaultCity }),
   SUPPORT_PHONE: z.optional(
-    z.string().check(z.regex(/^\+?\d[\d ]{7,18}$/, 'is not a telephone number: digits and spaces')),
+    z
+      .string()
+      .check(
+        z.overwrite(normalisePhone),
+        z.refine(isMoroccanNumber, 'a Moroccan telephone number is 05, 06, 07 or 08, then 8 digits'),
+      ),
   ),
   MAP_STYLE_URL: z._default(
     z.union([z.literal('none'), z.url({ protocol: /^https?$/ })], 'is neither an address nor none'),
@@ -253,7 +259,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
     city: { name, centre: { lat, lng }, radiusMetres: radiusKm * 1000 },
-    supportPhone: env.SUPPORT_PHONE?.replaceAll(' ', '') ?? null,
+    supportPhone: env.SUPPORT_PHONE ?? (mode === 'demonstration' ? sampleHelpLine : null),
     mapStyleUrl: env.MAP_STYLE_URL === 'none' ? null : env.MAP_STYLE_URL,
     providers: {
       google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import type { Config } from '#server/config.ts';
+import type { Hub } from '#server/live/hub.ts';
 import { contentSecurityPolicy, newNonce, noncePlaceholder } from '#server/security.ts';
 import type { PageRenderer, RenderedPage } from '#server/ssr/render.ts';
 
@@ -17,6 +18,8 @@ interface PagesOptions {
   renderer: PageRenderer;
   /** Calls procedures in this process as a visitor: pages hold nothing of a session. */
   visitor: Client;
+  /** Says when what every page shows has changed. */
+  live: Pick<Hub, 'listen' | 'onStartOver'>;
   isDevelopment: boolean;
 }
 
@@ -24,8 +27,12 @@ interface PagesOptions {
  * Answers page requests. Every visitor gets the same page, so it is rendered once per address, theme and a few
  * seconds; simultaneous requests wait for the same rendering.
  */
-export function createPages({ config, renderer, visitor, isDevelopment }: PagesOptions) {
+export function createPages({ config, renderer, visitor, live, isDevelopment }: PagesOptions) {
   const cache = new Map<string, Cached>();
+  live.listen(['everyone'], ({ topic }) => {
+    if (topic === 'site') cache.clear();
+  });
+  live.onStartOver(() => cache.clear());
 
   function pageFor(url: URL, theme: Theme): Promise<RenderedPage> {
     const key = `${theme} ${url.pathname}${url.search}`;

@@ -284,9 +284,12 @@ export const settings = pgTable(
     commissionPercent: decimal('commission_percent').notNull().default(15),
     restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
     adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
+    /** Null until an admin keeps one: SUPPORT_PHONE then holds. */
+    helpLine: text('help_line'),
   },
   (table) => [
     check('settings_one_row', sql`${table.id}`),
     check('settings_commission_range', sql`${table.commissionPercent} between 0 and 100`),
+    check('settings_help_line_shape', sql`${table.helpLine} ~ '^0[5-8][0-9]{8}$'`),
   ],
 );

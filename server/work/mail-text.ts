@@ -1,4 +1,5 @@
 import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { formatPhone } from '#shared/messages/format.ts';
 import type { Mail } from './outbox.ts';
 
 export interface MailBody {
@@ -17,11 +18,23 @@ const primary = '#0e5741';
 export type Wording = Mail['template'] | 'confirm_admin';
 
 /** A mail in words and in right-to-left HTML with its styles inside, as mail programs want it. */
-export function writeMail(wording: Wording, about: { name?: string; link: string }): MailBody {
+export function writeMail(
+  wording: Wording,
+  about: { name?: string; link: string; helpLine: string | null },
+): MailBody {
   const { subject, lines, action, ending } = mailMessages[wording];
-  const { greeting, copyLink, signature, footer } = mailMessages;
-  const { name, link } = about;
-  const text = [greeting(name), ...lines, `${action}:\n${link}`, ...ending, signature, footer].join('\n\n');
+  const { greeting, copyLink, help, signature, footer } = mailMessages;
+  const { name, link, helpLine } = about;
+  const called = helpLine === null ? [] : [`${help} ${formatPhone(helpLine)}`];
+  const text = [
+    greeting(name),
+    ...lines,
+    `${action}:\n${link}`,
+    ...ending,
+    ...called,
+    signature,
+    footer,
+  ].join('\n\n');
   const paragraph = (content: string): string =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.8">${content}</p>`;
   const address = escapeHtml(link);
@@ -32,6 +45,7 @@ export function writeMail(wording: Wording, about: { name?: string; link: string
       `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 28px;border-radius:10px;background:${primary};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>`,
       ...ending.map((line) => paragraph(escapeHtml(line))),
       `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${muted}">${escapeHtml(copyLink)}<br><bdi dir="ltr" style="word-break:break-all">${address}</bdi></p>`,
+      ...(helpLine === null ? [] : [paragraph(`${escapeHtml(help)} ${telephone(helpLine)}`)]),
       paragraph(escapeHtml(signature)),
     ],
     subject,
@@ -39,6 +53,10 @@ export function writeMail(wording: Wording, about: { name?: string; link: string
   );
   return { subject, text, html };
 }
+
+/** High enough for a thumb. */
+const telephone = (phone: string): string =>
+  `<a href="tel:${escapeHtml(phone)}" dir="ltr" style="display:inline-block;padding:12px 8px;color:${primary};font-weight:bold;white-space:nowrap">${escapeHtml(formatPhone(phone))}</a>`;
 
 function frame(content: string[], title: string, footer: string): string {
   return `<!doctype html>

@@ -109,6 +109,8 @@ describe('a mail', () => {
     expect(head).toContain('From: Mida <hello@mida.test>');
     expect(head).toMatch(/Message-ID: <outbox-\d+@mida\.test>/i);
     expect(text).toContain('مرحبا،');
+    expect(text).toContain('للمساعدة اتصل بنا: 05 24 00 00 00');
+    expect(html).toContain('href="tel:0524000000"');
     expect(text).toMatch(/http:\/\/mida\.test\/api\/auth\/verify-email\?token=[\w-]{43}/);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/href="http:\/\/mida\.test\/api\/auth\/verify-email\?token=[\w-]{43}"/);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AppContext } from '#server/context.ts';
 import { findUserByEmail } from '#server/features/auth/store.ts';
+import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { createLink } from '#server/features/mail-links/store.ts';
 import { writeMail, type Wording } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
@@ -36,6 +37,7 @@ async function sendMail(
   // Before the address is proved a stranger may have typed the name: we carry nobody's words to others.
   const { subject, text, html } = writeMail(wording, {
     link,
+    helpLine: helpLineOf(app.config, await readSettings(app.db)),
     ...(user.isEmailConfirmed && { name: user.name }),
   });
   if (!mailer) {

@@ -7,6 +7,7 @@ export const liveTopics = [
   'couriers',
   'users',
   'settings',
+  'site',
   'session',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

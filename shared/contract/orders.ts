@@ -57,6 +57,7 @@ export const orders = {
       'email_not_confirmed',
       'restaurant_not_found',
       'restaurant_closed',
+      'help_line_missing',
       'prices_changed',
       'outside_service_area',
       'key_reused',

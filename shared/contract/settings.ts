@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
+import { isMoroccanNumber, normalisePhone } from '../domain/phone.ts';
 import { settingsMessages } from '../messages/ar/settings.ts';
 import { procedure } from './procedure.ts';
 
-const marketplaceSettings = z.object({
+const shared = {
   commissionPercent: z
     .number()
     .check(
@@ -14,14 +15,30 @@ const marketplaceSettings = z.object({
   restaurantsMayReject: z.boolean(),
   /** Admins without a second factor are refused until they turn it on; left out, it stays as it is. */
   adminsNeedTwoFactor: z.optional(z.boolean()),
+};
+const marketplaceSettings = z.object({
+  ...shared,
+  /** Whom customers, owners and couriers may call; null until there is one, and then no order is taken. */
+  helpLine: z.nullable(z.string()),
 });
 export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
+
+const settingsChange = z.object({
+  ...shared,
+  /** Left out, it stays as it is; it cannot be taken away. */
+  helpLine: z.optional(
+    z
+      .string()
+      .check(z.overwrite(normalisePhone), z.refine(isMoroccanNumber, settingsMessages.helpLineInvalid)),
+  ),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const settings = {
   get: procedure({ method: 'GET', path: '/settings', summary: "The marketplace's settings" }).output(
     marketplaceSettings,
   ),
   update: procedure({ method: 'PUT', path: '/settings', summary: "Change the marketplace's settings" })
-    .input(marketplaceSettings)
+    .input(settingsChange)
     .output(marketplaceSettings),
 };

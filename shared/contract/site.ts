@@ -7,8 +7,8 @@ export const socialProviders = ['google', 'facebook'] as const;
 
 const siteConfiguration = z.object({
   city: z.object({ name: z.string(), centre: positionField, radiusMetres: z.number() }),
-  /** Who has a question may call it; null where the operator gives none. */
-  supportPhone: z.nullable(z.string()),
+  /** Who has a question may call it; null until there is one, and then no order is taken. */
+  helpLine: z.nullable(z.string()),
   mapStyleUrl: z.nullable(z.string()),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: accounts anyone may use, and a position inside the city. */

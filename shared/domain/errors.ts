@@ -38,6 +38,7 @@ export const errorStatus = {
   // placing an order
   restaurant_not_found: 404,
   restaurant_closed: 409,
+  help_line_missing: 409,
   prices_changed: 409,
   outside_service_area: 422,
   key_reused: 409,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMobile, normalisePhone, westernDigits } from './phone.ts';
+import { isMobile, isMoroccanNumber, normalisePhone, westernDigits } from './phone.ts';
 
 const stored = '0612345678';
 
@@ -30,6 +30,15 @@ describe('typed forms of one number', () => {
 
   it('07 is a mobile number too', () => {
     expect(isMobile(normalisePhone('+212 712 34 56 78'))).toBe(true);
+  });
+});
+
+describe('a number that people may call', () => {
+  it.each(['0524431234', '0612345678', '0712345678', '0801001234'])('may be %s', (number) => {
+    expect(isMoroccanNumber(number)).toBe(true);
+  });
+  it.each(['0424431234', '0924431234', '052443123', '05244312345', '190', ''])('is not «%s»', (number) => {
+    expect(isMoroccanNumber(number)).toBe(false);
   });
 });
 

@@ -1,5 +1,7 @@
 /** A Moroccan mobile number is 0, then 6 or 7, then 8 digits; people also type it with +212, spaces or Arabic digits. */
 const mobile = /^0[67]\d{8}$/;
+/** Mobile numbers, and those of offices and call centres. */
+const moroccan = /^0[5-8]\d{8}$/;
 
 /** Arabic-Indic (٠-٩) and extended (۰-۹) digits become 0-9. */
 export function westernDigits(text: string): string {
@@ -10,6 +12,11 @@ export function westernDigits(text: string): string {
 export function normalisePhone(typed: string): string {
   const compact = westernDigits(typed).replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   return compact.replace(/^(?:\+212|00212)0?/, '0');
+}
+
+/** Whom people may call: a mobile number, a landline (05) or a call centre (08). */
+export function isMoroccanNumber(phone: string): boolean {
+  return moroccan.test(phone);
 }
 
 export function isMobile(phone: string): boolean {

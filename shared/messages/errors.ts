@@ -49,6 +49,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   courier_not_rejected: userMessages.notRejected,
   courier_not_confirmed: userMessages.applicantNotConfirmed,
   restaurant_not_found: restaurantMessages.notFound,
+  help_line_missing: orderMessages.notOpenYet,
   restaurant_closed: restaurantMessages.closed,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),

@@ -17,7 +17,7 @@ export function showFormError<V extends FieldValues>(error: unknown, form: FormE
   });
   for (const [index, { field, message }] of own.entries())
     form.setError(field, { message }, { shouldFocus: index === 0 });
-  if (own.length === 0) form.setError('root', { message: read.text });
+  if (own.length === 0) form.setError('root', { type: read.code, message: read.text });
   return read;
 }
 

@@ -11,6 +11,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   couriers: (api) => [api.couriers.key(), api.users.key()],
   users: (api) => [api.users.key(), api.couriers.listPending.key()],
   settings: (api) => [api.settings.key(), api.orders.key(), api.auth.getSession.key()],
+  site: (api) => [api.site.key()],
   session: (api) => [
     api.auth.getSession.key(),
     api.couriers.key(),

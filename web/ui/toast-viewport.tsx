@@ -57,6 +57,9 @@ export function ToastViewport() {
   );
 }
 
+const actionClass =
+  '-ms-2 mt-1 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-bold text-primary-ink underline underline-offset-4';
+
 function ToastList() {
   const { toasts, close } = Toast.useToastManager<RaisedToast>();
   return toasts.map((shown) => {
@@ -82,7 +85,12 @@ function ToastList() {
         <div className="min-w-0 flex-1 py-1">
           <Toast.Title render={<p />} className="text-sm font-bold" />
           <Toast.Description className="text-sm text-fg-muted" />
-          {action && (
+          {action && 'href' in action && (
+            <a href={action.href} className={actionClass}>
+              {action.label}
+            </a>
+          )}
+          {action && 'onClick' in action && (
             <button
               type="button"
               onClick={({ currentTarget }) => {
@@ -91,7 +99,7 @@ function ToastList() {
                 close(shown.id);
                 action.onClick();
               }}
-              className="-ms-2 mt-1 min-h-11 rounded-md px-2 text-sm font-bold text-primary-ink underline underline-offset-4"
+              className={actionClass}
             >
               {action.label}
             </button>

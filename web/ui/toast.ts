@@ -4,7 +4,7 @@
 export type ToastOptions = {
   text?: string;
   /** The toast then stays 10 s instead of 5. */
-  action?: { label: string; onClick: () => void };
+  action?: { label: string } & ({ onClick: () => void } | { href: string });
 };
 
 export type RaisedToast = ToastOptions & { kind: 'success' | 'error'; title: string };

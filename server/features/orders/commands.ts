@@ -17,7 +17,7 @@ import { keepOrderingLimits } from '#server/features/ordering-limits/commands.ts
 import { lockOrdering } from '#server/features/ordering-limits/store.ts';
 import { notifyOfOrder } from '#server/features/push/commands.ts';
 import { findRestaurant } from '#server/features/restaurants/store.ts';
-import { readSettings } from '#server/features/settings/store.ts';
+import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { audienceOfOrder } from '#server/live/audience.ts';
 import * as store from './store.ts';
@@ -56,6 +56,8 @@ async function placeOnce(
   await lockOrdering(tx, by);
   const before = await placedBefore(tx, { customerId, key: input.key, requestHash });
   if (before) return before;
+  // A customer whose order goes wrong needs somebody to call.
+  if (helpLineOf(app.config, await readSettings(tx)) === null) throw new AppError('help_line_missing');
   const { city } = app.config;
   if (!isInside(city, input.position)) {
     throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });

@@ -1,11 +1,28 @@
-import type { MarketplaceSettings } from '#shared/contract/settings.ts';
+import type { MarketplaceSettings, SettingsChange } from '#shared/contract/settings.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Queries } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { writeSettings } from './store.ts';
+import { helpLineOf, readSettings, writeSettings } from './store.ts';
 
-export function updateSettings(app: AppContext, changed: MarketplaceSettings): Promise<MarketplaceSettings> {
+/** The settings as they hold: the help line starts as SUPPORT_PHONE. */
+export async function getSettings(
+  { config }: Pick<AppContext, 'config'>,
+  db: Queries,
+): Promise<MarketplaceSettings> {
+  const kept = await readSettings(db);
+  return { ...kept, helpLine: helpLineOf(config, kept) };
+}
+
+export function updateSettings(app: AppContext, changed: SettingsChange): Promise<MarketplaceSettings> {
   return inTransaction(app, async (tx, announce) => {
-    announce({ topic: 'settings', id: 'settings', version: app.clock.now().getTime(), channels: ['admins'] });
-    return writeSettings(tx, changed);
+    const version = app.clock.now().getTime();
+    const before = await getSettings(app, tx);
+    await writeSettings(tx, changed);
+    const after = await getSettings(app, tx);
+    announce({ topic: 'settings', id: 'settings', version, channels: ['admins'] });
+    if (after.helpLine !== before.helpLine) {
+      announce({ topic: 'site', id: 'site', version, channels: ['everyone'] });
+    }
+    return after;
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import type { MarketplaceSettings } from '#shared/contract/settings.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
@@ -8,6 +9,9 @@ const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
 const customer = await signedIn(mida, await createPerson(mida));
 const { settings } = admin.client;
 afterAll(() => mida.close());
+
+/** All but the help line. */
+const unchanged = ({ helpLine: _helpLine, ...rest }: MarketplaceSettings) => rest;
 
 describe('the settings', () => {
   it('start at a commission of 15 %, and restaurants do not reject', async () => {
@@ -20,6 +24,47 @@ describe('the settings', () => {
     expect(await settings.update(changed)).toMatchObject(changed);
     expect(await settings.get()).toMatchObject(changed);
     expect(mida.announced).toMatchObject([{ topic: 'settings', channels: ['admins'] }]);
+  });
+
+  it('keep the help line that starts as the demonstration’s, in one form, and tell everyone', async () => {
+    const { helpLine: before } = await settings.get();
+    expect(before).toBe('0524000000');
+    const now = await settings.get();
+    mida.announced.length = 0;
+    expect(await settings.update({ ...unchanged(now), helpLine: '+212 522 43 12 34' })).toMatchObject({
+      helpLine: '0522431234',
+    });
+    expect(mida.announced).toMatchObject([
+      { topic: 'settings', channels: ['admins'] },
+      { topic: 'site', channels: ['everyone'] },
+    ]);
+    expect((await visitor(mida).client.site.getConfiguration()).helpLine).toBe('0522431234');
+  });
+
+  it('leave the help line as it is where it is left out, and then tell admins alone', async () => {
+    mida.announced.length = 0;
+    const after = await settings.update(unchanged(await settings.get()));
+    expect(after.helpLine).toBe('0522431234');
+    expect(mida.announced).toMatchObject([{ topic: 'settings', channels: ['admins'] }]);
+  });
+
+  it.each(['', '190', '0424000000', '05224312345', 'call us', null])(
+    'a help line of %j is refused in words, and the old one stays',
+    async (helpLine) => {
+      const before = await settings.get();
+      const refusal = await refusalOf(admin.call('settings.update', { ...unchanged(before), helpLine }));
+      expect(refusal).toMatchObject({
+        code: 'invalid_input',
+        details: { fields: [{ path: 'helpLine', message: expect.stringMatching(/\p{Script=Arabic}/u) }] },
+      });
+      expect(await settings.get()).toEqual(before);
+    },
+  );
+
+  it.each(['0612345678', '0712345678', '0801234567'])('a help line of %s is possible', async (helpLine) => {
+    expect(await settings.update({ ...unchanged(await settings.get()), helpLine })).toMatchObject({
+      helpLine,
+    });
   });
 
   it.each([0, 0.01, 100])('a commission of %d %% is possible', async (commissionPercent) => {

@@ -1,4 +1,5 @@
 import { access, procedures } from '#server/access.ts';
+import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { viewConfiguration } from './view.ts';
 
 const { site } = procedures;
@@ -6,5 +7,8 @@ const { site } = procedures;
 export const siteRouter = site.router({
   getConfiguration: site.getConfiguration
     .use(access('site.getConfiguration'))
-    .handler(({ context }) => viewConfiguration(context.app.config)),
+    .handler(async ({ context: { app } }) => {
+      const helpLine = helpLineOf(app.config, await readSettings(app.db));
+      return viewConfiguration(app.config, helpLine);
+    }),
 });

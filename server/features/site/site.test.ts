@@ -31,7 +31,7 @@ describe('what a browser is told of the site', () => {
     expect(site).toMatchObject({
       city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
       mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
-      supportPhone: null,
+      helpLine: '0524000000',
       demonstration: { password: expect.any(String), position: { lat: 31.6295, lng: -7.9811 } },
     });
     const roles = site.demonstration?.accounts.map(({ role }) => role) ?? [];
@@ -42,7 +42,7 @@ describe('what a browser is told of the site', () => {
     expect(await visitor(production).client.site.getConfiguration()).toMatchObject({
       city: { name: 'فاس', radiusMetres: 8_000 },
       mapStyleUrl: 'https://maps.example/style.json',
-      supportPhone: '0522000000',
+      helpLine: '0522000000',
       demonstration: null,
     });
   });

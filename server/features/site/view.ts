@@ -3,12 +3,12 @@ import type { Config } from '#server/config.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 
 /** What a browser may know of the configuration; demonstration accounts never in production. */
-export function viewConfiguration(config: Config): SiteConfiguration {
-  const { city, mapStyleUrl, providers, mode, supportPhone } = config;
+export function viewConfiguration(config: Config, helpLine: string | null): SiteConfiguration {
+  const { city, mapStyleUrl, providers, mode } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);
   return {
     city: { name: city.name, centre: city.centre, radiusMetres: city.radiusMetres },
-    supportPhone,
+    helpLine,
     mapStyleUrl,
     socialProviders: configured,
     demonstration:

@@ -24,7 +24,7 @@ export const accountMessages = {
   signInToSee: 'سجّل الدخول لترى حسابك.',
   own: 'معلوماتك',
   phoneHint: 'يملأ خانة الهاتف في طلباتك. مثال: 0612345678',
-  phoneOfCourier: 'يتصل بك الزبون والمطعم على هذا الرقم.',
+  phoneOfCourier: 'يراه الزبون ما دام طلبه معك، ليتصل بك. مثال: 0612345678',
   emailState: 'تأكيد البريد',
   ways: 'طرق الدخول',
   wayPassword: 'كلمة المرور',

@@ -23,6 +23,8 @@ export const authMessages = {
   signedOutEverywhere: 'تم تسجيل خروجك من كل الأجهزة.',
   sessionEnded: 'انتهت جلستك على هذا الجهاز.',
   sessionEndedLead: 'سجّل الدخول من جديد لتتابع.',
+  /** Before the help line, under what says that the account is suspended. */
+  callForReason: 'اتصل بنا لمعرفة السبب.',
   // the second factor
   secondFactorRequired: 'أدخل الرمز الذي يظهر في تطبيق المصادقة لإكمال الدخول.',
   secondFactorMissing: 'فعّل التحقق بخطوتين من صفحة حسابك لتدخل إلى فضاء الإدارة.',
@@ -101,7 +103,7 @@ export const providerFailureText: Record<ProviderFailure, string> = {
   stale: 'انتهت المهلة أو سبق استعمال هذه المحاولة. أعد المحاولة.',
   email_missing: 'لم يصلنا بريدك الإلكتروني من هذا الحساب. سجّل الدخول ببريدك.',
   email_in_use: 'بريدك مسجل لدينا بحساب آخر. سجّل الدخول بكلمة المرور، أو غيّرها إذا نسيتها.',
-  suspended: 'حسابك موقوف. تواصل مع الإدارة لمعرفة السبب.',
+  suspended: 'حسابك موقوف.',
   too_many: 'محاولات كثيرة من شبكتك. انتظر قليلا ثم أعد المحاولة.',
   failed: 'حدث خطأ غير متوقع. أعد المحاولة بعد قليل.',
 };

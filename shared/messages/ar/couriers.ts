@@ -38,6 +38,6 @@ export const courierMessages = {
   pendingTitle: 'طلب انضمامك قيد المراجعة',
   pendingLead: 'نراجع معلوماتك ونخبرك بالنتيجة عبر البريد الإلكتروني. بعد القبول تظهر لك المهام هنا.',
   rejectedTitle: 'لم يُقبل طلب انضمامك',
-  rejectedLead: 'تواصل مع الإدارة إذا كان في الأمر خطأ.',
+  rejectedLead: 'إذا كان في الأمر خطأ فاتصل بنا.',
   area: 'فضاء الموزّع',
 } as const;

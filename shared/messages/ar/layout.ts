@@ -3,6 +3,7 @@ export const brand = 'ميدة';
 
 export const layoutMessages = {
   help: 'مساعدة',
+  call: (phone: string): string => `الاتصال على \u2066${phone}\u2069`,
   skipToContent: 'تجاوز إلى المحتوى',
   tagline: (city = 'مدينتك'): string => `توصيل الطعام من مطاعم ${city}`,
   description: 'اطلب من مطاعم مدينتك وتابع طلبك من المطبخ حتى باب الدار.',
@@ -46,6 +47,7 @@ export const notFoundMessages = {
 
 export const failureMessages = {
   title: 'حدث خطأ غير متوقع',
-  lead: 'أعد تحميل الصفحة. إذا تكرّر الخطأ فأخبرنا.',
+  lead: 'أعد تحميل الصفحة.',
+  leadWithHelp: 'أعد تحميل الصفحة. إذا تكرّر الخطأ فاتصل بنا.',
   reload: 'إعادة التحميل',
 } as const;

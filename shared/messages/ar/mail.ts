@@ -2,6 +2,7 @@
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
   copyLink: 'إذا لم يعمل الزر فانسخ هذا الرابط إلى متصفحك:',
+  help: 'للمساعدة اتصل بنا:',
   signature: 'فريق ميدة',
   footer: 'هذه رسالة آلية، لا حاجة إلى الرد عليها.',
   confirm: {
@@ -59,7 +60,7 @@ export const mailMessages = {
   },
   courier_rejected: {
     subject: 'طلب انضمامك إلى موزّعي ميدة',
-    lines: ['راجعنا طلبك ولم نتمكن من قبوله.', 'إذا رأيت أن في الأمر خطأ فتواصل مع الإدارة.'],
+    lines: ['راجعنا طلبك ولم نتمكن من قبوله.'],
     action: 'فتح ميدة',
     ending: [],
   },

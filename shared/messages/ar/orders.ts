@@ -41,6 +41,7 @@ export const orderMessages = {
   placed: 'تم تقديم طلبك بنجاح!',
   placeFailed: (message: string): string => `فشل إرسال الطلب: ${message}`,
   signInFirst: 'يجب عليك تسجيل الدخول لتقديم طلب.',
+  notOpenYet: 'لم نبدأ استقبال الطلبات بعد. سلتك محفوظة، عد إلينا قريبا.',
   cartEmpty: 'سلة مشترياتك فارغة.',
   pricesChanged: 'تغيّرت بعض الأثمنة أو الأطباق. راجع سلتك ثم أكّد الطلب من جديد.',
   outsideServiceArea: (city: string): string =>

@@ -2,7 +2,7 @@ import type { DecisionKind, Role } from '../../domain/permissions.ts';
 
 /** People as an admin sees them, and what is said to them about their account. */
 export const userMessages = {
-  accountSuspended: 'حسابك موقوف. تواصل مع الإدارة لمعرفة السبب.',
+  accountSuspended: 'حسابك موقوف.',
   promotionRefused: 'فشل تحديث الصلاحيات.',
   promoted: 'تم تحديث صلاحياتك. أنت الآن مدير.',
   lastAdmin: 'لا يمكن إيقاف آخر مدير أو تغيير دوره. أضف مديرا آخر أولا.',

@@ -4,10 +4,13 @@ import { useEffect, useRef } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { linkFailures, providerFailures } from '#shared/domain/arrivals.ts';
 import { startPath } from '#shared/domain/permissions.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { formatPhone } from '#shared/messages/format.ts';
 import { authMessages, linkFailureText, providerFailureText } from '#shared/messages/ar/auth.ts';
+import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast, type ToastOptions } from '#web/ui/toast.ts';
 import { openAuthDialog, readArrival, type ArrivalSearch } from './state.ts';
 import { useResend } from './use-resend.ts';
 import { sessionQuery } from './use-session.ts';
@@ -20,7 +23,10 @@ import { sessionQuery } from './use-session.ts';
 export function useArrival(): void {
   const navigate = useNavigate();
   const { resend } = useResend();
-  const { data: session } = useQuery(sessionQuery(useApi()));
+  const api = useApi();
+  const { data: session } = useQuery(sessionQuery(api));
+  const { data: site } = useQuery(siteQuery(api));
+  const helpLine = site?.helpLine ?? null;
   const said = useLocation({ select: ({ search }) => JSON.stringify(readArrival(search)) });
   const told = useRef('{}');
   useEffect(() => {
@@ -36,15 +42,19 @@ export function useArrival(): void {
     }
     const askForLink = () =>
       user ? void resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
-    tell(arrival, { user, askForLink });
+    tell(arrival, { user, askForLink, helpLine });
     void navigate({ to: '.', search: withoutArrival, replace: true, resetScroll: false });
-  }, [said, session, navigate, resend]);
+  }, [said, session, navigate, resend, helpLine]);
 }
 
 /** An address can be made up: success is told only to whom the session says the same of. */
 function tell(
   { confirmed, link, provider, error }: ArrivalSearch,
-  { user, askForLink }: { user: SessionUser | null; askForLink: () => void },
+  {
+    user,
+    askForLink,
+    helpLine,
+  }: { user: SessionUser | null; askForLink: () => void; helpLine: string | null },
 ): void {
   if (confirmed && user?.isEmailConfirmed) toast.success(authMessages.emailConfirmed);
   const failedLink = linkFailures.find((failure) => failure === link);
@@ -60,8 +70,16 @@ function tell(
     return;
   }
   const failure = providerFailures.find((one) => one === error) ?? 'failed';
-  toast.error(authMessages.providerFailed(name, providerFailureText[failure]));
+  toast.error(
+    authMessages.providerFailed(name, providerFailureText[failure]),
+    failure === 'suspended' && helpLine ? callForReason(helpLine) : undefined,
+  );
 }
+
+const callForReason = (helpLine: string): ToastOptions => ({
+  text: authMessages.callForReason,
+  action: { label: layoutMessages.call(formatPhone(helpLine)), href: `tel:${helpLine}` },
+});
 
 function withoutArrival(search: ArrivalSearch): Omit<object, keyof ArrivalSearch> {
   const { source: _source, confirmed: _, link: _link, provider: _provider, error: _error, ...rest } = search;

@@ -185,6 +185,7 @@ describe('a courier’s tap that was refused', () => {
     last_admin: 'sent again',
     courier_already_decided: 'sent again',
     restaurant_not_found: 'sent again',
+    help_line_missing: 'sent again',
     restaurant_closed: 'sent again',
     prices_changed: 'sent again',
     outside_service_area: 'sent again',

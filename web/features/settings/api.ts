@@ -10,6 +10,7 @@ export function useUpdateSettings() {
     api.settings.update.mutationOptions({
       onSuccess: (settings) => {
         queryClient.setQueryData(api.settings.get.queryKey(), settings);
+        void queryClient.invalidateQueries({ queryKey: api.site.key() });
         // What is demanded of admins is demanded of this one too.
         return queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() });
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentFromTyped, typedPercent } from './state.ts';
+import { isHelpLineKept, percentFromTyped, typedPercent } from './state.ts';
 
 describe('the typed commission', () => {
   it.each([
@@ -22,5 +22,20 @@ describe('the typed commission', () => {
     for (const percent of [0, 0.5, 12.25, 15, 100]) {
       expect(percentFromTyped(typedPercent(percent))).toBe(percent);
     }
+  });
+});
+
+describe('the typed help line', () => {
+  it.each(['0524 43 12 34', '0612345678', '+212 801 00 12 34', '٠٥٢٤٤٣١٢٣٤'])('«%s» is kept', (typed) => {
+    expect(isHelpLineKept(typed, '0524000000')).toBe(true);
+  });
+
+  it.each(['0424000000', '05240000', '190', 'خمسة'])('«%s» is refused', (typed) => {
+    expect(isHelpLineKept(typed, null)).toBe(false);
+  });
+
+  it('may stay empty until there is one, and not afterwards', () => {
+    expect(isHelpLineKept(' ', null)).toBe(true);
+    expect(isHelpLineKept(' ', '0524000000')).toBe(false);
   });
 });

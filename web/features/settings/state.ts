@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
-import { westernDigits } from '#shared/domain/phone.ts';
+import { isMoroccanNumber, normalisePhone, westernDigits } from '#shared/domain/phone.ts';
 
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');
@@ -14,3 +14,7 @@ export function percentFromTyped(typed: string): number {
   const percent = Number(western);
   return percent <= limits.commissionPercentMax ? percent : Number.NaN;
 }
+
+/** A Moroccan number; nothing may stand there only as long as nothing stood there before. */
+export const isHelpLineKept = (typed: string, before: string | null): boolean =>
+  typed.trim() === '' ? before === null : isMoroccanNumber(normalisePhone(typed));

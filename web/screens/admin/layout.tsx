@@ -9,6 +9,7 @@ import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.t
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
+import { HelpLineMissing } from '#web/features/settings/components/help-line-missing.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/lib/use-live-connection.ts';
@@ -45,6 +46,7 @@ export function Screen() {
       footer={<Foot />}
     >
       <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
+      {!isHeldBack && <HelpLineMissing />}
       {isHeldBack ? <TwoFactorFirst /> : <Outlet />}
     </AreaShell>
   );

@@ -4,13 +4,16 @@ import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { KeptStepsNote } from '#web/features/orders/components/kept-steps-note.tsx';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** /courier/profile: duty, figures, account. The layout has already asked for the profile and shows its failures. */
 export function Screen() {
   const { data: profile } = useQuery(courierProfileQuery(useApi()));
+  const helpLine = useHelpLine();
   return (
     <>
       <PageHeader title={courierMessages.profileTitle} />
@@ -21,6 +24,7 @@ export function Screen() {
             <DutyPanel isOnDuty={profile.isOnDuty} />
             <CourierFigures profile={profile} />
             <AccountCard profile={profile} />
+            <HelpLink phone={helpLine} className="px-1" />
           </>
         ) : (
           <RowsSkeleton rows={4} />

@@ -26,10 +26,10 @@ export function Screen() {
           <Invitations />
         </div>
       </main>
-      <Footer city={site.city.name} supportPhone={site.supportPhone} />
+      <Footer city={site.city.name} helpLine={site.helpLine} />
       {isPartnerAsking && (
         <Suspense>
-          <PartnerSheet supportPhone={site.supportPhone} onClosed={() => partnerSheet.set(false)} />
+          <PartnerSheet helpLine={site.helpLine} onClosed={() => partnerSheet.set(false)} />
         </Suspense>
       )}
     </>

@@ -9,10 +9,12 @@ import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { useKitchenAlarm } from '#web/features/orders/use-kitchen-alarm.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { useLiveConnection } from '#web/lib/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -47,18 +49,22 @@ export function Screen() {
   );
 }
 
-const NoRestaurant = () => (
-  <>
-    <PageHeader title={restaurantMessages.area} />
-    <main id="content">
-      <EmptyState
-        food="store"
-        title={restaurantMessages.noOwnRestaurantTitle}
-        text={restaurantMessages.noOwnRestaurant}
-      />
-    </main>
-  </>
-);
+function NoRestaurant() {
+  const helpLine = useHelpLine();
+  return (
+    <>
+      <PageHeader title={restaurantMessages.area} />
+      <main id="content">
+        <EmptyState
+          food="store"
+          title={restaurantMessages.noOwnRestaurantTitle}
+          text={helpLine ? restaurantMessages.callToAdd : restaurantMessages.noOwnRestaurant}
+          action={<HelpLink phone={helpLine} />}
+        />
+      </main>
+    </>
+  );
+}
 
 const Foot = () => (
   <div className="flex flex-wrap gap-1">

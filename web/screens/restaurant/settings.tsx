@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
-import { siteQuery } from '#web/features/site/api.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { useApi } from '#web/lib/rpc.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -14,7 +12,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** /restaurant/settings: open or paused, and the restaurant as customers see it, with its cover to change. */
 export function Screen() {
-  const { data: site } = useQuery(siteQuery(useApi()));
+  const helpLine = useHelpLine();
   const { data: restaurant, error, refetch, isFetching } = useOwnRestaurant();
   return (
     <>
@@ -26,7 +24,7 @@ export function Screen() {
             <OwnRestaurantCard
               restaurant={restaurant}
               cover={<CoverPhotoField restaurant={restaurant} />}
-              help={<HelpLink phone={site?.supportPhone} />}
+              help={helpLine && <ChangeThroughUs helpLine={helpLine} />}
             />
           </>
         )}
@@ -43,3 +41,10 @@ export function Screen() {
     </>
   );
 }
+
+const ChangeThroughUs = ({ helpLine }: { helpLine: string }) => (
+  <>
+    <p className="mt-2 text-xs text-fg-subtle">{restaurantMessages.changeThroughUs}</p>
+    <HelpLink phone={helpLine} />
+  </>
+);

@@ -5,12 +5,12 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { showFormError } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { isSecondFactorAwaited, useSignIn } from '../api.ts';
 import { setAuthMode } from '../state.ts';
 import { useEntry } from '../use-entry.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
 
 export function LoginForm() {
   const signIn = useSignIn();
@@ -43,7 +43,7 @@ export function LoginForm() {
       >
         {authMessages.forgotPassword}
       </button>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <RefusalAlert refusal={errors.root} />
       <Button type="submit" size="lg" busy={isSubmitting}>
         {authMessages.login}
       </Button>

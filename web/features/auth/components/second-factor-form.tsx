@@ -6,13 +6,13 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { showFormError } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useVerifyTwoFactor } from '../api.ts';
 import { setAuthMode } from '../state.ts';
 import { useEntry } from '../use-entry.ts';
 import { BackToLogin } from './back-to-login.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 
 /** After the password: a code of the authenticator app, or a recovery code for who is without his phone. */
 export function SecondFactorForm() {
@@ -57,7 +57,7 @@ export function SecondFactorForm() {
           spellCheck={false}
         />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <RefusalAlert refusal={errors.root} />
       <Button type="submit" size="lg" busy={isSubmitting}>
         {authMessages.continue}
       </Button>

@@ -8,12 +8,12 @@ import { showFormError } from '#web/lib/form-errors.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useUpdatePassword } from '../api.ts';
 import { emitSessionEvent } from '../state.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
 
 /** Success signs out everywhere and leads to the landing page (spec §8, Password and courier). */
 export function UpdatePasswordForm({ token, email }: { token: string; email: string }) {
@@ -45,7 +45,7 @@ export function UpdatePasswordForm({ token, email }: { token: string; email: str
       >
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <RefusalAlert refusal={errors.root} />
       <Button type="submit" size="xl" busy={isSubmitting}>
         {authMessages.save}
       </Button>

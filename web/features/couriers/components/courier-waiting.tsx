@@ -1,6 +1,8 @@
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { ConfirmFirst } from './confirm-first.tsx';
 
 type CourierWaitingProps = {
@@ -11,9 +13,14 @@ type CourierWaitingProps = {
 
 /** What a courier sees while an admin has not accepted him, or has refused him. */
 export function CourierWaiting({ status, unconfirmedEmail }: CourierWaitingProps) {
+  const helpLine = useHelpLine();
   if (status === 'rejected')
     return (
-      <EmptyState food="padlock" title={courierMessages.rejectedTitle} text={courierMessages.rejectedLead} />
+      <EmptyState
+        food="padlock"
+        title={courierMessages.rejectedTitle}
+        {...(helpLine && { text: courierMessages.rejectedLead, action: <HelpLink phone={helpLine} /> })}
+      />
     );
   if (unconfirmedEmail !== undefined) return <ConfirmFirst email={unconfirmedEmail} />;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
@@ -7,8 +6,7 @@ import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { brand } from '#shared/messages/ar/layout.ts';
 import { formatMinutesRange, formatRelative } from '#shared/messages/format.ts';
-import { siteQuery } from '#web/features/site/api.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -28,7 +26,6 @@ import { CustomerOrderSteps } from './customer-order-steps.tsx';
 /** Where the order is, in a sentence that names who acts, then in steps, people and figures. */
 export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
   const now = useNow();
-  const { data: site } = useQuery(siteQuery(useApi()));
   const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
   usePageTitle(titleOf(order, now));
   return (
@@ -64,7 +61,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       <p className="px-1 text-sm wrap-anywhere text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
       </p>
-      <HelpLink phone={site?.supportPhone} className="px-1" />
+      <HelpLink phone={useHelpLine()} className="px-1" />
       <CustomerCancel order={order} />
       {isOpen(status) ? (
         <CustomerOrderFreshness order={order} updatedAt={updatedAt} />

@@ -4,7 +4,9 @@ import { distanceMetres, rideMinutes, type Position } from '#shared/domain/dista
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatDistance, formatTime } from '#shared/messages/format.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { JobRoute } from './job-route.tsx';
@@ -53,6 +55,7 @@ export function JobPanel({ job }: { job: CourierJob }) {
       </p>
       {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
       {!isOver && <JobLinks job={job} isPickedUp={pickedUpAt !== undefined} />}
+      <HelpLink phone={useHelpLine()} className="px-1" />
     </div>
   );
 }

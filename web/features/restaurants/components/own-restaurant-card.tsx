@@ -28,7 +28,6 @@ export const OwnRestaurantCard = ({ restaurant, cover, help }: OwnRestaurantCard
           },
         ]}
       />
-      <p className="mt-2 text-xs text-fg-subtle">{restaurantMessages.changeThroughAdmin}</p>
       {help}
     </div>
   </Card>

@@ -10,34 +10,36 @@ import { Switch, type SwitchProps } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateSettings } from '../api.ts';
-import { percentFromTyped, typedPercent } from '../state.ts';
+import { isHelpLineKept, percentFromTyped, typedPercent } from '../state.ts';
 
 const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor'] as const;
 
-/** Commission, whether kitchens may reject, how admins sign in; nothing is kept before «save». */
+/** Commission, help line, whether kitchens may reject, how admins sign in; nothing is kept before «save». */
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
-  const { mutate, isPending, error } = useUpdateSettings();
-  const { register, control, handleSubmit, formState } = useForm({
-    defaultValues: {
-      percent: typedPercent(settings.commissionPercent),
-      restaurantsMayReject: settings.restaurantsMayReject,
-      adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
-    },
-  });
-  const handleSave = handleSubmit(({ percent, ...chosen }) =>
-    mutate(
-      { commissionPercent: percentFromTyped(percent), ...chosen },
-      { onSuccess: () => toast.success(settingsMessages.saved) },
-    ),
-  );
+  const { register, control, errors, handleSave, isPending, error } = useSettingsForm(settings);
   return (
     <Card className="p-5">
       <form noValidate onSubmit={handleSave} className="flex flex-col gap-6">
         <Field
+          label={settingsMessages.helpLine}
+          hint={settingsMessages.helpLineHint}
+          error={errors.helpLine?.message}
+        >
+          <TextInput
+            ltr
+            type="tel"
+            autoComplete="off"
+            {...register('helpLine', {
+              validate: (typed) =>
+                isHelpLineKept(typed, settings.helpLine) || settingsMessages.helpLineInvalid,
+            })}
+          />
+        </Field>
+        <Field
           label={settingsMessages.commission}
           aside={settingsMessages.percent}
           hint={settingsMessages.commissionHint}
-          error={formState.errors.percent?.message}
+          error={errors.percent?.message}
         >
           <TextInput
             ltr
@@ -71,6 +73,25 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
       </form>
     </Card>
   );
+}
+
+function useSettingsForm(settings: MarketplaceSettings) {
+  const { mutate, isPending, error } = useUpdateSettings();
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: {
+      percent: typedPercent(settings.commissionPercent),
+      helpLine: settings.helpLine ?? '',
+      restaurantsMayReject: settings.restaurantsMayReject,
+      adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
+    },
+  });
+  const handleSave = handleSubmit(({ percent, helpLine, ...chosen }) =>
+    mutate(
+      { commissionPercent: percentFromTyped(percent), ...(helpLine.trim() && { helpLine }), ...chosen },
+      { onSuccess: () => toast.success(settingsMessages.saved) },
+    ),
+  );
+  return { register, control, errors: formState.errors, handleSave, isPending, error };
 }
 
 const SwitchRow = ({ hint, ...props }: SwitchProps & { hint: string }) => (

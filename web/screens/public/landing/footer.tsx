@@ -8,9 +8,9 @@ import { HelpLink } from '#web/ui/help-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { partnerSheet } from './partner-state.ts';
 
-type FooterProps = { city: string; supportPhone: string | null };
+type FooterProps = { city: string; helpLine: string | null };
 
-export const Footer = ({ city, supportPhone }: FooterProps) => (
+export const Footer = ({ city, helpLine }: FooterProps) => (
   <footer className="on-night mt-16 bg-night text-night-fg">
     <Frieze place="page" />
     <div className="mx-auto grid max-w-[1200px] gap-8 px-4 py-10 md:grid-cols-[1.4fr_1.4fr_1fr_1fr] md:px-6">
@@ -34,7 +34,7 @@ export const Footer = ({ city, supportPhone }: FooterProps) => (
       </Column>
       <Column title={landingMessages.contact}>
         <p>{landingMessages.contactText(city)}</p>
-        <HelpLink phone={supportPhone} className="hover:text-night-fg" />
+        <HelpLink phone={helpLine} className="hover:text-night-fg" />
       </Column>
     </div>
   </footer>

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-type PartnerSheetProps = { supportPhone: string | null; onClosed: () => void };
+type PartnerSheetProps = { helpLine: string | null; onClosed: () => void };
 
 /** How a restaurant joins, and the first step. */
-export function PartnerSheet({ supportPhone, onClosed }: PartnerSheetProps) {
+export function PartnerSheet({ helpLine, onClosed }: PartnerSheetProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <Sheet isOpen={isOpen} onOpenChange={setIsOpen} onClosed={onClosed} title={partnerMessages.title}>
@@ -36,7 +36,7 @@ export function PartnerSheet({ supportPhone, onClosed }: PartnerSheetProps) {
       </ol>
       <div className="grid justify-items-center gap-2 px-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <FirstStep onTaken={() => setIsOpen(false)} />
-        <HelpLink phone={supportPhone} />
+        <HelpLink phone={helpLine} />
       </div>
     </Sheet>
   );

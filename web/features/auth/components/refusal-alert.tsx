@@ -1,0 +1,27 @@
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
+
+type RefusalAlertProps = {
+  /** As `showFormError` leaves it: the type is the refusal's code. */
+  refusal: { type?: string | number | undefined; message?: string | undefined } | undefined;
+};
+
+/** Why nobody came in; a suspended user is told whom to ask. */
+export function RefusalAlert({ refusal }: RefusalAlertProps) {
+  const helpLine = useHelpLine();
+  if (!refusal) return null;
+  return (
+    <FormAlert>
+      {refusal.message}
+      {refusal.type === 'account_suspended' && helpLine && (
+        <>
+          {' '}
+          {authMessages.callForReason}
+          <HelpLink phone={helpLine} className="flex" />
+        </>
+      )}
+    </FormAlert>
+  );
+}
