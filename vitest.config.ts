@@ -6,17 +6,20 @@ const proofs = '**/*.proof.test.ts';
 /** Needs a real server: about races, which the embedded engine with its single connection hides. */
 const serverOnly = 'server/**/*.server-db{,.proof}.test.ts';
 
+/** Ends what a run that is killed would leave. */
+const watch = 'scripts/testing/watch-vitest.ts';
+
 const server = {
   include: ['server/**/*.test.ts'],
-  globalSetup: 'server/testing/global-setup.ts',
+  globalSetup: [watch, 'server/testing/global-setup.ts'],
   pool: 'forks',
   hookTimeout: 30_000,
   testTimeout: 30_000,
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * The projects that scripts/test.ts runs. `server` and `server-db` are the same tests on two engines. In the mode
- * `proof` each has its proofs alone.
+ * `server` and `server-db` are the same tests on the embedded engine and on PostgreSQL; which of them run when,
+ * scripts/test.ts and scripts/proof.ts say. In the mode `proof` each project has its proofs alone.
  */
 export default defineConfig(({ mode }) => {
   const isProof = mode === 'proof';
@@ -34,6 +37,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'unit',
+            globalSetup: watch,
             testTimeout: 30_000,
             include: include('shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'),
             exclude: exclude(),
@@ -63,7 +67,7 @@ export default defineConfig(({ mode }) => {
             name: 'e2e',
             include: include('e2e/**/*.test.ts'),
             exclude: exclude(),
-            globalSetup: 'e2e/support/sample-city.ts',
+            globalSetup: [watch, 'e2e/support/sample-city.ts'],
             fileParallelism: false,
             hookTimeout: 120_000,
             testTimeout: 240_000,

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { spawnTied } from '#scripts/testing/spawn-tied.ts';
 
 /** The built product, started as an operator starts it. */
 export interface Product {
@@ -22,7 +23,7 @@ const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 /** The process alone; settings of the machine must not change a test, so it gets only those given here. */
 export function launchProduct(settings: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
   const { PATH, HOME, TZ } = process.env;
-  return spawn(process.execPath, [main], {
+  return spawnTied([main], {
     env: {
       PATH,
       HOME,

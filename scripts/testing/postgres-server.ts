@@ -10,8 +10,8 @@ export type PostgresServer = { url: string; stop: () => void };
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /** A PostgreSQL cluster of its own in a temporary folder, on a free port of this machine only. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'mida-postgres-'));
+export async function startPostgres(programs: string, env = process.env): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(env['TMPDIR'] ?? tmpdir(), 'mida-postgres-'));
   const owner = findOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, 'cluster');
@@ -19,6 +19,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     execFileSync(join(programs, program), args, {
       ...owner,
       cwd: folder,
+      env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   };

@@ -2,108 +2,83 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { type Report, reportVariable } from './reporter.ts';
+import { endMarked, listLeftovers, listMarked } from './run-mark.ts';
+import { count, type Totals } from './totals.ts';
 
-export const projects = ['unit', 'server', 'server-db', 'e2e'] as const;
-export type Project = (typeof projects)[number];
-
-/** `failures` and `notRun` are names; an error outside every test has none, so `failed` may be the greater. */
-export type Totals = { passed: number; failed: number; failures: string[]; notRun: string[] };
-
-type Run = {
-  /** In the mode `proof` a project has its `*.proof.test.ts` alone. */
-  mode: 'test' | 'proof';
-  project: Project;
-  filters: readonly string[];
+export type Part = {
+  name: string;
+  /** Names every process of this part. */
+  mark: string;
   env: NodeJS.ProcessEnv;
-  signal: AbortSignal;
+  /** Behind `vitest run`. */
+  args: readonly string[];
+  /** The Node that runs it: this one, unless said otherwise. */
+  node?: string;
+  root?: string;
 };
 
-type Report = {
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-};
+const reporter = resolve(import.meta.dirname, 'reporter.ts');
+const vitest = resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 
-const root = resolve(import.meta.dirname, '../..');
-const graceMs = 5_000;
-
-/** Runs one project of vitest.config.ts with its ordinary output, and counts. */
-export async function runVitest({ mode, project, filters, env, signal }: Run): Promise<Totals> {
+/** Runs a part of the suite, counts its tests, and sees to it that none of its processes is left. */
+export async function runVitest(part: Part, signal: AbortSignal): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), 'mida-report-'));
   const file = join(folder, 'report.json');
-  const args = [
-    'run',
-    `--mode=${mode}`,
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
   try {
-    const exitCode = await run(
-      [...args, ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : [])],
-      env,
-      signal,
+    const exitCode = await run(part, file, signal);
+    const left = signal.aborted ? [] : await listLeftovers(part.mark);
+    await endMarked(part.mark);
+    return count(
+      exitCode,
+      readReport(file),
+      left.map(({ command }) => command),
     );
-    return count(exitCode, JSON.parse(readFileSync(file, 'utf8')) as Report);
-  } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1, failures: [], notRun: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A file that cannot be loaded has no tests to fail, and an error outside tests belongs to none: each counts as one. */
-export function count(exitCode: number, { testResults }: Report): Totals {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const passed = tests.filter(({ status }) => status === 'passed').length;
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const failures = [
-    ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    ...brokenFiles.map(({ name }) => name),
-  ];
-  const notRun = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
-  return {
-    passed,
-    failed: failures.length === 0 && exitCode !== 0 ? 1 : failures.length,
-    failures,
-    notRun: notRun.map(({ fullName }) => fullName),
-  };
+/** Nothing when vitest ended before it could write one. */
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return { files: [], errors: ['vitest ended without a report'] };
+  }
 }
 
-/** In a process group of its own, so that one signal ends the workers, servers and browsers below it too. */
-async function run(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
-  signal.throwIfAborted();
-  const program = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [program, ...args], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-  });
-  const kill = (name: NodeJS.Signals): void => {
-    try {
-      if (child.pid) process.kill(-child.pid, name);
-    } catch {
-      // Gone already.
-    }
-  };
-  const end = (): void => {
-    kill('SIGTERM');
-    setTimeout(() => kill('SIGKILL'), graceMs).unref();
-  };
-  signal.addEventListener('abort', end, { once: true });
-  return new Promise((settle, reject) => {
+/** Rejects nothing: an end by a signal is an end with code 1. */
+async function run({ name, mark, env, args, node, root }: Part, file: string, signal: AbortSignal) {
+  const child = spawn(
+    node ?? process.execPath,
+    [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args],
+    {
+      cwd: root ?? resolve(import.meta.dirname, '../..'),
+      env: { ...env, [reportVariable]: file },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // An interrupt at the terminal reaches the runner alone, which then ends its parts.
+      detached: true,
+    },
+  );
+  const closed = new Promise<number>((settle, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
-      signal.removeEventListener('abort', end);
-      settle(code ?? 1);
-    });
+    child.once('exit', (code) => settle(code ?? 1));
   });
+  const said = [sayWith(name, child.stdout), sayWith(name, child.stderr)];
+  const end = (): void => void endMarked(mark);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { once: true });
+  const exitCode = await closed;
+  signal.removeEventListener('abort', end);
+  // A process that is left may hold the output open.
+  if (listMarked(mark).length === 0) await Promise.all(said);
+  return exitCode;
+}
+
+/** Parts run side by side: each line says whose it is. */
+async function sayWith(name: string, output: Readable): Promise<void> {
+  for await (const line of createInterface({ input: output })) console.log(`${name.padEnd(8)} ${line}`);
 }

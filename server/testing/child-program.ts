@@ -1,7 +1,8 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { spawnTied } from '#scripts/testing/spawn-tied.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
 /** Another process, for what only another process can show: locks, crashes, exit codes. */
@@ -20,12 +21,15 @@ export interface ChildProgram {
 /** Runs `source`, a module that may import from `#server/…`, until it ends or the test does. */
 export function startChildProgram(source: string): ChildProgram {
   const tsx = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '--eval', source], {
+  const child = spawnTied(['--import', tsx, '--input-type=module', '--eval', source], {
     cwd: packageRoot(),
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  const { stdin, stdout, stderr: errors } = child;
+  if (!stdin || !stdout || !errors) throw new Error('The program has no pipes.');
   const exit = once(child, 'close');
-  const stderr = collect(child);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const stderr = collect(errors);
+  const lines = createInterface({ input: stdout })[Symbol.asyncIterator]();
   const program: ChildProgram = {
     lines,
     nextLine: async () => {
@@ -33,7 +37,7 @@ export function startChildProgram(source: string): ChildProgram {
       if (done) throw new Error(`The program ended early: ${stderr.text}`);
       return value;
     },
-    tell: (line) => void child.stdin.write(`${line}\n`),
+    tell: (line) => void stdin.write(`${line}\n`),
     kill: async () => {
       child.kill('SIGKILL');
       await exit;
@@ -47,8 +51,8 @@ export function startChildProgram(source: string): ChildProgram {
   return program;
 }
 
-function collect(child: ChildProcessWithoutNullStreams): { text: string } {
+function collect(output: Readable): { text: string } {
   const collected = { text: '' };
-  child.stderr.on('data', (chunk) => (collected.text += String(chunk)));
+  output.on('data', (chunk) => (collected.text += String(chunk)));
   return collected;
 }

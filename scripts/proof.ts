@@ -1,0 +1,37 @@
+import { runMutants } from './mutants/run.ts';
+import { runProgram } from './testing/program.ts';
+import { type PartName, readParts } from './testing/read-parts.ts';
+import { runSuite, type SuitePart } from './testing/run-suite.ts';
+import type { PartTotals } from './testing/totals.ts';
+
+const parts: Record<PartName, Pick<SuitePart, 'project' | 'mode'>> = {
+  unit: { project: 'unit', mode: 'proof' },
+  server: { project: 'server-db', mode: 'proof' },
+  e2e: { project: 'e2e', mode: 'proof' },
+  /** All of the server's tests, of which `npm test` runs a few on this engine. */
+  embedded: { project: 'server', mode: 'test' },
+};
+
+/** `npm run proof`: what is long by nature. Some of it: `npm run proof -- e2e`, `npm run proof -- server fuzz`. */
+await runProgram(async (args, signal) => {
+  const { chosen, filters } = readParts(args, Object.keys(parts) as PartName[]);
+  const lane = chosen.map((name): SuitePart => ({ ...parts[name], name, filters }));
+  const totals = await runSuite([lane], signal);
+  const isWhole = args.length === 0;
+  if (isWhole && !signal.aborted) totals.push(await judgeTests(signal));
+  return { totals, isFiltered: !isWhole };
+});
+
+/** Do the tests notice planted faults? */
+async function judgeTests(signal: AbortSignal): Promise<PartTotals> {
+  const isGood = await runMutants([], signal);
+  const failures = isGood ? [] : ['too many planted faults survive'];
+  return {
+    name: 'mutants',
+    passed: isGood ? 1 : 0,
+    failed: failures.length,
+    failures,
+    notRun: [],
+    files: [],
+  };
+}

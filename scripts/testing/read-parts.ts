@@ -1,0 +1,12 @@
+export type PartName = 'unit' | 'server' | 'embedded' | 'e2e';
+
+/** First the names of parts, none for all; the rest is for vitest: words in file names, `-t` and words in a test's. */
+export function readParts<Name extends string>(
+  args: readonly string[],
+  all: readonly Name[],
+): { chosen: readonly Name[]; filters: readonly string[] } {
+  const end = args.findIndex((arg) => !all.some((name) => name === arg));
+  const names = args.slice(0, end === -1 ? args.length : end);
+  const chosen = all.filter((name) => names.includes(name));
+  return { chosen: chosen.length > 0 ? chosen : all, filters: args.slice(names.length) };
+}

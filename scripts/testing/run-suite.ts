@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { ensureChromium } from './find-chromium.ts';
+import { ensureNats } from './find-nats.ts';
+import { ensurePostgres } from './find-postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { runVitest } from './run-vitest.ts';
+import type { PartTotals } from './totals.ts';
+import { type WatchedRun, watchRun } from './watched-run.ts';
+
+export type SuitePart = {
+  name: string;
+  /** Of vitest.config.ts. */
+  project: 'unit' | 'server' | 'server-db' | 'e2e';
+  mode: 'test' | 'proof';
+  filters: readonly string[];
+  /** What it has of its project, where nothing else is asked for. */
+  files?: readonly string[];
+  /** Another Node than this one. */
+  node?: string;
+};
+
+type Tools = { run: WatchedRun; server: PostgresServer | undefined; chromium: string | undefined };
+
+/** Lanes run side by side, the parts of a lane one after the other. */
+export async function runSuite(
+  lanes: readonly (readonly SuitePart[])[],
+  signal: AbortSignal,
+): Promise<PartTotals[]> {
+  const needs = new Set(lanes.flat().map(({ project }) => project));
+  const chromium = needs.has('e2e') ? ensureChromium() : undefined;
+  const postgres = needs.has('server-db') ? ensurePostgres() : undefined;
+  if (postgres) ensureNats();
+
+  const run = watchRun();
+  let server: PostgresServer | undefined;
+  try {
+    if (postgres) server = await startPostgres(postgres, run.environmentOf('postgres'));
+    const tools = { run, server, chromium };
+    const isBuildNeeded = lanes.flat().some(({ project }) => project !== 'unit');
+    const built = isBuildNeeded ? build(run) : Promise.resolve();
+    // Whoever needs the build awaits it; its failure may come before that.
+    built.catch(() => {});
+    const totals = await Promise.all(lanes.map((lane) => runLane(lane, { tools, built, signal })));
+    return totals.flat();
+  } finally {
+    server?.stop();
+    await run.end();
+  }
+}
+
+type Lane = { tools: Tools; built: Promise<void>; signal: AbortSignal };
+
+async function runLane(parts: readonly SuitePart[], { tools, built, signal }: Lane): Promise<PartTotals[]> {
+  const totals: PartTotals[] = [];
+  for (const part of parts) {
+    if (part.project !== 'unit') await built;
+    if (!signal.aborted) totals.push({ ...(await runPart(part, tools, signal)), name: part.name });
+  }
+  return totals;
+}
+
+function runPart(
+  { name, project, mode, filters, files = [], node }: SuitePart,
+  tools: Tools,
+  signal: AbortSignal,
+) {
+  const { run, server, chromium } = tools;
+  const env = {
+    ...run.environmentOf(name),
+    ...(project === 'server-db' && server && { TEST_DATABASE_URL: server.url }),
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+  };
+  const args = [`--mode=${mode}`, `--project=${project}`];
+  args.push(...(filters.length > 0 ? ['--passWithNoTests', ...filters] : files));
+  return runVitest({ name, mark: `${run.mark}/${name}`, env, args, node }, signal);
+}
+
+async function build(run: WatchedRun): Promise<void> {
+  const program = resolve(import.meta.dirname, '../build.mjs');
+  const child = spawn(process.execPath, [program], { env: run.environmentOf('build'), stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The product does not build.');
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { ReportedFile } from './reporter.ts';
+import { count, summarise } from './totals.ts';
+
+const file = (states: ReportedFile['tests'][number]['state'][], errors: string[] = []): ReportedFile => ({
+  name: 'a.test.ts',
+  seconds: 1,
+  tests: states.map((state, index) => ({ name: `test ${index}`, state })),
+  errors,
+});
+
+it('sums the tests of all files and names those that failed', () => {
+  const report = { files: [file(['passed', 'passed']), file(['failed', 'passed'])], errors: [] };
+  expect(count(1, report)).toMatchObject({
+    passed: 3,
+    failed: 1,
+    failures: ['a.test.ts > test 0'],
+    notRun: [],
+  });
+});
+
+it('names what was skipped or left to do', () => {
+  const report = { files: [file(['passed', 'skipped', 'pending'])], errors: [] };
+  expect(count(0, report)).toMatchObject({
+    passed: 1,
+    failed: 0,
+    notRun: ['a.test.ts > test 1', 'a.test.ts > test 2'],
+  });
+});
+
+it('counts a file that cannot be loaded as a failure', () => {
+  const report = { files: [file([], ['no such module']), file(['passed'])], errors: [] };
+  expect(count(1, report)).toMatchObject({ passed: 1, failed: 1, failures: ['a.test.ts: no such module'] });
+});
+
+it('counts an error outside every test as a failure, and an exit code without any', () => {
+  const report = { files: [file(['passed'])], errors: ['unhandled'] };
+  expect(count(1, report)).toMatchObject({ passed: 1, failed: 1, failures: ['unhandled'] });
+  expect(count(3, { ...report, errors: [] })).toMatchObject({ failures: ['vitest ended with code 3'] });
+});
+
+it('counts each process that is left as a failure', () => {
+  const report = { files: [file(['passed'])], errors: [] };
+  expect(count(0, report, ['sleep 60'])).toMatchObject({ failed: 1, failures: ['left running: sleep 60'] });
+});
+
+it('prints the ten slowest files, the parts, and the sum alone in the last line', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.test.ts`, seconds: index }));
+  const part = { name: 'unit', passed: 3, failed: 0, failures: [], notRun: [], files };
+  const { lines, isGood } = summarise([part, { ...part, name: 'server', failed: 1, failures: ['x'] }], false);
+  expect(lines.filter((line) => line.includes('.test.ts'))).toHaveLength(10);
+  expect(lines.find((line) => line.includes('.test.ts'))).toBe('   11.0 s  unit     11.test.ts');
+  expect(lines.slice(-4)).toEqual([
+    'unit     3 passed, 0 failed',
+    'server   3 passed, 1 failed',
+    'server failed: x',
+    '6 passed, 1 failed',
+  ]);
+  expect(isGood).toBe(false);
+});
+
+it('is not content with a part that ran nothing or left tests out, unless a filter asked for it', () => {
+  const good = { name: 'unit', passed: 1, failed: 0, failures: [], notRun: [], files: [] };
+  expect(summarise([good], false).isGood).toBe(true);
+  for (const bad of [
+    { ...good, name: 'e2e', passed: 0 },
+    { ...good, name: 'e2e', notRun: ['a test'] },
+  ]) {
+    expect(summarise([good, bad], false).isGood).toBe(false);
+    expect(summarise([good, bad], true).isGood).toBe(true);
+  }
+});

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runMark } from './run-mark.ts';
+
+export type WatchedRun = {
+  mark: string;
+  /** For a part of the run: its processes are known by their mark, and their temporary files lie in one folder. */
+  environmentOf: (part: string) => NodeJS.ProcessEnv;
+  /** Ends what is left and removes the folder. */
+  end: () => Promise<void>;
+};
+
+/** From here on nothing of this run survives it, even when it is killed. */
+export function watchRun(): WatchedRun {
+  const mark = randomUUID();
+  const folder = mkdtempSync(join(tmpdir(), 'mida-test-'));
+  // PostgreSQL may run as another user and has its folder in here.
+  chmodSync(folder, 0o711);
+  const watchdog = startWatchdog(mark, folder);
+  return {
+    mark,
+    environmentOf: (part) => ({ ...process.env, [runMark]: `${mark}/${part}`, TMPDIR: folder }),
+    end: async () => {
+      const gone = once(watchdog, 'exit');
+      watchdog.stdin?.end();
+      await gone;
+    },
+  };
+}
+
+/** In a session of its own: an interrupt at the terminal does not reach it. */
+function startWatchdog(mark: string, folder: string): ChildProcess {
+  const program = resolve(import.meta.dirname, 'watchdog.ts');
+  const args = ['--import', createRequire(import.meta.url).resolve('tsx'), program, mark, folder];
+  return spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
+}
