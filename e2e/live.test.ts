@@ -162,7 +162,7 @@ it('rings in the kitchen until a new order is accepted or the sound is muted, be
 });
 
 async function acceptWhatIsNew(): Promise<void> {
-  for (const { id, status } of await kitchen.client.orders.listForRestaurant()) {
+  for (const { id, status } of (await kitchen.client.orders.listForRestaurant({})).items) {
     if (status !== 'new') continue;
     await kitchen.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
   }

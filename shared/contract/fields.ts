@@ -55,7 +55,7 @@ const cursorShape =
   /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hasTime = (cursor: string): boolean => !Number.isNaN(Date.parse(cursor.slice(0, 24)));
 
-/** A page of a list that is read newest first; `cursor` is the `nextCursor` of the page before. */
+/** A page of a list; `cursor` is the `nextCursor` of the page before. */
 export const pageFields = {
   cursor: z.optional(z.string().check(z.maxLength(100), z.regex(cursorShape), z.refine(hasTime))),
   limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),

@@ -73,6 +73,15 @@ export const kitchenOrder = z.object({
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
+/** The kitchen's board, oldest first: all new orders with the first page, the others page by page. */
+export const kitchenBoard = z.object({
+  items: z.array(kitchenOrder),
+  /** Of all pages. */
+  counts: z.object({ new: z.number(), preparing: z.number(), ready_for_pickup: z.number() }),
+  nextCursor: z.nullable(z.string()),
+});
+export type KitchenBoard = z.infer<typeof kitchenBoard>;
+
 /** An order as an admin sees it. */
 export const adminOrder = z.extend(kitchenOrder, {
   restaurant: z.object({ id: z.number(), name: z.string() }),

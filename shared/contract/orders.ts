@@ -3,7 +3,14 @@ import { limits } from '../domain/limits.ts';
 import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
 import { pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
-import { adminOrder, availableJob, courierJob, customerOrder, kitchenOrder } from './order-views.ts';
+import {
+  adminOrder,
+  availableJob,
+  courierJob,
+  customerOrder,
+  kitchenBoard,
+  kitchenOrder,
+} from './order-views.ts';
 import { checkoutForm } from './orders-forms.ts';
 import { procedure } from './procedure.ts';
 
@@ -97,9 +104,11 @@ export const orders = {
   listForRestaurant: procedure({
     method: 'GET',
     path: '/orders/restaurant',
-    summary: "The owner's orders that are new, preparing or ready, newest first",
+    summary: "The owner's orders, oldest first: every new one, then those preparing or ready in pages",
     specification: 'SELECT orders where restaurant_id and status in (new, preparing), newest first',
-  }).output(z.array(kitchenOrder)),
+  })
+    .input(z.object(pageFields))
+    .output(kitchenBoard),
 
   updateStatusAsRestaurant: procedure({
     method: 'POST',

@@ -63,7 +63,7 @@ const hint = (topic: string, id: string, version: number) =>
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 async function showAll(): Promise<void> {
-  await show('board', api.orders.listForRestaurant.queryKey(), atOnce);
+  await show('board', api.orders.listForRestaurant.queryKey({ input: {} }), atOnce);
   await show('session', api.auth.getSession.queryKey(), atOnce);
   await show('list', api.restaurants.list.queryKey(), atOnce);
   asked = [];
@@ -109,7 +109,7 @@ describe('a connection', () => {
   });
 
   it('asks again for what was still on its way when it opened: the answer may be older', async () => {
-    await show('board', api.orders.listForRestaurant.queryKey(), late);
+    await show('board', api.orders.listForRestaurant.queryKey({ input: {} }), late);
     FakeEventSource.newest().open();
     await settle(1_500);
     expect(asked).toEqual(['board', 'board']);

@@ -15,6 +15,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
 import { keepOrderingLimits } from '#server/features/ordering-limits/commands.ts';
 import { lockOrdering } from '#server/features/ordering-limits/store.ts';
+import { readHistory } from '#server/features/order-history/store.ts';
 import { notifyOfOrder } from '#server/features/push/commands.ts';
 import { findRestaurant } from '#server/features/restaurants/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
@@ -195,7 +196,7 @@ async function wasMovedBy(
   move: { to: OrderStatus; actorId: string },
 ): Promise<boolean> {
   if (order.status !== move.to) return false;
-  const last = (await store.readHistory(tx, order.id)).at(-1);
+  const last = (await readHistory(tx, order.id)).at(-1);
   return last?.actorId === move.actorId;
 }
 

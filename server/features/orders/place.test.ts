@@ -181,7 +181,7 @@ describe('nothing is placed', () => {
     expect(await refusalWithoutTrace(() => place(checkout({ position: casablanca })))).toEqual({
       code: 'outside_service_area',
       status: 422,
-      message: 'موقعك خارج منطقة التوصيل في مراكش.',
+      message: 'موقعك خارج منطقة التوصيل في مراكش. حرّك الدبوس إلى مكان داخلها.',
       details: { city: 'مراكش', radiusKm: 12 },
     });
   });

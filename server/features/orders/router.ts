@@ -4,6 +4,7 @@ import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { access, procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
 import { findPosition, listPastDeliveries } from '#server/features/dispatch/store.ts';
+import { readHistory } from '#server/features/order-history/store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import { pageOf, parseCursor } from '#server/paging.ts';
 import * as commands from './commands.ts';
@@ -16,7 +17,7 @@ const { orders } = procedures;
 async function viewForCustomer(app: AppContext, order: OrderRecord) {
   const { db } = app;
   return view.viewForCustomer(order, await readSettings(db), {
-    history: await store.readHistory(db, order.id),
+    history: await readHistory(db, order.id),
     position: await findPosition(db, order.id),
     arrival: await arrivalOf(app, order),
   });
@@ -31,7 +32,7 @@ async function arrivalOf(app: AppContext, order: OrderRecord) {
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
-  return view.viewForCourier(order, await store.readHistory(app.db, order.id), await readSettings(app.db));
+  return view.viewForCourier(order, await readHistory(app.db, order.id), await readSettings(app.db));
 }
 
 const customerProcedures = {
@@ -66,11 +67,12 @@ const customerProcedures = {
 const restaurantProcedures = {
   listForRestaurant: orders.listForRestaurant
     .use(access('orders.listForRestaurant'))
-    .handler(async ({ context }) => {
-      const { db } = context.app;
-      const policy = await readSettings(db);
-      const found = await store.listKitchenOrders(db, context.restaurantId);
-      return found.map((order) => view.viewForKitchen(order, policy));
+    .handler(async ({ context, input }) => {
+      const { app, restaurantId } = context;
+      const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
+      const found = await store.listKitchenOrders(app.db, restaurantId, page);
+      const counts = await store.countKitchenOrders(app.db, restaurantId);
+      return view.viewBoard(found, { counts, limit: input.limit, policy: await readSettings(app.db) });
     }),
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant

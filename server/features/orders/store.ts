@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { couriers, orderHistory, orderLines, orders, restaurants } from '#server/db/schema.ts';
+import { couriers, orderLines, orders, restaurants } from '#server/db/schema.ts';
+import { appendHistory } from '#server/features/order-history/store.ts';
+import type { Keyset } from '#server/paging.ts';
 
 /** An order with everything its views draw on; no view sends all of it. */
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
@@ -12,25 +14,12 @@ export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'r
   lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
 }
 
-export interface HistoryStep {
-  status: OrderStatus;
-  at: Date;
-  party: OrderParty;
-  actorId: string;
-}
-
-/** A place in a list read newest first. */
-export interface PageCursor {
-  at: Date;
-  id: string;
-}
-
 const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
 
 /** Reads orders with their lines in two queries, whatever their number. */
 async function readOrders(
   db: Queries,
-  query: { where: SQL | undefined; orderBy: SQL[]; limit: number },
+  query: { where: SQL | undefined; orderBy: SQL[]; limit?: number },
 ): Promise<OrderRecord[]> {
   const rows = await db
     .select({
@@ -43,7 +32,7 @@ async function readOrders(
     .leftJoin(couriers, eq(couriers.userId, orders.courierId))
     .where(query.where)
     .orderBy(...query.orderBy)
-    .limit(query.limit);
+    .limit(query.limit ?? 2 ** 31 - 1);
   const linesOf = await readLines(
     db,
     rows.map((row) => row.order.id),
@@ -72,9 +61,12 @@ async function readLines(db: Queries, orderIds: string[]): Promise<Map<string, O
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
 
-const before = (cursor: PageCursor | undefined): SQL | undefined =>
-  cursor &&
-  sql`(${orders.createdAt}, ${orders.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
+
+const place = sql`(${orders.createdAt}, ${orders.id})`;
+const placeOf = ({ at, id }: Keyset): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
+
+const before = (cursor: Keyset | undefined): SQL | undefined => cursor && sql`${place} < ${placeOf(cursor)}`;
 
 async function firstOf(db: Queries, where: SQL | undefined): Promise<OrderRecord | undefined> {
   const [record] = await readOrders(db, { where, orderBy: [], limit: 1 });
@@ -110,18 +102,49 @@ export async function findPlacedWithKey(
 export function listOrdersOfCustomer(
   db: Queries,
   customerId: UserId,
-  page: { cursor?: PageCursor; limit: number },
+  page: { cursor?: Keyset; limit: number },
 ): Promise<OrderRecord[]> {
   const where = and(eq(orders.customerId, customerId), before(page.cursor));
   return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
 }
 
-export function listKitchenOrders(db: Queries, restaurantId: OwnRestaurantId): Promise<OrderRecord[]> {
-  const where = and(
-    eq(orders.restaurantId, restaurantId),
-    sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup')`,
-  );
-  return readOrders(db, { where, orderBy: newestFirst, limit: 200 });
+const inKitchen = sql`${orders.status} in ('preparing', 'ready_for_pickup')`;
+const onBoard = sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup')`;
+
+/**
+ * Oldest first: every new order, on the first page; of those that the kitchen has accepted `limit` a page. One
+ * statement, so that an order that is accepted meanwhile is in one of the two.
+ */
+export function listKitchenOrders(
+  db: Queries,
+  restaurantId: OwnRestaurantId,
+  { cursor, limit }: { cursor?: Keyset; limit: number },
+): Promise<OrderRecord[]> {
+  const own = eq(orders.restaurantId, restaurantId);
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(own, onBoard, inKitchen, cursor && sql`${place} > ${placeOf(cursor)}`))
+    .orderBy(...oldestFirst)
+    .limit(limit);
+  const isOnPage = inArray(orders.id, page);
+  const where = and(own, onBoard, cursor ? isOnPage : or(eq(orders.status, 'new'), isOnPage));
+  return readOrders(db, { where, orderBy: oldestFirst });
+}
+
+/** How many orders stand in each column of the kitchen's board. */
+export async function countKitchenOrders(
+  db: Queries,
+  restaurantId: OwnRestaurantId,
+): Promise<Record<'new' | 'preparing' | 'ready_for_pickup', number>> {
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(and(eq(orders.restaurantId, restaurantId), onBoard))
+    .groupBy(orders.status);
+  const counted = new Map(rows.map((row) => [row.status, row.orders]));
+  const of = (status: OrderStatus): number => counted.get(status) ?? 0;
+  return { new: of('new'), preparing: of('preparing'), ready_for_pickup: of('ready_for_pickup') };
 }
 
 export function listAvailableJobs(db: Queries): Promise<OrderRecord[]> {
@@ -143,23 +166,10 @@ const tabs = {
 export function listOrdersInTab(
   db: Queries,
   tab: keyof typeof tabs,
-  page: { cursor?: PageCursor; limit: number },
+  page: { cursor?: Keyset; limit: number },
 ): Promise<OrderRecord[]> {
   const where = and(tabs[tab], before(page.cursor));
   return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
-}
-
-export async function readHistory(db: Queries, orderId: string): Promise<HistoryStep[]> {
-  return db
-    .select({
-      status: orderHistory.toStatus,
-      at: orderHistory.at,
-      party: orderHistory.party,
-      actorId: orderHistory.actorId,
-    })
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, orderId))
-    .orderBy(asc(orderHistory.version));
 }
 
 // Writes.
@@ -181,14 +191,8 @@ export async function insertOrder(
   await tx
     .insert(orderLines)
     .values(lines.map((line, position) => ({ orderId: order.id, position, ...line })));
-  await tx.insert(orderHistory).values({
-    orderId: order.id,
-    version: 1,
-    toStatus: 'new',
-    party: 'customer',
-    actorId: order.customerId,
-    at: order.createdAt,
-  });
+  const placing = { to: 'new', party: 'customer', actorId: order.customerId, at: order.createdAt } as const;
+  await appendHistory(tx, { ...placing, orderId: order.id, version: 1 });
   return true;
 }
 
@@ -244,21 +248,6 @@ export async function moveOrder(tx: Transaction, move: Move, owner: OrderOwner):
 
 /** Steps told late, and servers whose clocks differ, leave the steps in their order. */
 const notBefore = (at: Date): SQL => sql`greatest(${orders.statusSince}, ${at.toISOString()}::timestamptz)`;
-
-async function appendHistory(
-  tx: Transaction,
-  step: Move & { party: OrderParty; version: number },
-): Promise<void> {
-  await tx.insert(orderHistory).values({
-    orderId: step.orderId,
-    version: step.version,
-    fromStatus: step.from,
-    toStatus: step.to,
-    party: step.party,
-    actorId: step.actorId,
-    at: step.at,
-  });
-}
 
 /**
  * Gives a ready order to a courier in one statement, so of many at once one wins. The database refuses it to who has a

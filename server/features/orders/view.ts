@@ -3,6 +3,7 @@ import type {
   AvailableJob,
   CourierJob,
   CustomerOrder,
+  KitchenBoard,
   KitchenOrder,
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
@@ -13,7 +14,9 @@ import {
   type LifecyclePolicy,
   type OrderParty,
 } from '#shared/domain/order-lifecycle.ts';
-import type { HistoryStep, OrderRecord } from './store.ts';
+import type { HistoryStep } from '#server/features/order-history/store.ts';
+import { pageOf } from '#server/paging.ts';
+import type { OrderRecord } from './store.ts';
 
 /** Orders as each party may see them: what is left out here never leaves the server. */
 function head(order: OrderRecord, party: OrderParty, policy: LifecyclePolicy) {
@@ -76,6 +79,23 @@ export function viewForKitchen(order: OrderRecord, policy: LifecyclePolicy): Kit
     lines: order.lines,
     note: order.note,
     courierName: order.courier?.name ?? null,
+  };
+}
+
+/** A page of the kitchen's board; new orders are on it beside the page. */
+export function viewBoard(
+  found: OrderRecord[],
+  { counts, limit, policy }: { counts: KitchenBoard['counts']; limit: number; policy: LifecyclePolicy },
+): KitchenBoard {
+  const arrived = found.filter(({ status }) => status === 'new');
+  const { items, nextCursor } = pageOf(
+    found.filter(({ status }) => status !== 'new'),
+    limit,
+  );
+  return {
+    items: [...arrived, ...items].map((order) => viewForKitchen(order, policy)),
+    counts,
+    nextCursor,
   };
 }
 

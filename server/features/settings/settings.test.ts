@@ -105,7 +105,7 @@ describe('the settings', () => {
     const restaurant = await createRestaurant(mida);
     const owner = await signedIn(mida, restaurant.ownerId);
     const { id: orderId } = await createOrder(mida, { customerId: customer.userId, restaurant });
-    const actions = async () => (await owner.client.orders.listForRestaurant())[0]?.actions;
+    const actions = async () => (await owner.client.orders.listForRestaurant({})).items[0]?.actions;
     await settings.update({ commissionPercent: 15, restaurantsMayReject: false });
     expect(await actions()).toEqual(['accept']);
     await settings.update({ commissionPercent: 15, restaurantsMayReject: true });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { boardOf } from './state.ts';
 
 /** Screens of work refetch by themselves too, so that a lost hint costs half a minute and no more. */
 const live = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
@@ -54,7 +55,13 @@ export function useCancelMyOrder() {
 
 /** Asked for in the background too, where the alarm rings: a hint may be missed on a bad network. */
 export const kitchenOrdersQuery = (api: Api) =>
-  api.orders.listForRestaurant.queryOptions({ ...live, refetchIntervalInBackground: true });
+  api.orders.listForRestaurant.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    ...pages,
+    ...live,
+    refetchIntervalInBackground: true,
+    select: boardOf,
+  });
 
 // A courier's jobs
 

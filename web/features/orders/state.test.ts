@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import {
+  boardOf,
   concernsOf,
+  countsAfter,
   dishesAgain,
   isCourierStep,
   isFinalRefusal,
@@ -25,6 +27,37 @@ describe('what the board makes of a list', () => {
   it('shows the longest waiting first and only what is in the column', () => {
     expect(ordersInColumn(board, 'new').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(ordersInColumn(board, 'ready_for_pickup')).toEqual([]);
+  });
+});
+
+describe('the pages of the board', () => {
+  const counts = (preparing: number) => ({ new: 2, preparing, ready_for_pickup: 0 });
+
+  it('are one list; of an order on two of them the later page tells where it is', () => {
+    const accepted = { ...board[0], id: 'c', status: 'preparing' } as const;
+    const { orders, counts: latest } = boardOf({
+      pages: [
+        { items: board, counts: counts(1) },
+        { items: [accepted], counts: counts(2) },
+      ],
+    });
+    expect(orders.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'c preparing',
+      'b preparing',
+      'a new',
+    ]);
+    expect(latest).toEqual(counts(2));
+  });
+
+  it('count what is not loaded yet, and what was pressed as done', () => {
+    const shown = { orders: board, counts: counts(31) };
+    expect(countsAfter(shown, board)).toEqual(counts(31));
+    const accept = { orderId: 'c', newStatus: 'preparing', at: new Date() } as const;
+    expect(countsAfter(shown, withMoves(board, [accept]))).toEqual({
+      new: 1,
+      preparing: 32,
+      ready_for_pickup: 0,
+    });
   });
 });
 

@@ -30,6 +30,38 @@ export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: r
 export const boardColumns = ['new', 'preparing', 'ready_for_pickup'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
+interface BoardPage<O> {
+  items: readonly O[];
+  counts: Record<BoardColumn, number>;
+}
+
+export interface Board<O> {
+  orders: O[];
+  /** Of the orders that are not loaded yet too. */
+  counts: Record<BoardColumn, number>;
+}
+
+/** The pages as one board. An order that was accepted between two of them is on both: the later one counts. */
+export function boardOf<O extends { id: string }>({ pages }: { pages: readonly BoardPage<O>[] }): Board<O> {
+  const byId = new Map(pages.flatMap(({ items }) => items).map((order) => [order.id, order]));
+  return {
+    orders: [...byId.values()],
+    counts: pages.at(-1)?.counts ?? { new: 0, preparing: 0, ready_for_pickup: 0 },
+  };
+}
+
+/** The columns' counts once what was pressed is done. */
+export function countsAfter(
+  { orders, counts }: Board<MovableOrder>,
+  moved: readonly MovableOrder[],
+): Record<BoardColumn, number> {
+  const count = (column: BoardColumn): number => {
+    const loaded = ordersInColumn(moved, column).length;
+    return Math.max(loaded, counts[column] + loaded - ordersInColumn(orders, column).length);
+  };
+  return { new: count('new'), preparing: count('preparing'), ready_for_pickup: count('ready_for_pickup') };
+}
+
 /** Longest waiting first: the kitchen works from the top. */
 export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], column: BoardColumn): O[] {
   return orders

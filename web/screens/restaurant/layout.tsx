@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { ChartColumn, ReceiptText, Settings, UtensilsCrossed } from 'lucide-react';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -22,8 +22,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 export function Screen() {
   const { user } = useSession();
   const restaurant = user?.restaurant;
-  const { data: orders } = useQuery({ ...kitchenOrdersQuery(useApi()), enabled: Boolean(restaurant) });
-  const newCount = orders?.filter(({ status }) => status === 'new').length;
+  const { data: board } = useInfiniteQuery({ ...kitchenOrdersQuery(useApi()), enabled: Boolean(restaurant) });
+  const newCount = board?.orders.filter(({ status }) => status === 'new').length;
   useKitchenAlarm(newCount ?? 0);
   const items = [
     {

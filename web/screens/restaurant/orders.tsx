@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
@@ -18,8 +18,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /restaurant/orders: the kitchen's board. */
 export function Screen() {
-  const { data: orders, error, refetch, isFetching } = useQuery(kitchenOrdersQuery(useApi()));
-  const newOrders = ordersInColumn(orders ?? [], 'new');
+  const query = useInfiniteQuery(kitchenOrdersQuery(useApi()));
+  const { data: board, error, refetch, isFetching } = query;
+  const newOrders = ordersInColumn(board?.orders ?? [], 'new');
   const isLive = useLiveConnection() === 'live';
   useScreenAwake();
   return (
@@ -42,8 +43,10 @@ export function Screen() {
       />
       <NewOrderBanner newOrders={newOrders} />
       <main id="content" className="px-4 pt-4 pb-10 md:p-6">
-        {orders && <KitchenBoard orders={orders} />}
-        {!orders && error && (
+        {board && (
+          <KitchenBoard board={board} onMore={query.fetchNextPage} isLoadingMore={query.isFetchingNextPage} />
+        )}
+        {!board && error && (
           <ErrorState
             title={orderMessages.loadFailed}
             text={readAppError(error).text}
@@ -51,7 +54,7 @@ export function Screen() {
             isRetrying={isFetching}
           />
         )}
-        {!orders && !error && <BoardSkeleton />}
+        {!board && !error && <BoardSkeleton />}
       </main>
     </>
   );

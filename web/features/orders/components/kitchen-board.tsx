@@ -1,19 +1,33 @@
 import { useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { countsAfter, type Board } from '../state.ts';
 import { useMoveKitchenOrder } from '../use-move-order.ts';
 import { OrdersBoard } from './orders-board.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
+interface KitchenBoardProps {
+  board: Board<KitchenOrder>;
+  onMore: () => void;
+  isLoadingMore: boolean;
+}
+
 /** The board with its moves; rejecting is asked about first. */
-export function KitchenBoard({ orders }: { orders: readonly KitchenOrder[] }) {
+export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
   const { move, withMoves } = useMoveKitchenOrder();
   const [rejecting, setRejecting] = useState<KitchenOrder>();
+  const moved = withMoves(board.orders);
   const handleMove = (order: KitchenOrder, action: OrderAction) =>
     action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
     <>
-      <OrdersBoard orders={withMoves(orders)} onMove={handleMove} />
+      <OrdersBoard
+        orders={moved}
+        counts={countsAfter(board, moved)}
+        onMove={handleMove}
+        onMore={onMore}
+        isLoadingMore={isLoadingMore}
+      />
       <RejectDialog
         order={rejecting}
         onClose={() => setRejecting(undefined)}

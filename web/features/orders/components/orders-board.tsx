@@ -3,6 +3,7 @@ import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { boardColumns, ordersInColumn, type BoardColumn } from '../state.ts';
@@ -17,20 +18,28 @@ const columnDot: Record<BoardColumn, string> = {
 
 type OrdersBoardProps = {
   orders: readonly KitchenOrder[];
+  /** Of each column, with what is not loaded yet. */
+  counts: Record<BoardColumn, number>;
   onMove: (order: KitchenOrder, action: OrderAction) => void;
+  onMore: () => void;
+  isLoadingMore: boolean;
 };
 
 /** Three columns side by side; where there is no room, one at a time behind tabs with their counts. */
-export function OrdersBoard({ orders, onMove }: OrdersBoardProps) {
+export function OrdersBoard({ orders, counts, ...acts }: OrdersBoardProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
-  const columns = boardColumns.map((column) => ({ column, orders: ordersInColumn(orders, column) }));
+  const columns = boardColumns.map((column) => ({
+    column,
+    count: counts[column],
+    orders: ordersInColumn(orders, column),
+  }));
   return (
     <SegmentedTabs
       label={boardMessages.columns}
       tabs={columns.map((one) => ({
         value: one.column,
         label: boardMessages.tabs[one.column],
-        count: formatNumber(one.orders.length),
+        count: formatNumber(one.count),
       }))}
       value={shown}
       onChange={setShown}
@@ -42,7 +51,7 @@ export function OrdersBoard({ orders, onMove }: OrdersBoardProps) {
           <BoardColumnSection
             key={one.column}
             {...one}
-            onMove={onMove}
+            {...acts}
             className={cn(one.column !== shown && '@max-2xl:hidden')}
           />
         ))}
@@ -51,9 +60,14 @@ export function OrdersBoard({ orders, onMove }: OrdersBoardProps) {
   );
 }
 
-type BoardColumnSectionProps = OrdersBoardProps & { column: BoardColumn; className: string };
+type BoardColumnSectionProps = Omit<OrdersBoardProps, 'counts'> & {
+  column: BoardColumn;
+  count: number;
+  className: string;
+};
 
-function BoardColumnSection({ column, orders, onMove, className }: BoardColumnSectionProps) {
+function BoardColumnSection(props: BoardColumnSectionProps) {
+  const { column, count, orders, onMove, onMore, isLoadingMore, className } = props;
   const id = useId();
   const rejectNoteId = `${id}-reject`;
   const isRejectRefused = orders.some(
@@ -68,7 +82,7 @@ function BoardColumnSection({ column, orders, onMove, className }: BoardColumnSe
           {orderStatusLabel[column]}
         </h2>
         <span className="num rounded-full bg-sunken px-2.5 text-sm font-extrabold dark:bg-raised">
-          {formatNumber(orders.length)}
+          {formatNumber(count)}
         </span>
       </div>
       <div className="space-y-4">
@@ -81,7 +95,12 @@ function BoardColumnSection({ column, orders, onMove, className }: BoardColumnSe
             />
           </OrderTicket>
         ))}
-        {orders.length === 0 && (
+        {count > orders.length && (
+          <Button tone="plain" size="lg" className="w-full" busy={isLoadingMore} onClick={() => onMore()}>
+            {orderMessages.more}
+          </Button>
+        )}
+        {count === 0 && (
           <p className="rounded-xl border-2 border-dashed border-border px-4 py-10 text-center text-fg-subtle">
             {orderMessages.noneInColumn}
           </p>

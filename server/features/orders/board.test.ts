@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+let mida: TestApp;
+let owner: SignedInCaller;
+const placed: { id: string; status: OrderStatus }[] = [];
+
+/** 36 orders at six moments, so that many share their time to the millisecond. */
+beforeAll(async () => {
+  mida = await startTestApp();
+  const restaurant = await createRestaurant(mida);
+  owner = await signedIn(mida, restaurant.ownerId);
+  const customerId = await createPerson(mida);
+  const statuses = ['preparing', 'new', 'ready_for_pickup'] as const;
+  for (let n = 0; n < 36; n += 1) {
+    if (n % 6 === 0) mida.clock.advance(1_000);
+    const status = statuses[n % 3] ?? 'new';
+    const { id } = await createOrder(mida, { customerId, restaurant, status });
+    placed.push({ id, status });
+  }
+});
+afterAll(() => mida.close());
+
+const read = (cursor: string | undefined, limit: number) =>
+  owner.client.orders.listForRestaurant({ cursor, limit });
+
+/** As the list has them: by moment, orders of one moment by id. */
+function oldestFirst(ofStatus: (status: OrderStatus) => boolean): string[] {
+  const moments = [0, 6, 12, 18, 24, 30].map((start) => placed.slice(start, start + 6));
+  return moments.flatMap((orders) =>
+    orders
+      .filter(({ status }) => ofStatus(status))
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+}
+const isNew = (status: OrderStatus): boolean => status === 'new';
+
+describe('the board of a kitchen with 36 open orders', () => {
+  it('has all of them on one page that is long enough', async () => {
+    const { items, counts, nextCursor } = await read(undefined, 24);
+    expect(items.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id).toSorted());
+    expect(counts).toEqual({ new: 12, preparing: 12, ready_for_pickup: 12 });
+    expect(nextCursor).toBeNull();
+  });
+
+  it.each([1, 5, 8, 23])(
+    'has every new order on its first page, the others once in pages of %i, oldest first',
+    async (limit) => {
+      const { items, counts, nextCursor } = await read(undefined, limit);
+      const arrived = items.filter(({ status }) => status === 'new');
+      expect(arrived.map(({ id }) => id)).toEqual(oldestFirst(isNew));
+      const cooking = items.filter(({ status }) => status !== 'new').map(({ id }) => id);
+      expect(cooking).toHaveLength(limit);
+      expect(counts).toEqual({ new: 12, preparing: 12, ready_for_pickup: 12 });
+      for (let cursor = nextCursor; cursor;) {
+        const page = await read(cursor, limit);
+        expect(page.items.length).toBeLessThanOrEqual(limit);
+        cooking.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(cooking).toEqual(oldestFirst((status) => !isNew(status)));
+    },
+  );
+
+  it('has an order that is accepted between two pages on the next one', async () => {
+    const { nextCursor } = await read(undefined, 20);
+    const last = placed.findLast(({ status }) => status === 'new');
+    if (!last) throw new Error('there is no new order');
+    await owner.client.orders.updateStatusAsRestaurant({ orderId: last.id, newStatus: 'preparing' });
+    last.status = 'preparing';
+    const { items } = await read(nextCursor ?? undefined, 20);
+    expect(items.map(({ id }) => id)).toContain(last.id);
+  });
+});
