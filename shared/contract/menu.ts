@@ -17,6 +17,7 @@ export const menu = {
     path: '/menu',
     summary: "Add a dish to the owner's menu",
     specification: 'INSERT menu_items',
+    errors: ['menu_full', 'too_many_categories'],
   })
     .input(menuItemFields)
     .output(publicMenuItem),
@@ -26,7 +27,7 @@ export const menu = {
     path: '/menu/{id}',
     summary: 'Change a dish; placed orders keep what they were placed with',
     specification: 'UPDATE menu_items by id',
-    errors: ['menu_item_not_found'],
+    errors: ['menu_item_not_found', 'too_many_categories'],
   })
     .input(z.extend(menuItemFields, { id: uuidField }))
     .output(publicMenuItem),

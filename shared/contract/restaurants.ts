@@ -67,6 +67,12 @@ export const restaurants = {
     .input(z.object({ id: restaurantIdField }))
     .output(restaurantDetail),
 
+  listWithoutOwner: procedure({
+    method: 'GET',
+    path: '/restaurants/without-owner',
+    summary: 'Restaurants that are closed because every owner is suspended or gone',
+  }).output(z.array(z.object({ id: z.number(), name: z.string() }))),
+
   getOwn: procedure({
     method: 'GET',
     path: '/restaurants/own',

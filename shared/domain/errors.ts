@@ -52,6 +52,8 @@ export const errorStatus = {
   foreign_courier: 403,
   // menu
   menu_item_not_found: 404,
+  menu_full: 409,
+  too_many_categories: 409,
   // photos
   photo_too_large: 413,
   not_a_photo: 415,

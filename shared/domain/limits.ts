@@ -18,6 +18,9 @@ export const limits = {
   menuCategoryMax: 40,
   /** 10,000 MAD (decisions row 12). */
   menuPriceMaxCentimes: 1_000_000,
+  /** Of one restaurant. */
+  menuItemsMax: 500,
+  menuCategoriesMax: 60,
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
   /** Of the shorter side, as kept. */

@@ -56,6 +56,7 @@ export const permissions = {
   'restaurants.list': 'anyone',
   'restaurants.search': 'anyone',
   'restaurants.get': 'anyone',
+  'restaurants.listWithoutOwner': 'admin',
   'restaurants.getOwn': 'owner',
   'restaurants.setAcceptingOrders': 'owner',
   'menu.listOwn': 'owner',

@@ -66,6 +66,8 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,
   menu_item_not_found: menuMessages.notFound,
+  menu_full: menuMessages.full,
+  too_many_categories: menuMessages.tooManyCategories,
   photo_too_large: photoMessages.tooLarge,
   not_a_photo: photoMessages.notAPhoto,
   photo_broken: photoMessages.broken,

@@ -6,6 +6,7 @@ import { demandSession, reauthenticate } from '#server/features/auth/commands.ts
 import { deleteSessionsOf, setPassword } from '#server/features/auth/store.ts';
 import { endLinksOf } from '#server/features/mail-links/store.ts';
 import { readEverythingAbout } from '#server/features/own-data/store.ts';
+import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -89,6 +90,8 @@ export async function deleteAccount(
   await reauthenticate(app, user, password);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
+    // Before any row of a user, as an order takes them.
+    if (user.restaurant) await lockRestaurant(tx, user.restaurant.id);
     // Before his own row is locked: it locks all admins in one order, or those who go at once wait for each other.
     if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
       throw new AppError('last_admin');
@@ -100,7 +103,8 @@ export async function deleteAccount(
     }
     await store.eraseFromOrders(tx, user.id, nobody);
     await store.eraseCourier(tx, user.id, nobody);
-    if (user.restaurant) await store.leaveRestaurant(tx, user.id, user.restaurant.id);
+    await store.leaveRestaurant(tx, user.id);
+    if (user.restaurant) await closeWithoutOwner(tx, user.restaurant.id);
     await store.eraseAccount(tx, { userId: user.id, nobody, at });
     await deleteMailTo(tx, user.email);
     const version = at.getTime();

@@ -11,14 +11,7 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import {
-  courierPositions,
-  couriers,
-  deviceTokens,
-  orders,
-  restaurantOwners,
-  restaurants,
-} from '#server/db/schema.ts';
+import { courierPositions, couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
 import { readTwoFactor } from '#server/features/two-factor/store.ts';
 
 /** Everything about one person, over all tables: here one sees what is kept of him, and what becomes of it. */
@@ -157,16 +150,6 @@ export async function eraseCourier(tx: Transaction, userId: string, nobody: Nobo
     .where(eq(couriers.userId, userId));
 }
 
-/** A restaurant without an owner takes no orders. */
-export async function leaveRestaurant(tx: Transaction, userId: string, restaurantId: number): Promise<void> {
+export async function leaveRestaurant(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(restaurantOwners).where(eq(restaurantOwners.userId, userId));
-  await tx
-    .update(restaurants)
-    .set({ isAcceptingOrders: false })
-    .where(
-      and(
-        eq(restaurants.id, restaurantId),
-        sql`not exists (select 1 from ${restaurantOwners} where ${restaurantOwners.restaurantId} = ${restaurantId})`,
-      ),
-    );
 }

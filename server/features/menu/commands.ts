@@ -1,10 +1,12 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { limits } from '#shared/domain/limits.ts';
 import type { AppContext, OwnRestaurantId } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
-import type { MenuItemFields } from './store.ts';
+import type { MenuItemFields, MenuSize } from './store.ts';
 
 export function addMenuItem(
   app: AppContext,
@@ -43,10 +45,22 @@ function changeMenu<T>(
   change: (tx: Transaction) => Promise<T | undefined>,
 ): Promise<T> {
   return inTransaction(app, async (tx, announce) => {
+    // One change of a menu at a time, or two of them pass its limits together.
+    await lockRestaurant(tx, restaurantId);
+    const before = await store.measureMenu(tx, restaurantId);
     const changed = await change(tx);
     if (changed === undefined) throw new AppError('menu_item_not_found');
+    keepMenuLimits(before, await store.measureMenu(tx, restaurantId));
     const version = app.clock.now().getTime();
     announce({ topic: 'menu', id: String(restaurantId), version, channels: [`restaurant:${restaurantId}`] });
     return changed;
   });
+}
+
+/** A menu that is beyond a limit already may stay so, but not grow. */
+function keepMenuLimits(before: MenuSize, after: MenuSize): void {
+  if (after.items > Math.max(before.items, limits.menuItemsMax)) throw new AppError('menu_full');
+  if (after.categories > Math.max(before.categories, limits.menuCategoriesMax)) {
+    throw new AppError('too_many_categories');
+  }
 }

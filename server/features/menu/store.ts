@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
@@ -32,6 +32,19 @@ export async function listMenu(db: Queries, restaurantId: number): Promise<Publi
     .where(eq(menuItems.restaurantId, restaurantId))
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
   return rows.map(itemOf);
+}
+
+export interface MenuSize {
+  items: number;
+  categories: number;
+}
+
+export async function measureMenu(tx: Transaction, restaurantId: number): Promise<MenuSize> {
+  const [size] = await tx
+    .select({ items: count(), categories: countDistinct(menuItems.category) })
+    .from(menuItems)
+    .where(eq(menuItems.restaurantId, restaurantId));
+  return size ?? { items: 0, categories: 0 };
 }
 
 /** Every dish of every menu, in the order of `listMenu`. */

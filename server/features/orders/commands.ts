@@ -17,7 +17,7 @@ import { keepOrderingLimits } from '#server/features/ordering-limits/commands.ts
 import { lockOrdering } from '#server/features/ordering-limits/store.ts';
 import { readHistory } from '#server/features/order-history/store.ts';
 import { notifyOfOrder } from '#server/features/push/commands.ts';
-import { findRestaurant } from '#server/features/restaurants/store.ts';
+import { holdRestaurant } from '#server/features/restaurants/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { audienceOfOrder } from '#server/live/audience.ts';
@@ -63,7 +63,7 @@ async function placeOnce(
   if (!isInside(city, input.position)) {
     throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
   }
-  const restaurant = await findRestaurant(tx, input.restaurantId);
+  const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
   if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
   const lines = await priceFromMenu(tx, input);

@@ -18,6 +18,7 @@ export function setAcceptingOrders(
   isAcceptingOrders: boolean,
 ): Promise<RestaurantRecord> {
   return inTransaction(app, async (tx, announce) => {
+    await store.lockRestaurant(tx, id);
     const restaurant = await store.setAcceptingOrders(tx, id, isAcceptingOrders);
     if (!restaurant) throw new AppError('restaurant_not_found');
     const version = app.clock.now().getTime();

@@ -1,7 +1,7 @@
 import { access, procedures } from '#server/access.ts';
 import { listMenu } from '#server/features/menu/store.ts';
 import { getRestaurant, setAcceptingOrders } from './commands.ts';
-import { listRestaurants, listSearchable } from './store.ts';
+import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
 import { viewCard, viewDetail, viewFound } from './view.ts';
 
 const { restaurants } = procedures;
@@ -20,6 +20,10 @@ export const restaurantsRouter = restaurants.router({
     const restaurant = await getRestaurant(context.app.db, input.id);
     return viewDetail(restaurant, await listMenu(context.app.db, restaurant.id));
   }),
+
+  listWithoutOwner: restaurants.listWithoutOwner
+    .use(access('restaurants.listWithoutOwner'))
+    .handler(({ context }) => listWithoutOwner(context.app.db)),
 
   getOwn: restaurants.getOwn.use(access('restaurants.getOwn')).handler(async ({ context }) => {
     return viewCard(await getRestaurant(context.app.db, context.restaurantId));

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { foldText } from '#shared/domain/search.ts';
 import type { OwnRestaurantId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { users } from '#server/db/schema-accounts.ts';
 import { restaurantOwners, restaurants } from '#server/db/schema.ts';
 import { listDishNames } from '#server/features/menu/store.ts';
 
@@ -52,6 +53,41 @@ export async function findRestaurant(db: Queries, id: number): Promise<Restauran
   return row;
 }
 
+/** As `findRestaurant`; until the transaction ends it neither opens nor closes. */
+export async function holdRestaurant(tx: Transaction, id: number): Promise<RestaurantRecord | undefined> {
+  const [row] = await tx.select().from(restaurants).where(eq(restaurants.id, id)).for('share');
+  return row;
+}
+
+/** Before any row of a user, as an order takes them, or the two wait for each other. */
+export async function lockRestaurant(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update');
+}
+
+/** An owner who may come in: neither suspended nor deleted. */
+const hasActiveOwner = sql`exists (
+  select 1 from ${restaurantOwners} join ${users} on ${users.id} = ${restaurantOwners.userId}
+  where ${restaurantOwners.restaurantId} = ${restaurants.id}
+    and ${users.suspendedAt} is null and ${users.deletedAt} is null)`;
+
+/** Call `lockRestaurant` before. Opens again only by its owner's hand. */
+export async function closeWithoutOwner(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(restaurants)
+    .set({ isAcceptingOrders: false })
+    .where(and(eq(restaurants.id, id), not(hasActiveOwner)));
+}
+
+/** Closed because no owner is left to open them. */
+export function listWithoutOwner(db: Queries): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: restaurants.id, name: restaurants.name })
+    .from(restaurants)
+    .where(and(eq(restaurants.isAcceptingOrders, false), not(hasActiveOwner)))
+    .orderBy(asc(restaurants.id));
+}
+
+/** Nothing where it is not there, or nobody is left who owns it. */
 export async function setAcceptingOrders(
   tx: Transaction,
   id: OwnRestaurantId,
@@ -60,7 +96,7 @@ export async function setAcceptingOrders(
   const [row] = await tx
     .update(restaurants)
     .set({ isAcceptingOrders })
-    .where(eq(restaurants.id, id))
+    .where(and(eq(restaurants.id, id), hasActiveOwner))
     .returning();
   return row;
 }

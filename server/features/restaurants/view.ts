@@ -50,10 +50,16 @@ function isMeant(dish: string, restaurant: string, words: readonly SearchWord[])
   return others.length < words.length && holdsAll(restaurant, others);
 }
 
+/** Goes over the dishes once, however many categories there are. */
 function groupByCategory(items: PublicMenuItem[]): RestaurantDetail['menu'] {
-  const categories = [...new Set(items.map((item) => item.category))].toSorted(compareMenuCategories);
-  return categories.map((category) => ({
-    category,
-    items: items.filter((item) => item.category === category),
-  }));
+  const byCategory = new Map<string, PublicMenuItem[]>();
+  for (const item of items) {
+    const { category } = item;
+    const group = byCategory.get(category);
+    if (group) group.push(item);
+    else byCategory.set(category, [item]);
+  }
+  return [...byCategory]
+    .map(([category, dishes]) => ({ category, items: dishes }))
+    .toSorted((a, b) => compareMenuCategories(a.category, b.category));
 }

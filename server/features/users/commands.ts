@@ -7,6 +7,7 @@ import type { AppContext, SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { moveApplication } from '#server/features/couriers/store.ts';
+import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
 import * as store from './store.ts';
@@ -23,8 +24,11 @@ interface StatusChange {
 export function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
   return inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, change.userId);
+    // Before the rows of users, as an order takes them.
+    if (user.restaurantId !== null) await lockRestaurant(tx, user.restaurantId);
     await applyStatus(app, tx, user, change);
     announceUser(app, announce, user.id);
+    if (user.restaurantId !== null) announceRestaurant(app, announce, user.restaurantId);
     return getUser(tx, user.id);
   });
 }
@@ -34,6 +38,12 @@ function announceUser(app: AppContext, announce: Announce, id: string): void {
   const version = app.clock.now().getTime();
   announce({ topic: 'users', id, version, channels: ['admins'] });
   announce({ topic: 'session', id, version, channels: [`user:${id}`] });
+}
+
+/** Its last owner's suspension closes it; when the suspension is lifted, admins see one concern less. */
+function announceRestaurant(app: AppContext, announce: Announce, id: number): void {
+  const version = app.clock.now().getTime();
+  announce({ topic: 'restaurants', id: String(id), version, channels: ['everyone'] });
 }
 
 async function applyStatus(
@@ -52,6 +62,7 @@ async function applyStatus(
       await keepLastAdmin(tx, user);
       await store.suspendUser(tx, { userId: user.id, by, at, reason });
       await endDuty(tx, user.id);
+      if (user.restaurantId !== null) await closeWithoutOwner(tx, user.restaurantId);
       return deleteSessionsOf(tx, user.id);
     case 'pending_review':
     case 'approved':

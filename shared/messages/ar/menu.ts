@@ -1,9 +1,15 @@
+import { limits } from '../../domain/limits.ts';
+import { formatCount } from '../format.ts';
+import { counts } from './counts.ts';
+
 /** Menu management (spec §5 menu item, §8 Restaurant). */
 export const menuMessages = {
   nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',
   categoryTooShort: 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل',
   priceInvalid: 'أدخل ثمنا أكبر من 0، مثل 45,50',
+  full: `قائمتك وصلت إلى ${formatCount(limits.menuItemsMax, counts.dish)}. احذف طبقا لتضيف آخر.`,
+  tooManyCategories: `في قائمتك ${formatCount(limits.menuCategoriesMax, counts.menuSection)}. اختر قسما منها لهذا الطبق.`,
   notFound: 'هذا الطبق لم يعد موجودا. حدّث الصفحة لترى قائمتك.',
   loadFailed: 'لم نتمكن من تحميل قائمة الأطباق.',
   added: 'تمت إضافة الطبق.',

@@ -192,6 +192,8 @@ export const dashboardMessages = {
   withoutCourier: 'بلا موزّع',
   pendingCouriers: (count: string): string => `طلبات انضمام تنتظر المراجعة: ${count}`,
   couriers: 'الموزّعون',
+  ownerless: 'مغلق لأن حساب صاحبه موقوف أو محذوف.',
+  openOwners: (restaurant: string): string => `عرض حسابات أصحاب المطاعم: ${restaurant}`,
   review: 'مراجعة',
   open: 'عرض',
   openOrder: (shortId: string): string => `عرض الطلب ${shortId}`,

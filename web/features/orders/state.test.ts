@@ -34,7 +34,7 @@ describe('the pages of the board', () => {
   const counts = (preparing: number) => ({ new: 2, preparing, ready_for_pickup: 0 });
 
   it('are one list; of an order on two of them the later page tells where it is', () => {
-    const accepted = { ...board[0], id: 'c', status: 'preparing' } as const;
+    const accepted = order('c', 'preparing', 9);
     const { orders, counts: latest } = boardOf({
       pages: [
         { items: board, counts: counts(1) },
@@ -226,6 +226,8 @@ describe('a courier’s tap that was refused', () => {
     too_many_open_orders: 'sent again',
     too_many_orders: 'sent again',
     menu_item_not_found: 'sent again',
+    menu_full: 'sent again',
+    too_many_categories: 'sent again',
     photo_too_large: 'sent again',
     not_a_photo: 'sent again',
     photo_broken: 'sent again',

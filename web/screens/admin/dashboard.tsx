@@ -6,6 +6,7 @@ import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { CityMapPanel } from '#web/features/dispatch/components/city-map-panel.tsx';
 import { OpenOrdersPanel } from '#web/features/orders/components/open-orders-panel.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { ownerlessRestaurantsQuery } from '#web/features/restaurants/api.ts';
 import { marketplaceFiguresQuery } from '#web/features/statistics/api.ts';
 import { BestMenuItems } from '#web/features/statistics/components/best-menu-items.tsx';
 import { FiguresSkeleton } from '#web/features/statistics/components/figures-skeleton.tsx';
@@ -20,6 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 export function Screen() {
   const api = useApi();
   const { data: figures, error, refetch, isFetching } = useQuery(marketplaceFiguresQuery(api));
+  const { data: ownerless } = useQuery(ownerlessRestaurantsQuery(api));
   const { data: pending } = useQuery(pendingCouriersQuery(api));
   return (
     <>
@@ -35,7 +37,11 @@ export function Screen() {
           />
         )}
         {!figures && !error && <FiguresSkeleton />}
-        <OpenOrdersPanel pendingCouriers={pending?.length ?? 0} map={<CityMapPanel />} />
+        <OpenOrdersPanel
+          pendingCouriers={pending?.length ?? 0}
+          ownerlessRestaurants={ownerless ?? []}
+          map={<CityMapPanel />}
+        />
         {figures && (
           <div className="grid gap-5 lg:grid-cols-2">
             <BestMenuItems items={figures.bestMenuItems} />

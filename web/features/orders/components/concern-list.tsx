@@ -15,16 +15,21 @@ import { useNow } from '../use-now.ts';
 
 const shownAtMost = 5;
 
-const bars: Record<Concern<AdminOrder>['about'] | 'couriers', string> = {
+const bars: Record<Concern<AdminOrder>['about'] | 'couriers' | 'ownerless', string> = {
   late: 'bg-danger',
   without_courier: 'bg-brick',
   couriers: 'bg-accent',
+  ownerless: 'bg-danger',
 };
 
-type ConcernListProps = { orders: readonly AdminOrder[]; pendingCouriers: number };
+type ConcernListProps = {
+  orders: readonly AdminOrder[];
+  pendingCouriers: number;
+  ownerlessRestaurants: readonly { id: number; name: string }[];
+};
 
 /** What an admin should look at first. */
-export function ConcernList({ orders, pendingCouriers }: ConcernListProps) {
+export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
   const now = useNow();
   const concerns = concernsOf(orders, now).slice(0, shownAtMost);
   return (
@@ -46,6 +51,9 @@ export function ConcernList({ orders, pendingCouriers }: ConcernListProps) {
             }
           />
         )}
+        {ownerlessRestaurants.map(({ id, name }) => (
+          <OwnerlessConcern key={id} name={name} />
+        ))}
         {concerns.map(({ order, about }) => (
           <ConcernRow
             key={order.id}
@@ -70,7 +78,7 @@ export function ConcernList({ orders, pendingCouriers }: ConcernListProps) {
           />
         ))}
       </ul>
-      {concerns.length === 0 && pendingCouriers === 0 && (
+      {concerns.length + ownerlessRestaurants.length + pendingCouriers === 0 && (
         <p className="flex items-center gap-2 rounded-lg bg-primary-soft px-4 py-3 font-semibold text-primary-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           {dashboardMessages.allWell}
@@ -79,6 +87,19 @@ export function ConcernList({ orders, pendingCouriers }: ConcernListProps) {
     </Card>
   );
 }
+
+const OwnerlessConcern = ({ name }: { name: string }) => (
+  <ConcernRow
+    bar={bars.ownerless}
+    title={<bdi>{name}</bdi>}
+    text={dashboardMessages.ownerless}
+    link={
+      <Link to={paths.adminUsers} aria-label={dashboardMessages.openOwners(name)} className={linkLook}>
+        {dashboardMessages.open}
+      </Link>
+    }
+  />
+);
 
 const linkLook = cn(buttonClass({ tone: 'outline' }), 'px-3.5 text-xs');
 

@@ -17,12 +17,13 @@ import { OpenOrderTable } from './open-order-table.tsx';
 
 type OpenOrdersPanelProps = {
   pendingCouriers: number;
+  ownerlessRestaurants: readonly { id: number; name: string }[];
   /** Where they are, beside what needs an admin. */
   map: ReactNode;
 };
 
 /** What is open in all kitchens and on the road; above it, what needs an admin. */
-export function OpenOrdersPanel({ pendingCouriers, map }: OpenOrdersPanelProps) {
+export function OpenOrdersPanel({ map, ...concerns }: OpenOrdersPanelProps) {
   const { data: orders, error, refetch, isFetching } = useQuery(openOrdersQuery(useApi()));
   if (!orders) {
     return error ? (
@@ -40,7 +41,7 @@ export function OpenOrdersPanel({ pendingCouriers, map }: OpenOrdersPanelProps) 
     <>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="max-lg:order-last">{map}</div>
-        <ConcernList orders={orders} pendingCouriers={pendingCouriers} />
+        <ConcernList orders={orders} {...concerns} />
       </div>
       <Card className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-3 p-4">

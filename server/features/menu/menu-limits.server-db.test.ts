@@ -1,0 +1,60 @@
+import { afterAll, expect, it } from 'vitest';
+import type { OwnRestaurantId } from '#server/context.ts';
+import { insertMenuItems } from '#server/features/menu/store.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+afterAll(() => mida.close());
+
+const dish = (n: number, category: string) => ({
+  name: `Dish ${n}`,
+  description: 'As good as the others',
+  category,
+  priceCentimes: 2_000,
+});
+
+/** A kitchen whose menu has so many dishes, spread over so many categories. */
+async function openKitchen({ items, categories }: { items: number; categories: number }) {
+  const restaurant = await createRestaurant(mida, 1);
+  const dishes = Array.from({ length: items }, (_, n) => dish(n, `Category ${n % categories}`));
+  const id = restaurant.id as OwnRestaurantId;
+  await mida.app.db.transaction((tx) => insertMenuItems(tx, id, dishes, mida.clock.now()));
+  const { menu } = (await signedIn(mida, restaurant.ownerId)).client;
+  await menu.remove({ id: restaurant.menu[0]?.id ?? '' });
+  return menu;
+}
+
+it('of twenty dishes added at once to a menu of 495, five find room; a removed one makes room again', async () => {
+  const menu = await openKitchen({ items: 495, categories: 1 });
+  const add = () => menu.add(dish(500, 'Category 0'));
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(add())));
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(5);
+  expect(await refusalOf(add())).toMatchObject({
+    code: 'menu_full',
+    status: 409,
+    message: 'قائمتك وصلت إلى 500 طبق. احذف طبقا لتضيف آخر.',
+  });
+  const [first] = await menu.listOwn();
+  if (!first) throw new Error('the menu is empty');
+  await menu.update({ ...first, name: 'Another name' });
+  await menu.remove({ id: first.id });
+  expect(await outcomeOf(add())).toBe('ok');
+});
+
+it('of ten categories begun at once on a menu of 57, three are; dishes of known ones are still added', async () => {
+  const menu = await openKitchen({ items: 57, categories: 57 });
+  const begin = (n: number) => outcomeOf(menu.add(dish(n, `Another ${n}`)));
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(n)));
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
+  expect(outcomes.filter((outcome) => outcome === 'too_many_categories')).toHaveLength(7);
+  expect(await outcomeOf(menu.add(dish(99, 'Category 0')))).toBe('ok');
+  const known = (await menu.listOwn()).find(({ name }) => name === 'Dish 99');
+  if (!known) throw new Error('the dish is gone');
+  expect(await refusalOf(menu.update({ ...known, category: 'One too many' }))).toMatchObject({
+    code: 'too_many_categories',
+    status: 409,
+    message: 'في قائمتك 60 قسما. اختر قسما منها لهذا الطبق.',
+  });
+});

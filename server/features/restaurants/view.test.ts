@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { RestaurantRecord } from './store.ts';
+import { viewDetail } from './view.ts';
+
+const restaurant = {
+  id: 1,
+  name: 'Dar',
+  cuisine: 'Moroccan',
+  rating: 0,
+  deliveryMinMinutes: 20,
+  deliveryMaxMinutes: 30,
+  address: 'Rue Yougoslavie 12',
+  district: 'Gueliz',
+  lat: 31.6,
+  lng: -8,
+  photoId: null,
+  imageUrl: null,
+  cardImageUrl: null,
+  categoryImages: {},
+  isAcceptingOrders: true,
+  createdAt: new Date(0),
+} satisfies RestaurantRecord;
+
+it('a menu is grouped with one look at each dish, though each dish has a category of its own', () => {
+  let looks = 0;
+  const items = Array.from({ length: 500 }, (_, n): PublicMenuItem => {
+    const dish = { id: `${n}`, name: `Dish ${n}`, description: '', priceCentimes: 1_000, imageUrl: null };
+    return {
+      ...dish,
+      get category() {
+        looks += 1;
+        return `Category ${String(n % 60).padStart(2, '0')}`;
+      },
+    };
+  });
+  const { menu } = viewDetail(restaurant, items);
+  expect(looks).toBe(500);
+  expect(menu).toHaveLength(60);
+  expect(menu.flatMap((group) => group.items)).toHaveLength(500);
+});
