@@ -46,8 +46,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/store.ts',
-    find: '(${orders.createdAt}, ${orders.id}) < (',
-    replace: '(${orders.createdAt}, ${orders.id}) <= (',
+    find: '${place} < ${placeOf(cursor)}',
+    replace: '${place} <= ${placeOf(cursor)}',
     test: 'server/features/orders/lists.test.ts',
   },
   {
@@ -69,7 +69,7 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/lists.test.ts',
   },
   {
-    file: 'server/features/orders/store.ts',
+    file: 'server/features/order-history/store.ts',
     find: 'where(eq(orderHistory.orderId, orderId))',
     replace: "where(eq(orderHistory.toStatus, 'new'))",
     test: 'server/features/orders/history.test.ts',
