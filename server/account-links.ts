@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { LinkFailure, ProviderFailure } from '#shared/domain/arrivals.ts';
+import type { ProviderFailure } from '#shared/domain/arrivals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from './context.ts';
-import { confirmByLink } from './features/auth/commands.ts';
 import { claimOAuthState } from './features/auth/store.ts';
 import { copyCookies } from './identities.ts';
 import { providerFailureOf } from './library-refusals.ts';
@@ -13,17 +12,11 @@ type Provider = 'google' | 'facebook';
 type CallOf = (request: FastifyRequest) => CallContext;
 
 /**
- * The addresses that mails and providers send people to. Whatever comes of it, they arrive at /home, which says how it
- * went (shared/domain/arrivals.ts): nothing in the request can send them elsewhere. HEAD is not answered, so that a
- * mail program that looks a link up does not use it up.
+ * The addresses that providers send people back to. Whatever comes of it, they arrive at /home, which says how it went
+ * (shared/domain/arrivals.ts): nothing in the request can send them elsewhere. HEAD is not answered.
  */
 export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf: CallOf): void {
   const options = { exposeHeadRoute: false };
-  server.get('/api/auth/verify-email', options, async (request, reply) => {
-    const call = callOf(request);
-    const arrival = await followConfirmation(call, textOf(request, 'token'));
-    return reply.headers(cookiesOf(call)).redirect(homeOf(app, arrival), 303);
-  });
   for (const provider of ['google', 'facebook'] as const) {
     if (!app.config.providers[provider]) continue;
     server.get(`/api/auth/callback/${provider}`, options, async (request, reply) => {
@@ -35,13 +28,6 @@ export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf
       return reply.headers(cookiesOf(call)).redirect(homeOf(app, arrival), 303);
     });
   }
-}
-
-async function followConfirmation(call: CallContext, token: string): Promise<Record<string, string>> {
-  const outcome: 'confirmed' | LinkFailure = await confirmByLink(call, token).catch((error: unknown) =>
-    failureOf(call.app, error, 'a confirmation failed'),
-  );
-  return outcome === 'confirmed' ? { confirmed: '1' } : { link: outcome };
 }
 
 /** Nobody who follows a link is to read JSON. */

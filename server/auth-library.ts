@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -10,10 +10,20 @@ import { cleanLine } from '#shared/domain/text.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
-import { findSignInRules } from '#server/features/auth/store.ts';
+import { dropSetUp } from '#server/features/account/store.ts';
+import {
+  confirmEmail,
+  findIdentityOwner,
+  findSignInRules,
+  findUserByEmail,
+  lockUser,
+  setName,
+  setSignUpBrowser,
+} from '#server/features/auth/store.ts';
 import { grantListedAdmin } from '#server/features/users/store.ts';
 import type { Publisher } from '#server/live/announce.ts';
-import { socialProviders } from '#server/social-providers.ts';
+import { newSignUpBrowser } from '#server/sign-up-browser.ts';
+import { socialProviders, type VerifiedAddress } from '#server/social-providers.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
 
 const sessionSeconds = 60 * 60 * 24 * 30;
@@ -50,7 +60,7 @@ export function createAuthLibrary(config: Config, db: Queries, live: Publisher) 
       cookieCache: { enabled: false }, // it would accept a session that has been ended
       additionalFields: { secondFactorUntil: { type: 'date', required: false, input: false } },
     },
-    socialProviders: socialProviders(config),
+    socialProviders: socialProviders(config, (address) => takeOverUnconfirmed(db, live, address)),
     account: {
       encryptOAuthTokens: true,
       // By a provider-verified e-mail, and only to a confirmed address of ours (decisions row 26).
@@ -69,6 +79,9 @@ export function createAuthLibrary(config: Config, db: Queries, live: Publisher) 
   });
 }
 
+/** What the library hands a hook: the request that it answers. */
+type Endpoint = GenericEndpointContext | null;
+
 function databaseHooks(config: Config, db: Queries, live: Publisher) {
   const announceChange = (userId: string): void =>
     live.publish([{ topic: 'session', id: userId, version: Date.now(), channels: [`user:${userId}`] }]);
@@ -77,11 +90,14 @@ function databaseHooks(config: Config, db: Queries, live: Publisher) {
       create: {
         /** Whoever comes through a provider: a name of our measure, no picture from elsewhere. */
         before: async (user: { name: string; email: string }) => {
-          const name = cleanLine(user.name).slice(0, limits.nameMax) || user.email.split('@', 1)[0];
-          return { data: { ...user, name, image: null } };
+          return { data: { ...user, name: cleanName(user.name, user.email), image: null } };
         },
-        after: async (user: { email: string; emailVerified: boolean }) => {
-          if (!user.emailVerified) await queueMail(config, db, { template: 'confirm', to: user.email });
+        after: async (user: { id: string; email: string; emailVerified: boolean }, endpoint: Endpoint) => {
+          if (user.emailVerified) return;
+          const { hash, cookie } = newSignUpBrowser(config);
+          await setSignUpBrowser(db, user.id, hash);
+          endpoint?.setCookie(cookie.name, cookie.value, cookie.attributes);
+          await queueMail(config, db, { template: 'confirm', to: user.email });
         },
       },
       update: { after: async ({ id }: { id: string }) => announceChange(id) },
@@ -107,6 +123,32 @@ function databaseHooks(config: Config, db: Queries, live: Publisher) {
     },
   };
 }
+
+/**
+ * A provider has proved an address whose account here is unconfirmed: a stranger may have set that up. The address's
+ * owner takes it over, with nothing in it but the provider's identity (decision 16).
+ */
+async function takeOverUnconfirmed(db: Queries, live: Publisher, address: VerifiedAddress): Promise<void> {
+  const { provider, identity, email, name } = address;
+  const at = new Date();
+  const userId = await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (!user || user.isEmailConfirmed) return undefined;
+    await lockUser(tx, user.id);
+    const owner = await findIdentityOwner(tx, { provider, identity });
+    if (owner !== undefined && owner !== user.id) return undefined;
+    if (!(await confirmEmail(tx, user.id, at))) return undefined;
+    await dropSetUp(tx, { userId: user.id, at, kept: { provider, identity } });
+    await setName(tx, { userId: user.id, name: cleanName(name, email), at });
+    return user.id;
+  });
+  if (!userId) return;
+  live.publish([{ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] }]);
+}
+
+/** A name of our measure. */
+const cleanName = (name: string, email: string): string =>
+  cleanLine(name).slice(0, limits.nameMax) || (email.split('@', 1)[0] ?? email);
 
 /** It was checked on arrival; kept it would only be something to lose. */
 async function withoutIdToken<T>(account: T) {

@@ -24,13 +24,15 @@ const policies = {
     client: { limit: 30, windowSeconds: hours },
     site: { limit: 100, windowSeconds: hours },
   },
-  /** Confirmation and reset links share an address's five mails an hour with the mail of its sign-up. */
   askForLink: {
-    account: { limit: 4, windowSeconds: hours },
     client: { limit: 30, windowSeconds: hours },
     site: { limit: 100, windowSeconds: hours },
   },
-  followLink: { client: { limit: 30, windowSeconds: hours } },
+  /** Never refused aloud: beyond it no mail leaves, and the owner has the links of the mails before (decision 11). */
+  sendLink: {
+    accountFromClient: { limit: 4, windowSeconds: hours },
+    account: { limit: 10, windowSeconds: hours },
+  },
   signInWithProvider: { client: { limit: 60, windowSeconds: hours } },
   secondFactor: { account: { limit: 5, windowSeconds: 15 * minutes } },
   reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },

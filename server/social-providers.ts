@@ -3,8 +3,19 @@ import { getOAuthState } from 'better-auth/api';
 import { verifyGoogleIdToken, type GoogleProfile } from 'better-auth/social-providers';
 import type { Config, ProviderKeys } from './config.ts';
 
+/** An identity at a provider, and the address that the provider has verified for it. */
+export interface VerifiedAddress {
+  provider: string;
+  identity: string;
+  email: string;
+  name: string;
+}
+
 /** Google and Facebook as far as their keys are set: offline access, and consent asked for each time (spec §7). */
-export function socialProviders({ providers, authSecret }: Config) {
+export function socialProviders(
+  { providers, authSecret }: Config,
+  onVerified: (address: VerifiedAddress) => Promise<void>,
+) {
   const { google, facebook } = providers;
   return {
     ...(google && {
@@ -12,7 +23,19 @@ export function socialProviders({ providers, authSecret }: Config) {
         ...google,
         prompt: 'consent' as const,
         accessType: 'offline' as const,
-        getUserInfo: (tokens: { idToken?: string }) => readGoogleUser(tokens.idToken, google, authSecret),
+        getUserInfo: async (tokens: { idToken?: string }) => {
+          const found = await readGoogleUser(tokens.idToken, google, authSecret);
+          if (found?.user.emailVerified) {
+            const { email, name } = found.user;
+            await onVerified({
+              provider: 'google',
+              identity: found.data.sub,
+              email: email.toLowerCase(),
+              name,
+            });
+          }
+          return found;
+        },
       },
     }),
     // Facebook does not say whether an address was confirmed with it: whatever it says, none is (decisions row 26).

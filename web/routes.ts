@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { readArrival } from '#web/features/auth/state.ts';
+import { readArrival, readToken } from '#web/features/auth/state.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -96,13 +96,20 @@ const privacy = createRoute({
   component: lazyScreen(screens['/_customer/privacy']),
   head: ({ match }) => privacyHead(match.context.origin),
 });
+const confirmEmail = createRoute({
+  getParentRoute: () => customer,
+  path: paths.confirmEmail,
+  ssr: false,
+  component: lazyScreen(screens['/_customer/confirm-email']),
+  validateSearch: readToken,
+  head: titled('confirmEmail'),
+});
 const updatePassword = createRoute({
   getParentRoute: () => customer,
   path: paths.updatePassword,
   ssr: false,
   component: lazyScreen(screens['/_customer/update-password']),
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: readToken,
   head: titled('updatePassword'),
 });
 const courierRegister = createRoute({
@@ -134,6 +141,7 @@ export const routeTree = root.addChildren([
     order,
     account,
     privacy,
+    confirmEmail,
     updatePassword,
     courierRegister,
   ]),

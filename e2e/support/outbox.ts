@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Where a mail's link leads, by what the mail is about. */
 const linkOf = {
-  confirm: /http[^"\s]+\/api\/auth\/verify-email\?token=[^"\s&<]+/,
+  confirm: /http[^"\s]+\/confirm-email\?token=[^"\s&<]+/,
   reset: /http[^"\s]+\/update-password\?token=[^"\s&<]+/,
 };
 

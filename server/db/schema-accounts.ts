@@ -26,6 +26,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Of the secret that the browser of the sign-up keeps, until the address is confirmed (sign-up-browser.ts). */
+    signUpBrowserHash: text('sign_up_browser_hash'),
     image: text('image'),
     role: role('role').notNull().default('customer'),
     phone: text('phone'),
@@ -38,6 +40,9 @@ export const users = pgTable(
   },
   (table) => [
     index('users_by_role').on(table.role, table.createdAt, table.id),
+    index('users_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`not email_verified`),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check(
       'users_deleted_are_nobody',

@@ -111,9 +111,9 @@ describe('a mail', () => {
     expect(text).toContain('مرحبا،');
     expect(text).toContain('للمساعدة اتصل بنا: 05 24 00 00 00');
     expect(html).toContain('href="tel:0524000000"');
-    expect(text).toMatch(/http:\/\/mida\.test\/api\/auth\/verify-email\?token=[\w-]{43}/);
+    expect(text).toMatch(/http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}/);
     expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toMatch(/href="http:\/\/mida\.test\/api\/auth\/verify-email\?token=[\w-]{43}"/);
+    expect(html).toMatch(/href="http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}"/);
   });
 
   it('to an address that nobody has proved repeats nothing that a stranger typed', async () => {

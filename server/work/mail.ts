@@ -62,7 +62,7 @@ async function linkOf({ config, db, clock }: AppContext, wording: Wording, userI
     createLink(db, { purpose, userId, at: clock.now() });
   switch (wording) {
     case 'confirm':
-      return `${config.siteUrl}/api/auth/verify-email?token=${await token('confirm')}`;
+      return `${config.siteUrl}/confirm-email?token=${await token('confirm')}`;
     case 'confirm_admin':
     case 'reset':
       return `${config.siteUrl}/update-password?token=${await token('reset')}`;

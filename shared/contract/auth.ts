@@ -3,6 +3,7 @@ import { deadLinkStates } from '../domain/arrivals.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
+import { passwordField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
 
@@ -26,6 +27,9 @@ const session = z.object({
   user: z.nullable(sessionUser),
   twoFactorRequired: z.optional(z.literal(true)),
 });
+
+/** As it came in the address: what is no token of ours is an unknown link. */
+const linkToken = z.string().check(z.maxLength(2000));
 
 export const auth = {
   getSession: procedure({
@@ -88,6 +92,30 @@ export const auth = {
     .input(emailForm)
     .output(z.object({})),
 
+  checkConfirmationLink: procedure({
+    method: 'POST',
+    path: '/auth/check-confirmation-link',
+    summary:
+      'Whether the link of a confirmation mail is good, whose it is, and whether this browser has to set a new password',
+  })
+    .input(z.object({ token: linkToken }))
+    .output(
+      z.discriminatedUnion('state', [
+        z.object({ state: z.literal('valid'), email: z.string(), needsPassword: z.boolean() }),
+        z.object({ state: z.enum(deadLinkStates) }),
+      ]),
+    ),
+
+  confirmEmail: procedure({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    summary:
+      'Confirm an address with the token of its link; answers with the session of this browser. A browser that did not sign up gives a new password, which drops what was set up before',
+    errors: ['link_invalid', 'new_password_required', 'password_too_common', 'unavailable'],
+  })
+    .input(z.object({ token: linkToken, password: z.optional(passwordField) }))
+    .output(session),
+
   requestPasswordReset: procedure({
     method: 'POST',
     path: '/auth/request-password-reset',
@@ -102,9 +130,8 @@ export const auth = {
     method: 'POST',
     path: '/auth/check-reset-link',
     summary: 'Whether the link of a reset mail is good, and whose it is, without using it up',
-    errors: ['rate_limited'],
   })
-    .input(z.object({ token: z.string().check(z.maxLength(2000)) }))
+    .input(z.object({ token: linkToken }))
     .output(
       z.discriminatedUnion('state', [
         z.object({ state: z.literal('valid'), email: z.string() }),
@@ -117,7 +144,7 @@ export const auth = {
     path: '/auth/update-password',
     summary: 'Set a new password with the token of the reset link; ends every session of the account',
     specification: 'Update user with password',
-    errors: ['link_invalid', 'password_too_common', 'rate_limited', 'unavailable'],
+    errors: ['link_invalid', 'password_too_common', 'unavailable'],
   })
     .input(z.extend(newPasswordForm, { token: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)) }))
     .output(z.object({})),

@@ -1,18 +1,10 @@
 /**
- * Whoever follows a link of ours or comes back from a provider arrives at /home, and its address says how it went:
- * `?confirmed=1`, `?link=<LinkFailure>`, `?provider=google` or `?provider=google&error=<ProviderFailure>`.
+ * A user who comes back from a provider arrives at /home, and its address says how it went: `?provider=google` or
+ * `?provider=google&error=<ProviderFailure>`. The pages of mailed links say themselves what is wrong with a link.
  */
 /** What is wrong with the link itself. */
 export const deadLinkStates = ['expired', 'used', 'unknown'] as const;
 export type DeadLinkState = (typeof deadLinkStates)[number];
-
-export const linkFailures = [
-  ...deadLinkStates,
-  /** From one network; the link is still good. */
-  'too_many',
-  'failed',
-] as const;
-export type LinkFailure = (typeof linkFailures)[number];
 
 export const providerFailures = [
   'cancelled',

@@ -20,6 +20,7 @@ export const errorStatus = {
   email_taken: 409,
   password_too_common: 422,
   link_invalid: 410,
+  new_password_required: 403,
   two_factor_required: 401,
   two_factor_missing: 403,
   two_factor_already_on: 409,

@@ -31,6 +31,8 @@ export const permissions = {
   'auth.signOut': 'anyone',
   'auth.resendConfirmation': 'anyone',
   'auth.requestPasswordReset': 'anyone',
+  'auth.checkConfirmationLink': 'anyone',
+  'auth.confirmEmail': 'anyone',
   'auth.checkResetLink': 'anyone',
   'auth.updatePassword': 'anyone',
   'auth.signOutEverywhere': 'signed_in',

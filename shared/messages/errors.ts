@@ -33,6 +33,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   email_taken: authMessages.emailTaken,
   password_too_common: authMessages.passwordTooCommon,
   link_invalid: authMessages.linkInvalid,
+  new_password_required: authMessages.newPasswordRequired,
   two_factor_required: authMessages.secondFactorRequired,
   two_factor_missing: authMessages.secondFactorMissing,
   two_factor_already_on: authMessages.secondFactorAlreadyOn,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import {
@@ -12,6 +12,7 @@ import {
   users,
 } from '#server/db/schema-accounts.ts';
 import { courierPositions, couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
+import { endLinksOf } from '#server/features/mail-links/store.ts';
 import { readTwoFactor } from '#server/features/two-factor/store.ts';
 
 /** Everything about one person, over all tables: here one sees what is kept of him, and what becomes of it. */
@@ -102,6 +103,23 @@ export interface Nobody {
   phone: string;
 }
 
+/**
+ * What was set up before the address was proved may be a stranger's: passwords, providers, second factor, sessions,
+ * devices and links go. `kept` is the provider's identity that has just proved the address.
+ */
+export async function dropSetUp(
+  tx: Transaction,
+  owner: { userId: string; at: Date; kept?: { provider: string; identity: string } },
+): Promise<void> {
+  const { userId, at, kept } = owner;
+  for (const table of [sessions, recoveryCodes, authenticators, deviceTokens]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  const isOther = kept && or(ne(accounts.providerId, kept.provider), ne(accounts.accountId, kept.identity));
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), isOther));
+  await endLinksOf(tx, { userId, at });
+}
+
 /** Ways in, devices and links go; the rows that orders stand on stay, with nobody in them. */
 export async function eraseAccount(
   tx: Transaction,
@@ -118,6 +136,7 @@ export async function eraseAccount(
       name: nobody.name,
       email: `deleted-${userId}@deleted.invalid`,
       emailVerified: false,
+      signUpBrowserHash: null,
       phone: null,
       image: null,
       role: 'customer',

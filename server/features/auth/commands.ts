@@ -1,16 +1,17 @@
-import type { DeadLinkState, LinkFailure } from '#shared/domain/arrivals.ts';
+import type { DeadLinkState } from '#shared/domain/arrivals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { dropSetUp } from '#server/features/account/store.ts';
 import { endLinksOf, findLink, takeLink } from '#server/features/mail-links/store.ts';
-import { deleteAuthenticator } from '#server/features/two-factor/store.ts';
-import { isListedAdmin } from '#server/features/users/store.ts';
 import { asOurs, copyCookies } from '#server/identities.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword, matchesPassword } from '#server/passwords.ts';
 import { countTry, limitTries } from '#server/rate-limits.ts';
+import { keepSignUpBrowser, newSignUpBrowser } from '#server/sign-up-browser.ts';
 import { completeConsentUrl } from '#server/social-providers.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
+import { enqueueMail } from '#server/work/outbox.ts';
 import * as store from './store.ts';
 import type { NewAccount } from './store.ts';
 
@@ -40,21 +41,23 @@ export async function openAccount(app: AppContext, tx: Transaction, account: New
 
 export async function signUp(call: CallContext, registration: Registration): Promise<void> {
   const { app } = call;
-  await registering(call, registration.email, async () => {
+  await registering(call, registration.email, async (signUpBrowserHash) => {
     const account = await prepareAccount(app, 'customer', registration);
-    await app.db.transaction((tx) => openAccount(app, tx, account));
+    await app.db.transaction((tx) => openAccount(app, tx, { ...account, signUpBrowserHash }));
   });
 }
 
-/** The limits of making accounts; the owner of a taken address is told that somebody tried. */
+/** Limits the making of accounts, tells the owner of a taken address, and marks the browser of a new account. */
 export async function registering(
-  { app, clientAddress }: CallContext,
+  { app, clientAddress, answerHeaders }: CallContext,
   email: string,
-  register: () => Promise<void>,
+  register: (signUpBrowserHash: string) => Promise<void>,
 ): Promise<void> {
   await limitTries(app, 'signUp', { account: email, client: clientAddress });
+  const signUpBrowser = newSignUpBrowser(app.config);
   try {
-    await register();
+    await register(signUpBrowser.hash);
+    keepSignUpBrowser(signUpBrowser, answerHeaders);
   } catch (error) {
     if (error instanceof AppError && error.code === 'email_taken') await tellOfTakenAddress(app, email);
     throw error;
@@ -66,14 +69,18 @@ async function tellOfTakenAddress(app: AppContext, email: string): Promise<void>
   if (secondsToWait === 0) await queueMail(app.config, app.db, { template: 'account_exists', to: email });
 }
 
-/** The same work, answer and limit for every address; whether it is known shows when the mail is sent. */
+/**
+ * The same work, answer and limit for every address; whether it is known shows when the mail is sent. Requests for one
+ * address beyond its limit are dropped in silence: a refusal would keep the owner out whenever a stranger asks.
+ */
 export async function sendLink(
   { app, clientAddress }: CallContext,
   template: 'confirm' | 'reset',
   email: string,
 ): Promise<void> {
-  await limitTries(app, 'askForLink', { account: email, client: clientAddress });
-  await queueMail(app.config, app.db, { template, to: email });
+  await limitTries(app, 'askForLink', { client: clientAddress });
+  const { secondsToWait } = await countTry(app, 'sendLink', { account: email, client: clientAddress });
+  if (secondsToWait === 0) await enqueueMail(app.db, { template, to: email });
 }
 
 export async function signIn(
@@ -128,49 +135,14 @@ export async function signOutEverywhere(call: CallContext, userId: string): Prom
   await app.identities.endSession(call);
 }
 
-/**
- * Follows a confirmation link: the address is confirmed, this browser is signed in unless somebody else is, and
- * sessions begun elsewhere before anybody had proved the address end.
- */
-export async function confirmByLink(call: CallContext, token: string): Promise<'confirmed' | LinkFailure> {
-  const { app } = call;
-  const allowed = await limitTries(app, 'followLink', { client: call.clientAddress });
-  const at = app.clock.now();
-  const link = { purpose: 'confirm', token, at } as const;
-  const signedIn = await call.loadUser();
-  const userId = await inTransaction(app, async (tx, announce) => {
-    const taken = await takeLink(tx, link);
-    // Of an address listed since the link left: an opened link does not say whose the password is (decision 9).
-    if (!taken || (await isListedAdmin(tx, taken, app.config.adminEmails))) return undefined;
-    await store.confirmEmail(tx, taken, at);
-    await endLinksOf(tx, { purpose: 'confirm', userId: taken, at });
-    await store.deleteSessionsOf(tx, taken, signedIn?.sessionId);
-    announce({ topic: 'session', id: taken, version: at.getTime(), channels: [`user:${taken}`] });
-    return taken;
-  });
-  if (!userId) {
-    const { state } = await findLink(app.db, link);
-    return state === 'valid' ? 'used' : state;
-  }
-  await allowed.forget();
-  if (!signedIn) await app.identities.startSession(call, userId).catch(unlessSuspended);
-  return 'confirmed';
-}
-
-function unlessSuspended(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'account_suspended')) throw error;
-}
-
 /** Whether the link of a reset mail is good, and whose it is, without using it up. */
 export async function checkResetLink(
-  { app, clientAddress }: CallContext,
+  app: AppContext,
   token: string,
 ): Promise<{ state: 'valid'; email: string } | { state: DeadLinkState }> {
-  const allowed = await limitTries(app, 'followLink', { client: clientAddress });
   const link = await findLink(app.db, { purpose: 'reset', token, at: app.clock.now() });
   if (link.state !== 'valid') return link;
-  await allowed.forget();
-  return { state: 'valid', email: await store.getEmail(app.db, link.userId) };
+  return { state: 'valid', email: (await store.getAddress(app.db, link.userId)).email };
 }
 
 /**
@@ -178,10 +150,9 @@ export async function checkResetLink(
  * the address: where nobody had proved it before, providers and second factor were put there by somebody else.
  */
 export async function updatePassword(
-  { app, clientAddress }: CallContext,
+  app: AppContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const allowed = await limitTries(app, 'followLink', { client: clientAddress });
   const link = { purpose: 'reset', token, at: app.clock.now() } as const;
   const found = await findLink(app.db, link);
   if (found.state !== 'valid') throw new AppError('link_invalid');
@@ -191,16 +162,12 @@ export async function updatePassword(
     await store.lockUser(tx, userId);
     if (!(await takeLink(tx, link))) throw new AppError('link_invalid');
     const { at } = link;
-    if (await store.confirmEmail(tx, userId, at)) {
-      await store.unlinkProviders(tx, userId);
-      await deleteAuthenticator(tx, userId);
-    }
+    if (await store.confirmEmail(tx, userId, at)) await dropSetUp(tx, { userId, at });
     await store.setPassword(tx, { userId, passwordHash, at });
     await endLinksOf(tx, { userId, at });
     await store.deleteSessionsOf(tx, userId);
     announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
   });
-  await allowed.forget();
 }
 
 /** Asks who is signed in to prove it once more: by his password, or without one by having signed in just now. */

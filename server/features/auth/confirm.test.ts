@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { updateUserStatus } from '#server/features/users/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPerson, testPassword } from '#server/testing/builders.ts';
-import { openBrowser } from '#server/testing/browser.ts';
+import { adminOf, createPerson, testPassword } from '#server/testing/builders.ts';
+import { openBrowser, type Browser } from '#server/testing/browser.ts';
+import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
+import { codeAt } from '#server/totp.ts';
 
 const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test' } });
 afterAll(() => mida.close());
@@ -13,157 +16,208 @@ const hourMs = 60 * 60_000;
 async function signUp(email = `${randomUUID()}@mida.test`) {
   const browser = openBrowser(mida);
   await browser.client.auth.signUp({ username: 'Salma Benali', email, password: testPassword });
-  return { browser, email, link: await linkTo(mida, email) };
+  return { browser, email, token: tokenOf(await linkTo(mida, email)) };
 }
 
-const arrivalOf = (answer: Response) => answer.headers.get('location')?.replace('http://mida.test', '');
-const userOf = async ({ client }: ReturnType<typeof openBrowser>) => (await client.auth.getSession()).user;
+async function signInElsewhere(email: string, password = testPassword): Promise<Browser> {
+  const browser = openBrowser(mida);
+  await browser.client.auth.signIn({ email, password });
+  return browser;
+}
 
-describe('a confirmation link', () => {
-  it('confirms the address, signs in, and arrives at the home page', async () => {
-    const { browser, email, link } = await signUp();
-    expect(await userOf(browser)).toBeNull();
-    const answer = await browser.get(link);
-    expect(answer.status).toBe(303);
-    expect(arrivalOf(answer)).toBe('/home?confirmed=1');
-    expect(await userOf(browser)).toMatchObject({ email, isEmailConfirmed: true, role: 'customer' });
-  });
+const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
+const check = ({ client }: Browser, token: string) => client.auth.checkConfirmationLink({ token });
+const press = ({ client }: Browser, token: string) => outcomeOf(client.auth.confirmEmail({ token }));
+const isConfirmed = async (email: string): Promise<boolean | undefined> => {
+  const { rows } = await mida.database.pool.query<{ email_verified: boolean }>(
+    'select email_verified from users where email = $1',
+    [email],
+  );
+  return rows[0]?.email_verified;
+};
 
-  it('works once: the second time it says so, and signs nobody in', async () => {
-    const { browser, link } = await signUp();
-    await browser.get(link);
-    const other = openBrowser(mida);
-    expect(arrivalOf(await other.get(link))).toBe('/home?link=used');
-    expect(await userOf(other)).toBeNull();
-  });
-
-  it('is followed by one of twenty at once', async () => {
-    const { link } = await signUp();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => openBrowser(mida).get(link)));
-    expect(answers.map(arrivalOf).toSorted()).toEqual([
-      '/home?confirmed=1',
-      ...Array.from({ length: 19 }, () => '/home?link=used'),
-    ]);
-  });
-
-  it('is good for an hour and no longer', async () => {
-    const { link } = await signUp();
-    const late = await signUp();
-    mida.clock.advance(hourMs - 1);
-    expect(arrivalOf(await openBrowser(mida).get(link))).toBe('/home?confirmed=1');
-    mida.clock.advance(1);
-    expect(arrivalOf(await late.browser.get(late.link))).toBe('/home?link=expired');
-    expect(await userOf(late.browser)).toBeNull();
-  });
-
-  it('that nobody sent is unknown', async () => {
-    for (const query of ['?token=nonsense', '', '?token=a&token=b', `?token=${'x'.repeat(5000)}`]) {
-      const answer = await openBrowser(mida).get(`/api/auth/verify-email${query}`);
-      expect(arrivalOf(answer)).toBe('/home?link=unknown');
+describe('opening a confirmation link', () => {
+  it('changes nothing and signs nobody in, whoever opens it and however often', async () => {
+    const { browser, email, token } = await signUp();
+    const scanner = openBrowser(mida);
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      await fetch(`${mida.origin}/confirm-email?token=${token}`, { method });
+      await fetch(`${mida.origin}/api/auth/verify-email?token=${token}`, { method });
+      await fetch(`${mida.origin}/api/v1/auth/confirm-email?token=${token}`, {
+        method: method === 'POST' ? 'GET' : method,
+      });
     }
+    await scanner.get(`/confirm-email?token=${token}`);
+    for (const visitor of [scanner, browser]) {
+      expect(await check(visitor, token)).toMatchObject({ state: 'valid', email });
+      expect(await userOf(visitor)).toBeNull();
+    }
+    expect(scanner.cookies.size).toBe(0);
+    expect(await isConfirmed(email)).toBe(false);
   });
 
-  it('of a reset does not confirm', async () => {
-    const { browser, email } = await signUp();
+  it('asks for a press where the account was made, and elsewhere for a new password', async () => {
+    const { browser, email, token } = await signUp();
+    expect(await check(browser, token)).toEqual({ state: 'valid', email, needsPassword: false });
+    expect(await check(openBrowser(mida), token)).toEqual({ state: 'valid', email, needsPassword: true });
+  });
+
+  it('says at once that a link is used, expired, or unknown', async () => {
+    const { browser, email, token } = await signUp();
+    await press(browser, token);
+    expect(await check(browser, token)).toEqual({ state: 'used' });
+    const late = await signUp();
+    mida.clock.advance(hourMs);
+    expect(await check(late.browser, late.token)).toEqual({ state: 'expired' });
+    for (const made of ['nonsense', '', 'x'.repeat(2000)]) {
+      expect(await check(browser, made)).toEqual({ state: 'unknown' });
+    }
     await browser.client.auth.requestPasswordReset({ email });
-    const token = (await linkTo(mida, email)).split('token=')[1];
-    expect(arrivalOf(await browser.get(`/api/auth/verify-email?token=${token}`))).toBe('/home?link=unknown');
+    const reset = tokenOf(await linkTo(mida, email));
+    expect(await check(browser, reset)).toEqual({ state: 'unknown' });
+    expect(await press(browser, reset)).toBe('link_invalid');
   });
 
-  it('is not used up by a mail program that looks it up with HEAD', async () => {
-    const { browser, link } = await signUp();
-    await fetch(mida.origin + link, { method: 'HEAD' });
-    expect(arrivalOf(await browser.get(link))).toBe('/home?confirmed=1');
-  });
-
-  it('leads to the site of the settings, whatever host the request names', async () => {
-    const email = `${randomUUID()}@mida.test`;
-    const forged = openBrowser(mida, { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' });
-    await forged.client.auth.signUp({ username: 'Salma', email, password: testPassword });
-    const [mail] = await mailTo(mida, email);
-    expect(mail?.link).toMatch(/^http:\/\/mida\.test\/api\/auth\/verify-email\?token=[\w-]{43}$/);
-  });
-
-  it('leaves somebody else signed in here, and confirms all the same', async () => {
-    const { link, email } = await signUp();
-    const browser = openBrowser(mida);
-    const ownEmail = `${randomUUID()}@mida.test`;
-    await createPerson(mida, { email: ownEmail });
-    await browser.client.auth.signIn({ email: ownEmail, password: testPassword });
-    expect(arrivalOf(await browser.get(link))).toBe('/home?confirmed=1');
-    expect(await userOf(browser)).toMatchObject({ email: ownEmail });
-    const { user } = await openBrowser(mida).client.auth.signIn({ email, password: testPassword });
-    expect(user.isEmailConfirmed).toBe(true);
-  });
-
-  it('of an address that the settings list asks for a new password, which makes its owner an admin', async () => {
-    const email = 'boss@mida.test';
-    const { browser, link } = await signUp(email);
-    expect(link).toMatch(/^\/update-password\?token=[\w-]{43}$/);
-    const [mail] = await mailTo(mida, email);
-    expect(mail?.text).toContain('اختيار كلمة مرور جديدة');
-    const password = 'mellah-gate-58';
-    await browser.client.auth.updatePassword({ token: tokenOf(link), password });
-    const { user } = await browser.client.auth.signIn({ email, password });
-    expect(user).toMatchObject({ role: 'admin', isEmailConfirmed: true });
-  });
-
-  it('confirms nothing once the settings list its address', async () => {
-    const { browser, email, link } = await signUp();
-    const listed = await startTestApp({
-      settings: { ADMIN_EMAILS: email },
-      shared: { database: mida.database, hub: mida.app.live },
-    });
-    expect(arrivalOf(await openBrowser(listed).get(link))).toBe('/home?link=used');
-    const { user } = await browser.client.auth.signIn({ email, password: testPassword });
-    expect(user.isEmailConfirmed).toBe(false);
-    await listed.close();
+  it('is not limited, for no number of guesses finds a link of 256 bits', async () => {
+    const { browser, token } = await signUp();
+    const asked = await Promise.all(Array.from({ length: 60 }, () => check(browser, 'nonsense')));
+    expect(asked.map(({ state }) => state)).toEqual(Array.from({ length: 60 }, () => 'unknown'));
+    expect(await press(browser, token)).toBe('ok');
   });
 });
 
-describe('many links from one address', () => {
-  const client = { 'x-forwarded-for': '198.51.100.61' };
-  const follow = (link: string) => openBrowser(mida, client).get(link);
+describe('a press in the browser of the sign-up', () => {
+  it('confirms and signs in', async () => {
+    const { browser, email, token } = await signUp();
+    const { user } = await browser.client.auth.confirmEmail({ token });
+    expect(user).toMatchObject({ email, isEmailConfirmed: true, role: 'customer' });
+    expect(await userOf(browser)).toEqual(user);
+  });
 
-  it('are followed as long as they are good: a mobile operator’s customers share one', async () => {
-    for (let person = 0; person < 35; person += 1) {
-      const email = `${randomUUID()}@mida.test`;
-      await createPerson(mida, { email, isEmailConfirmed: false });
-      expect(arrivalOf(await follow(await linkTo(mida, email)))).toBe('/home?confirmed=1');
+  it('works once, of twenty at once', async () => {
+    const { browser, token } = await signUp();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => press(browser, token)));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'link_invalid'), 'ok']);
+  });
+
+  it('is good for an hour and no longer', async () => {
+    const [one, late] = [await signUp(), await signUp()];
+    mida.clock.advance(hourMs - 1);
+    expect(await press(one.browser, one.token)).toBe('ok');
+    mida.clock.advance(1);
+    expect(await press(late.browser, late.token)).toBe('link_invalid');
+    expect(await userOf(late.browser)).toBeNull();
+  });
+
+  it('keeps the password and ends the sessions that began elsewhere', async () => {
+    const { browser, email, token } = await signUp();
+    const elsewhere = await signInElsewhere(email);
+    expect(await press(browser, token)).toBe('ok');
+    expect(await userOf(elsewhere)).toBeNull();
+    expect(await userOf(await signInElsewhere(email))).toMatchObject({ email, isEmailConfirmed: true });
+  });
+
+  it('keeps the session that this browser has, and tells its open streams', async () => {
+    const { browser, email, token } = await signUp();
+    await browser.client.auth.signIn({ email, password: testPassword });
+    const before = browser.cookies.get('mida.session_token');
+    mida.announced.length = 0;
+    expect(await press(browser, token)).toBe('ok');
+    expect(browser.cookies.get('mida.session_token')).toBe(before);
+    const user = await userOf(browser);
+    expect(user?.isEmailConfirmed).toBe(true);
+    expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'session', id: user?.id }));
+  });
+
+  it('asks for the second factor that was set up', async () => {
+    const { browser, email, token } = await signUp();
+    await browser.client.auth.signIn({ email, password: testPassword });
+    const { secret } = await browser.client.auth.enableTwoFactor({ password: testPassword });
+    await browser.client.auth.confirmTwoFactor({ code: codeAt(secret, mida.clock.now()) });
+    await browser.client.auth.signOut();
+    expect(await browser.client.auth.confirmEmail({ token })).toEqual({
+      user: null,
+      twoFactorRequired: true,
+    });
+    expect(await isConfirmed(email)).toBe(true);
+  });
+
+  it('confirms for a suspended user too, and signs in nobody', async () => {
+    const { browser, email, token } = await signUp();
+    const { rows } = await mida.database.pool.query<{ id: string }>('select id from users where email = $1', [
+      email,
+    ]);
+    const [person] = rows;
+    const suspension = { newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
+    await updateUserStatus(mida.app, { userId: person?.id ?? '', ...suspension });
+    expect(await browser.client.auth.confirmEmail({ token })).toEqual({ user: null });
+    expect(await isConfirmed(email)).toBe(true);
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('survives a second try to sign up with the same address', async () => {
+    const { browser, email, token } = await signUp();
+    const again = browser.client.auth.signUp({ username: 'Salma', email, password: 'another-one-9' });
+    expect(await outcomeOf(again)).toBe('email_taken');
+    expect(await press(browser, token)).toBe('ok');
+  });
+
+  it('is not enough without the cookie, or with a cookie of another account or of nonsense', async () => {
+    const { browser, token } = await signUp();
+    const other = await signUp();
+    const forged = openBrowser(mida);
+    forged.cookies.set('mida.sign_up', 'nonsense');
+    for (const visitor of [openBrowser(mida), other.browser, forged]) {
+      expect(await press(visitor, token)).toBe('new_password_required');
     }
+    expect(await press(browser, token)).toBe('ok');
   });
 
-  it('that are made up are refused after thirty, at the home page', async () => {
-    const { link } = await signUp();
-    const answers = await Promise.all(
-      Array.from({ length: 31 }, () => follow('/api/auth/verify-email?token=guess')),
-    );
-    expect(answers.map(arrivalOf).filter((arrival) => arrival === '/home?link=unknown')).toHaveLength(30);
-    expect(arrivalOf(await follow(link))).toBe('/home?link=too_many');
-    expect(arrivalOf(await openBrowser(mida).get(link))).toBe('/home?confirmed=1');
+  it('leaves a cookie that no script can read, and only its hash in the database', async () => {
+    const { browser } = await signUp();
+    const { headers } = await fetch(`${mida.origin}/api/v1/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.99.0.1' },
+      body: JSON.stringify({ username: 'Salma', email: `${randomUUID()}@mida.test`, password: testPassword }),
+    });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^mida\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const { rows } = await mida.database.pool.query('select * from users');
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('mida.sign_up'));
   });
+});
 
-  it('that a fault of ours stops end at the home page too', async () => {
-    const { link } = await signUp();
-    await mida.database.pool.query('alter table mail_links rename to away');
-    expect(arrivalOf(await openBrowser(mida).get(link))).toBe('/home?link=failed');
-    await mida.database.pool.query('alter table away rename to mail_links');
-    expect(mida.faults.splice(0)).toMatchObject([{ msg: 'a confirmation failed' }]);
-    expect(arrivalOf(await openBrowser(mida).get(link))).toBe('/home?confirmed=1');
+it('a confirmation that a page elsewhere sends is refused', async () => {
+  const { email, token } = await signUp();
+  const answer = await fetch(`${mida.origin}/api/v1/auth/confirm-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://evil.test' },
+    body: JSON.stringify({ token, password: 'mellah-gate-58' }),
   });
+  expect(answer.status).toBe(403);
+  expect(await isConfirmed(email)).toBe(false);
+});
+
+it('the mailed link leads to the site of the settings, whatever host the request names', async () => {
+  const email = `${randomUUID()}@mida.test`;
+  const forged = openBrowser(mida, { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' });
+  await forged.client.auth.signUp({ username: 'Salma', email, password: testPassword });
+  const [mail] = await mailTo(mida, email);
+  expect(mail?.link).toMatch(/^http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}$/);
 });
 
 describe('asking for the link again', () => {
   it('sends another, and either confirms', async () => {
-    const { browser, email, link } = await signUp();
+    const { browser, email, token } = await signUp();
     await browser.client.auth.resendConfirmation({ email });
-    const second = await linkTo(mida, email);
-    expect(second).not.toBe(link);
-    expect(arrivalOf(await browser.get(link))).toBe('/home?confirmed=1');
-    expect(arrivalOf(await browser.get(second))).toBe('/home?link=used');
+    const second = tokenOf(await linkTo(mida, email));
+    expect(second).not.toBe(token);
+    expect(await press(browser, token)).toBe('ok');
+    expect(await press(browser, second)).toBe('link_invalid');
   });
 
-  it('writes nothing to who is confirmed, and nothing to who is unknown', async () => {
+  it('writes nothing to a confirmed address, and nothing to an unknown one', async () => {
     const confirmed = `${randomUUID()}@mida.test`;
     await createPerson(mida, { email: confirmed });
     const unknown = `${randomUUID()}@mida.test`;
@@ -174,9 +228,8 @@ describe('asking for the link again', () => {
   });
 });
 
-it('keeps no token in the database that could be followed', async () => {
-  const { link } = await signUp();
-  const token = link.split('token=')[1] ?? '';
+it('no token in the database could be followed', async () => {
+  const { token } = await signUp();
   const { rows } = await mida.database.pool.query('select * from mail_links');
   expect(JSON.stringify(rows)).not.toContain(token);
 });

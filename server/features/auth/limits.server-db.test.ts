@@ -84,7 +84,9 @@ describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
       const { auth } = liar(mida, index).client;
       return index % 2 ? auth.requestPasswordReset({ email }) : auth.resendConfirmation({ email });
     });
-    expect(outcomes.get('ok')).toBe(4);
+    expect(outcomes.get('rate_limited')).toBe(simultaneous - 30);
+    const queued = `select 1 from outbox where payload->>'to' = $1`;
+    expect((await mida.database.pool.query(queued, [email])).rows).toHaveLength(4);
   });
 
   it('ask for links to as many addresses: thirty are sent', async () => {
@@ -92,13 +94,6 @@ describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
       liar(mida, index).client.auth.requestPasswordReset({ email: newEmail() }),
     );
     expect(outcomes.get('ok')).toBe(30);
-  });
-
-  it('follow made-up reset links: thirty are looked at', async () => {
-    const outcomes = await outcomesOf((index) =>
-      liar(mida, index).client.auth.updatePassword({ token: `guess-${index}`, password: testPassword }),
-    );
-    expect(outcomes.get('link_invalid')).toBe(30);
   });
 });
 

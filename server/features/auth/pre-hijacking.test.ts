@@ -1,159 +1,258 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
+import { adminOf } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
-import { outcomeOf } from '#server/testing/clients.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
-import { arrivalOf, providerSettings, signInVia, startFakeProviders } from '#server/testing/providers.ts';
+import { providerSettings, signInVia, startFakeProviders } from '#server/testing/providers.ts';
 import { codeAt } from '#server/totp.ts';
 
 /**
- * Somebody makes an account with the address of a person who has none yet, and waits for that person to come: the five
- * ways of Sudhodanan and Paverd, 'Pre-hijacked accounts' (2022). Afterwards the account is the person's alone.
+ * A stranger makes an account with the address of a person who has none yet, sets up ways into it, and waits: the five
+ * ways of Sudhodanan and Paverd, 'Pre-hijacked accounts' (2022). The person's mail scanner opens every link first.
+ * However the person then arrives, the account is the person's alone.
  */
 const providers = await startFakeProviders();
 const boss = 'boss@mida.test';
 const mida = await startTestApp({ settings: { ...providerSettings, ADMIN_EMAILS: boss } });
 afterAll(() => Promise.all([mida.close(), providers.close()]));
 
-const attackersPassword = 'attacker-47';
-const victimsPassword = 'mellah-gate-58';
+const strangersPassword = 'attacker-47';
+const ownersPassword = 'mellah-gate-58';
 const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
 
-async function attackBySignUp(email = `${randomUUID()}@mida.test`) {
-  const attacker = openBrowser(mida);
-  await attacker.client.auth.signUp({ username: 'Attacker', email, password: attackersPassword });
-  await attacker.client.auth.signIn({ email, password: attackersPassword });
-  return { email, attacker };
+/** Follows every link of the mails so far, with every method that changes nothing by right, without a cookie. */
+async function scan(link: string): Promise<void> {
+  for (const method of ['HEAD', 'GET', 'GET', 'OPTIONS']) {
+    const answer = await fetch(mida.origin + link, { method, redirect: 'follow' });
+    await answer.arrayBuffer();
+  }
 }
 
-async function attackByFacebook() {
+interface Attack {
+  email: string;
+  stranger: Browser;
+  /** Of the confirmation mail, which lies in the person's mailbox. */
+  token: string;
+  /** The stranger's own way through Facebook, where the attack has one. */
+  identity?: typeof providers.profile;
+}
+
+async function attackBySignUp(email = `${randomUUID()}@mida.test`): Promise<Attack> {
+  const stranger = openBrowser(mida);
+  await stranger.client.auth.signUp({ username: 'Attacker', email, password: strangersPassword });
+  const link = await linkTo(mida, email);
+  await scan(link);
+  await stranger.client.auth.signIn({ email, password: strangersPassword });
+  return { email, stranger, token: tokenOf(link) };
+}
+
+async function attackBySecondFactor(): Promise<Attack> {
+  const attack = await attackBySignUp();
+  const { client } = attack.stranger;
+  const { secret } = await client.auth.enableTwoFactor({ password: strangersPassword });
+  await client.auth.confirmTwoFactor({ code: codeAt(secret, mida.clock.now()) });
+  return attack;
+}
+
+async function attackByFacebook(): Promise<Attack> {
   const email = `${randomUUID()}@mida.test`;
   const identity = { sub: randomUUID(), name: 'Attacker', email, isEmailVerified: true };
   providers.profile = identity;
-  const attacker = openBrowser(mida);
-  expect(await signInVia(attacker, providers, 'facebook')).toBe('/home?provider=facebook');
-  return { email, attacker, identity };
+  const stranger = openBrowser(mida);
+  expect(await signInVia(stranger, providers, 'facebook')).toBe('/home?provider=facebook');
+  await stranger.client.account.changePassword({ newPassword: strangersPassword });
+  const device = `insert into device_tokens (token, user_id, updated_at)
+    select 'device of ' || email, id, now() from users where email = $1`;
+  await mida.database.pool.query(device, [email]);
+  const link = await linkTo(mida, email);
+  await scan(link);
+  return { email, stranger, identity, token: tokenOf(link) };
 }
 
-/** What the person does who reads 'already registered' or 'in use', and has the mailbox. */
-async function recover(email: string): Promise<Browser> {
-  const victim = openBrowser(mida);
-  await victim.client.auth.requestPasswordReset({ email });
-  const token = tokenOf(await linkTo(mida, email));
-  await victim.client.auth.updatePassword({ token, password: victimsPassword });
-  await victim.client.auth.signIn({ email, password: victimsPassword });
-  return victim;
+async function attackByCourierForm(): Promise<Attack> {
+  const email = `${randomUUID()}@mida.test`;
+  const stranger = openBrowser(mida);
+  const application = { fullName: 'Attacker', email, password: strangersPassword, phone: '0612345678' };
+  await stranger.client.couriers.register(application);
+  const link = await linkTo(mida, email);
+  await scan(link);
+  await stranger.client.auth.signIn({ email, password: strangersPassword });
+  return { email, stranger, token: tokenOf(link) };
 }
 
-const attackersWayIn = (email: string) =>
-  outcomeOf(openBrowser(mida).client.auth.signIn({ email, password: attackersPassword }));
+const attacks = {
+  'a password': () => attackBySignUp(),
+  'a second factor': attackBySecondFactor,
+  'Facebook, a password and a device': attackByFacebook,
+  'the courier form': attackByCourierForm,
+};
 
-async function arriveByGoogle(email: string) {
-  providers.profile = { sub: randomUUID(), name: 'Victim', email, isEmailVerified: true };
-  const victim = openBrowser(mida);
-  return { victim, arrival: await signInVia(victim, providers, 'google') };
+async function arriveByReset({ email }: Attack): Promise<Browser> {
+  const owner = openBrowser(mida);
+  await owner.client.auth.requestPasswordReset({ email });
+  const link = await linkTo(mida, email);
+  await scan(link);
+  await owner.client.auth.updatePassword({ token: tokenOf(link), password: ownersPassword });
+  await owner.client.auth.signIn({ email, password: ownersPassword });
+  return owner;
 }
 
-describe('an account made beforehand with somebody’s address', () => {
-  it('and a password is not merged with what he brings from Google (classic-federated merge)', async () => {
-    const { email, attacker } = await attackBySignUp();
-    expect((await arriveByGoogle(email)).arrival).toBe('/home?provider=google&error=email_in_use');
-    await recover(email);
-    expect(await attackersWayIn(email)).toBe('wrong_credentials');
-    expect(await userOf(attacker)).toBeNull();
-    const { victim, arrival } = await arriveByGoogle(email);
-    expect(arrival).toBe('/home?provider=google');
-    expect(await userOf(victim)).toMatchObject({ email, isEmailConfirmed: true });
-  });
+async function arriveByNewPassword({ token }: Attack): Promise<Browser> {
+  const owner = openBrowser(mida);
+  expect(await outcomeOf(owner.client.auth.confirmEmail({ token }))).toBe('new_password_required');
+  await owner.client.auth.confirmEmail({ token, password: ownersPassword });
+  return owner;
+}
 
-  it('keeps no session that was open before (unexpired session)', async () => {
-    const { email, attacker } = await attackBySignUp();
-    expect(await userOf(attacker)).toMatchObject({ email });
-    await recover(email);
-    expect(await userOf(attacker)).toBeNull();
-    const other = await attackBySignUp();
-    const link = await linkTo(mida, other.email);
-    const victim = openBrowser(mida);
-    expect(arrivalOf(await victim.get(link))).toBe('/home?confirmed=1');
-    expect(await userOf(other.attacker)).toBeNull();
-    expect(await userOf(victim)).toMatchObject({ email: other.email });
-  });
+async function arriveByGoogle({ email }: { email: string }): Promise<Browser> {
+  providers.profile = { sub: randomUUID(), name: 'Owner', email, isEmailVerified: true };
+  const owner = openBrowser(mida);
+  expect(await signInVia(owner, providers, 'google')).toBe('/home?provider=google');
+  return owner;
+}
 
-  it('keeps no other way in that was tied to it (trojan identifier)', async () => {
-    const { email, identity } = await attackByFacebook();
-    await recover(email);
+const arrivals = {
+  'a reset': arriveByReset,
+  'the link of the mail': arriveByNewPassword,
+  Google: arriveByGoogle,
+};
+
+/** Nothing that the stranger set up is a way in any more, and nothing of the owner's goes to the stranger. */
+async function expectOwnersAlone(
+  { email, stranger, token, identity }: Attack,
+  owner: Browser,
+): Promise<void> {
+  const found = await userOf(owner);
+  expect(found).toMatchObject({ email, isEmailConfirmed: true });
+  expect(await userOf(stranger)).toBeNull();
+  const byPassword = openBrowser(mida).client.auth.signIn({ email, password: strangersPassword });
+  expect(await outcomeOf(byPassword)).toBe('wrong_credentials');
+  expect(await outcomeOf(stranger.client.auth.confirmEmail({ token }))).toBe('link_invalid');
+  if (identity) {
     providers.profile = identity;
     const again = openBrowser(mida);
     expect(await signInVia(again, providers, 'facebook')).toBe('/home?provider=facebook&error=email_in_use');
     expect(await userOf(again)).toBeNull();
-  });
+  }
+  expect(await leftOf(found?.id)).toEqual({ sessions: 1, accounts: 1, second: 0, codes: 0, devices: 0 });
+}
 
-  it('asks for no second factor that somebody else set up', async () => {
-    const { email, attacker } = await attackBySignUp();
-    const { secret } = await attacker.client.auth.enableTwoFactor({ password: attackersPassword });
-    await attacker.client.auth.confirmTwoFactor({ code: codeAt(secret, mida.clock.now()) });
-    expect(await userOf(await recover(email))).toMatchObject({ email });
-  });
+async function leftOf(userId: string | undefined) {
+  const { rows } = await mida.database.pool.query(
+    `select (select count(*)::int from sessions where user_id = $1) as sessions,
+       (select count(*)::int from accounts where user_id = $1) as accounts,
+       (select count(*)::int from authenticators where user_id = $1) as second,
+       (select count(*)::int from recovery_codes where user_id = $1) as codes,
+       (select count(*)::int from device_tokens where user_id = $1) as devices`,
+    [userId],
+  );
+  return rows[0];
+}
 
-  it('has no change of address or password under way (unexpired email change)', async () => {
-    const { email, attacker } = await attackBySignUp();
-    const confirmation = await linkTo(mida, email);
-    await attacker.client.auth.requestPasswordReset({ email });
-    const reset = tokenOf(await linkTo(mida, email));
-    await recover(email);
-    expect(arrivalOf(await attacker.get(confirmation))).toBe('/home?link=used');
-    const update = attacker.client.auth.updatePassword({ token: reset, password: attackersPassword });
-    expect(await outcomeOf(update)).toBe('link_invalid');
-    for (const path of ['change-email', 'update-user', 'set-password', 'link-social', 'sign-up/email']) {
-      const answer = await fetch(`${mida.origin}/api/auth/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.201.0.1' },
-        body: JSON.stringify({
-          newEmail: 'attacker@mida.test',
-          email,
-          password: attackersPassword,
-          name: 'x',
-        }),
-      });
-      expect(answer.status).toBe(404);
-    }
-  });
+describe.each(Object.entries(attacks))(
+  'an account that a stranger made beforehand with %s',
+  (_name, attack) => {
+    it.each(Object.entries(arrivals))(
+      'is its owner’s alone once the owner arrives by %s',
+      async (_way, arrive) => {
+        const made = await attack();
+        expect((await userOf(made.stranger))?.isEmailConfirmed).toBe(false);
+        await expectOwnersAlone(made, await arrive(made));
+      },
+    );
 
-  it('through a provider that proves no address is nobody’s until his mail is (non-verifying provider)', async () => {
-    const { email, attacker } = await attackByFacebook();
-    expect((await userOf(attacker))?.isEmailConfirmed).toBe(false);
-    const order = attacker.client.orders.listMine({});
-    expect(await outcomeOf(order)).toBe('ok');
-    expect((await arriveByGoogle(email)).arrival).toBe('/home?provider=google&error=email_in_use');
-    await recover(email);
-    expect(await userOf(attacker)).toBeNull();
-    expect((await arriveByGoogle(email)).arrival).toBe('/home?provider=google');
-  });
+    it('is not confirmed by the press of the stranger, who has no link', async () => {
+      const { stranger } = await attack();
+      expect(await outcomeOf(stranger.client.auth.confirmEmail({ token: 'guess' }))).toBe('link_invalid');
+      expect((await userOf(stranger))?.isEmailConfirmed).toBe(false);
+    });
+  },
+);
+
+it('Google’s word leaves another account’s identity alone: an address that changed there drops nothing here', async () => {
+  const own = `${randomUUID()}@mida.test`;
+  const owner = await arriveByGoogle({ email: own });
+  const { sub } = providers.profile;
+  const other = await attackBySignUp();
+  providers.profile = { sub, name: 'Owner', email: other.email, isEmailVerified: true };
+  const again = openBrowser(mida);
+  await signInVia(again, providers, 'google');
+  expect(await userOf(again)).toMatchObject({ id: (await userOf(owner))?.id, email: own });
+  expect(await userOf(other.stranger)).toMatchObject({ isEmailConfirmed: false });
 });
 
-it('an account with an address of the admins’ list makes no admin of who made it, whoever opens its link', async () => {
-  const { attacker } = await attackBySignUp(boss);
-  const link = await linkTo(mida, boss);
-  // As the scanner of a mail server does, without a cookie and once more.
-  for (const scanner of [openBrowser(mida), openBrowser(mida)]) await scanner.get(link);
-  await attacker.client.auth.signIn({ email: boss, password: attackersPassword });
-  expect(await userOf(attacker)).toMatchObject({ role: 'customer', isEmailConfirmed: false });
-  expect(await attacker.client.users.promoteSelfToAdmin()).toMatchObject({ status: 'error' });
-  const victim = openBrowser(mida);
-  await victim.client.auth.updatePassword({ token: tokenOf(link), password: victimsPassword });
-  expect(await userOf(attacker)).toBeNull();
-  expect(await attackersWayIn(boss)).toBe('wrong_credentials');
-  await victim.client.auth.signIn({ email: boss, password: victimsPassword });
-  expect((await userOf(victim))?.role).toBe('admin');
+it('an address that Google has not verified takes no account over', async () => {
+  const { email, stranger } = await attackBySignUp();
+  providers.profile = { sub: randomUUID(), name: 'Second stranger', email, isEmailVerified: false };
+  const second = openBrowser(mida);
+  expect(await signInVia(second, providers, 'google')).toBe('/home?provider=google&error=email_in_use');
+  expect(await userOf(second)).toBeNull();
+  expect(await userOf(stranger)).toMatchObject({ email, isEmailConfirmed: false });
+});
+
+it('an owner who comes by Google finds the name that Google gives, and the application of the courier form', async () => {
+  const attack = await attackByCourierForm();
+  const owner = await arriveByGoogle(attack);
+  expect(await userOf(owner)).toMatchObject({ name: 'Owner', role: 'courier' });
+});
+
+it('a courier’s application is approved only once its address is confirmed, which a scanner does not do', async () => {
+  const { stranger } = await attackByCourierForm();
+  const userId = (await userOf(stranger))?.id ?? '';
+  const { client } = await signedIn(mida, await adminOf(mida));
+  const approval = client.users.updateStatus({ userId, newStatus: 'approved', reason: '' });
+  expect(await outcomeOf(approval)).toBe('courier_not_confirmed');
+});
+
+it('an unconfirmed Facebook account is confirmed by a press in the browser that it began in, and keeps Facebook', async () => {
+  const { stranger: own, token, identity, email } = await attackByFacebook();
+  expect((await own.client.auth.confirmEmail({ token })).user).toMatchObject({
+    email,
+    isEmailConfirmed: true,
+  });
+  if (identity) providers.profile = identity;
+  const again = openBrowser(mida);
+  expect(await signInVia(again, providers, 'facebook')).toBe('/home?provider=facebook');
+  expect(await userOf(again)).toMatchObject({ email });
+});
+
+it('an account with an address of the admins’ list makes no admin of the stranger, whatever opens its link', async () => {
+  const { stranger, token } = await attackBySignUp(boss);
+  expect(await userOf(stranger)).toMatchObject({ role: 'customer', isEmailConfirmed: false });
+  expect(await stranger.client.users.promoteSelfToAdmin()).toMatchObject({ status: 'error' });
+  const owner = openBrowser(mida);
+  await owner.client.auth.updatePassword({ token, password: ownersPassword });
+  expect(await userOf(stranger)).toBeNull();
+  const old = openBrowser(mida).client.auth.signIn({ email: boss, password: strangersPassword });
+  expect(await outcomeOf(old)).toBe('wrong_credentials');
+  await owner.client.auth.signIn({ email: boss, password: ownersPassword });
+  expect((await userOf(owner))?.role).toBe('admin');
+});
+
+it('an address that is listed later makes an admin of its owner, and not of the stranger before', async () => {
+  const attack = await attackBySignUp();
+  const listed = await startTestApp({
+    settings: { ...providerSettings, ADMIN_EMAILS: attack.email },
+    shared: { database: mida.database, hub: mida.app.live },
+  });
+  const credentials = { email: attack.email, password: strangersPassword };
+  const { user } = await openBrowser(listed).client.auth.signIn(credentials);
+  expect(user).toMatchObject({ role: 'customer', isEmailConfirmed: false });
+  const owner = openBrowser(listed);
+  await owner.client.auth.confirmEmail({ token: attack.token, password: ownersPassword });
+  expect((await userOf(owner))?.role).toBe('admin');
+  expect(await outcomeOf(openBrowser(listed).client.auth.signIn(credentials))).toBe('wrong_credentials');
+  await listed.close();
 });
 
 it('an account that is somebody’s already is not entered by a provider that proves no address', async () => {
   const email = `${randomUUID()}@mida.test`;
-  const { victim } = await arriveByGoogle(email);
+  const owner = await arriveByGoogle({ email });
   providers.profile = { sub: randomUUID(), name: 'Attacker', email, isEmailVerified: true };
-  const attacker = openBrowser(mida);
-  expect(await signInVia(attacker, providers, 'facebook')).toBe('/home?provider=facebook&error=email_in_use');
-  expect(await userOf(attacker)).toBeNull();
-  expect(await userOf(victim)).toMatchObject({ email });
+  const stranger = openBrowser(mida);
+  expect(await signInVia(stranger, providers, 'facebook')).toBe('/home?provider=facebook&error=email_in_use');
+  expect(await userOf(stranger)).toBeNull();
+  expect(await userOf(owner)).toMatchObject({ email });
 });

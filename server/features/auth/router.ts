@@ -1,4 +1,5 @@
 import { access, procedures } from '#server/access.ts';
+import { checkConfirmationLink, confirmEmail } from '#server/features/mail-links/commands.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -52,6 +53,15 @@ export const authRouter = auth.router({
       return {};
     }),
 
+  checkConfirmationLink: auth.checkConfirmationLink
+    .use(access('auth.checkConfirmationLink'))
+    .handler(({ context, input }) => checkConfirmationLink(context, input.token)),
+
+  confirmEmail: auth.confirmEmail.use(access('auth.confirmEmail')).handler(async ({ context, input }) => {
+    const { user, ...half } = await confirmEmail(context, input);
+    return { user: user && viewSessionUser(user), ...half };
+  }),
+
   requestPasswordReset: auth.requestPasswordReset
     .use(access('auth.requestPasswordReset'))
     .handler(async ({ context, input }) => {
@@ -61,12 +71,12 @@ export const authRouter = auth.router({
 
   checkResetLink: auth.checkResetLink
     .use(access('auth.checkResetLink'))
-    .handler(({ context, input }) => commands.checkResetLink(context, input.token)),
+    .handler(({ context, input }) => commands.checkResetLink(context.app, input.token)),
 
   updatePassword: auth.updatePassword
     .use(access('auth.updatePassword'))
     .handler(async ({ context, input }) => {
-      await commands.updatePassword(context, input);
+      await commands.updatePassword(context.app, input);
       return {};
     }),
 

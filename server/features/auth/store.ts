@@ -71,10 +71,33 @@ export async function findUserByEmail(
   return row;
 }
 
-export async function getEmail(db: Queries, userId: string): Promise<string> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+/** The address, and what proves the browser of the sign-up. */
+export async function getAddress(
+  db: Queries,
+  userId: string,
+): Promise<{ email: string; signUpBrowserHash: string | null }> {
+  const [row] = await db
+    .select({ email: users.email, signUpBrowserHash: users.signUpBrowserHash })
+    .from(users)
+    .where(eq(users.id, userId));
   if (!row) throw new AppError('not_found');
-  return row.email;
+  return row;
+}
+
+/** Whose account this identity of a provider enters. */
+export async function findIdentityOwner(
+  db: Queries,
+  { provider, identity }: { provider: string; identity: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.providerId, provider), eq(accounts.accountId, identity)));
+  return row?.userId;
+}
+
+export async function setSignUpBrowser(db: Queries, userId: string, hash: string): Promise<void> {
+  await db.update(users).set({ signUpBrowserHash: hash }).where(eq(users.id, userId));
 }
 
 /** Nobody's id: the password of an address that is not known is looked for too, so that both take the same time. */
@@ -111,6 +134,7 @@ export interface NewAccount {
   role: Role;
   phone?: string;
   isEmailConfirmed?: boolean;
+  signUpBrowserHash?: string;
   at: Date;
 }
 
@@ -126,6 +150,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
       emailVerified: account.isEmailConfirmed ?? false,
       role: account.role,
       phone: account.phone,
+      signUpBrowserHash: account.signUpBrowserHash,
       ...times,
     })
     .onConflictDoNothing({ target: users.email })
@@ -146,10 +171,17 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
 export async function confirmEmail(tx: Transaction, userId: string, at: Date): Promise<boolean> {
   const confirmed = await tx
     .update(users)
-    .set({ emailVerified: true, updatedAt: at })
+    .set({ emailVerified: true, signUpBrowserHash: null, updatedAt: at })
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id });
   return confirmed.length > 0;
+}
+
+export async function setName(
+  tx: Transaction,
+  { userId, name, at }: { userId: string; name: string; at: Date },
+): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
 }
 
 export async function setPassword(
@@ -171,11 +203,6 @@ export async function setPassword(
       target: [accounts.providerId, accounts.accountId],
       set: { password: passwordHash, updatedAt: at },
     });
-}
-
-/** Google and Facebook may not enter this account any more. */
-export async function unlinkProviders(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')));
 }
 
 /** All of them, or all but one. */

@@ -11,14 +11,16 @@ const linkMs = 60 * 60_000;
 /** What a link opens now; a used one is told apart from an old one so that a page can explain. */
 export type FoundLink = { state: 'valid'; userId: string } | { state: 'used' | 'expired' | 'unknown' };
 
-/** A new link's token, which nobody can read in the database. Of reset links the newest alone is good. */
+/**
+ * A new link's token, which nobody can read in the database. Earlier links stay good until one of them is used: a
+ * stranger's request must not end the link that the owner has open.
+ */
 export async function createLink(
   db: Queries,
   link: { purpose: LinkPurpose; userId: string; at: Date },
 ): Promise<string> {
   const { purpose, userId, at } = link;
   const token = randomBytes(32).toString('base64url');
-  if (purpose === 'reset') await endLinksOf(db, { purpose, userId, at });
   await db.insert(mailLinks).values({
     tokenHash: hashOf(token),
     purpose,

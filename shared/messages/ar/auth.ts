@@ -1,6 +1,6 @@
 import { limits } from '../../domain/limits.ts';
 import { tooLong } from './fields.ts';
-import type { DeadLinkState, LinkFailure, ProviderFailure } from '../../domain/arrivals.ts';
+import type { DeadLinkState, ProviderFailure } from '../../domain/arrivals.ts';
 
 /** Accounts and sessions (spec §5, §8 Authentication). */
 export const authMessages = {
@@ -73,6 +73,19 @@ export const authMessages = {
   confirmNote: 'أكّد بريدك الإلكتروني لتتمكن من الطلب: افتح الرابط الذي أرسلناه إليك.',
   emailIsConfirmed: 'مؤكَّد',
   emailIsNotConfirmed: 'غير مؤكَّد',
+  // the confirmation page
+  confirmTitle: 'تأكيد البريد الإلكتروني',
+  confirmLead: 'خطوة أخيرة، ثم ميدتك جاهزة.',
+  confirmQuestion: 'هل هذا بريدك؟ أكّده بلمسة واحدة.',
+  confirm: 'تأكيد البريد',
+  confirmWithPasswordLead: 'اختر كلمة مرور جديدة لحسابك.',
+  confirmWithPassword:
+    'فتحت الرابط في متصفّح غير الذي أُنشئ فيه الحساب. لنتأكد أنه حسابك وحدك، اختر كلمة مرور جديدة؛ كل ما اختير قبلها يُلغى.',
+  saveAndConfirm: 'حفظ وتأكيد البريد',
+  newPasswordRequired: 'اختر كلمة مرور جديدة لتأكيد البريد من هذا المتصفّح.',
+  otherSessionStays: 'دخلت هنا بحساب آخر. سيبقى مفتوحا في هذا المتصفّح كما هو:',
+  emailConfirmedElsewhere: 'يمكنك الدخول بهذا البريد متى شئت.',
+  enter: 'الدخول إلى ميدة',
   // the update-password screen
   updatePasswordTitle: 'كلمة مرور جديدة',
   updatePasswordLead: 'اختر كلمة مرور جديدة لحسابك.',
@@ -81,19 +94,17 @@ export const authMessages = {
   noLink: 'افتح هذه الصفحة من الرابط الذي أرسلناه إلى بريدك، أو اطلب رابطا جديدا من نافذة تسجيل الدخول.',
 } as const;
 
-/** Why a confirmation link did not work: `/home?link=…`. */
-export const linkFailureText: Record<LinkFailure, string> = {
+/** Why a confirmation link does not work: said in place of the button. */
+export const confirmationLinkFailureText: Record<DeadLinkState, string> = {
   expired: 'انتهت صلاحية رابط التأكيد. اطلب رابطا جديدا.',
   used: 'سبق استعمال رابط التأكيد. سجّل الدخول، أو اطلب رابطا جديدا إذا لم يتأكد بريدك بعد.',
   unknown: 'رابط التأكيد هذا غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
-  too_many: 'محاولات كثيرة من شبكتك. انتظر قليلا ثم افتح الرابط من جديد.',
-  failed: 'حدث خطأ غير متوقع. افتح الرابط من جديد بعد قليل.',
 };
 
 /** Why a reset link does not work: said in place of the form. */
 export const resetLinkFailureText: Record<DeadLinkState, string> = {
   expired: 'انتهت صلاحية هذا الرابط. اطلب رابطا جديدا.',
-  used: 'سبق استعمال هذا الرابط أو أرسلنا إليك رابطا أحدث منه. افتح أحدث رسالة وصلتك، أو اطلب رابطا جديدا.',
+  used: 'سبق استعمال هذا الرابط أو تغيّرت كلمة المرور بعد إرساله. سجّل الدخول، أو اطلب رابطا جديدا.',
   unknown: 'هذا الرابط غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
 };
 

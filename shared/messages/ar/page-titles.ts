@@ -6,6 +6,7 @@ export const pageTitles = {
   order: 'طلباتي',
   account: 'حسابي',
   privacy: 'إشعار الخصوصية',
+  confirmEmail: 'تأكيد البريد الإلكتروني',
   updatePassword: 'كلمة مرور جديدة',
   courierRegister: 'انضم إلى موزّعي ميدة',
   courierArea: 'فضاء الموزّع',

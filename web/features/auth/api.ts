@@ -75,6 +75,25 @@ export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithP
 export const resetLinkQuery = (api: Api, token: string) =>
   api.auth.checkResetLink.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
 
+/** Whether a confirmation mail's link is good, asked once: what has been typed must not go because the page was left. */
+export const confirmationLinkQuery = (api: Api, token: string) =>
+  api.auth.checkConfirmationLink.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
+
+/** Signs this browser in, unless another user is. A link that has ended or now needs a password is looked at again. */
+export function useConfirmEmail() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.auth.confirmEmail.mutationOptions({
+      onSuccess: (session) => queryClient.setQueryData(sessionQuery(api).queryKey, session),
+      onError: (error) => {
+        if (['link_invalid', 'new_password_required'].includes(readAppError(error).code ?? ''))
+          void queryClient.invalidateQueries({ queryKey: api.auth.checkConfirmationLink.key() });
+      },
+    }),
+  );
+}
+
 /** Ends every session of the account, this one too. A link that is good no more is looked at again, for why. */
 export function useUpdatePassword() {
   const api = useApi();

@@ -36,11 +36,15 @@ export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDia
 export const notePlace = createStore<Element | null>(null);
 export const keepNotePlace = notePlace.set;
 
+/** The token in the address of a mailed link. */
+export const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' && token !== '' ? { token } : {};
+
 /**
- * What the redirects of our links and of the providers say in the address (shared/domain/arrivals.ts); and whether he
- * came by the icon of the installed application, `source=app` (public/manifest.webmanifest).
+ * What the redirects of the providers say in the address (shared/domain/arrivals.ts); and whether he came by the icon
+ * of the installed application, `source=app` (public/manifest.webmanifest).
  */
-const arrivalWords = ['confirmed', 'link', 'provider', 'error', 'source'] as const;
+const arrivalWords = ['provider', 'error', 'source'] as const;
 export type ArrivalSearch = { [Word in (typeof arrivalWords)[number]]?: string };
 
 /** Kept in the address as it came, until it has been told. */

@@ -2,27 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { linkFailures, providerFailures } from '#shared/domain/arrivals.ts';
+import { providerFailures } from '#shared/domain/arrivals.ts';
 import { startPath } from '#shared/domain/permissions.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { authMessages, linkFailureText, providerFailureText } from '#shared/messages/ar/auth.ts';
+import { authMessages, providerFailureText } from '#shared/messages/ar/auth.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { toast, type ToastOptions } from '#web/ui/toast.ts';
-import { openAuthDialog, readArrival, type ArrivalSearch } from './state.ts';
-import { useResend } from './use-resend.ts';
+import { readArrival, type ArrivalSearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /**
- * Tells whoever followed a link of ours, or came back from a provider, how it went (spec §8), and takes it out of the
- * address, so that it is told once. Whoever opens the installed application begins where his role does (spec §2).
+ * Tells a user who came back from a provider how it went (spec §8), and takes it out of the address, so that it is told
+ * once. A user who opens the installed application begins where the role does (spec §2).
  * Mounted once, when it is known who is signed in.
  */
 export function useArrival(): void {
   const navigate = useNavigate();
-  const { resend } = useResend();
   const api = useApi();
   const { data: session } = useQuery(sessionQuery(api));
   const { data: site } = useQuery(siteQuery(api));
@@ -40,29 +38,16 @@ export function useArrival(): void {
       void navigate({ to: start, replace: true });
       return;
     }
-    const askForLink = () =>
-      user ? void resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
-    tell(arrival, { user, askForLink, helpLine });
+    tell(arrival, { user, helpLine });
     void navigate({ to: '.', search: withoutArrival, replace: true, resetScroll: false });
-  }, [said, session, navigate, resend, helpLine]);
+  }, [said, session, navigate, helpLine]);
 }
 
 /** An address can be made up: success is told only to whom the session says the same of. */
 function tell(
-  { confirmed, link, provider, error }: ArrivalSearch,
-  {
-    user,
-    askForLink,
-    helpLine,
-  }: { user: SessionUser | null; askForLink: () => void; helpLine: string | null },
+  { provider, error }: ArrivalSearch,
+  { user, helpLine }: { user: SessionUser | null; helpLine: string | null },
 ): void {
-  if (confirmed && user?.isEmailConfirmed) toast.success(authMessages.emailConfirmed);
-  const failedLink = linkFailures.find((failure) => failure === link);
-  if (failedLink === 'too_many' || failedLink === 'failed') toast.error(linkFailureText[failedLink]);
-  else if (failedLink)
-    toast.error(linkFailureText[failedLink], {
-      action: { label: authMessages.resendConfirmation, onClick: askForLink },
-    });
   if (provider !== 'google' && provider !== 'facebook') return;
   const name = authMessages.providerNames[provider];
   if (error === undefined) {
@@ -82,6 +67,6 @@ const callForReason = (helpLine: string): ToastOptions => ({
 });
 
 function withoutArrival(search: ArrivalSearch): Omit<object, keyof ArrivalSearch> {
-  const { source: _source, confirmed: _, link: _link, provider: _provider, error: _error, ...rest } = search;
+  const { source: _source, provider: _provider, error: _error, ...rest } = search;
   return rest;
 }

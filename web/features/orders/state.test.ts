@@ -206,6 +206,7 @@ describe('a courier’s tap that was refused', () => {
     email_taken: 'sent again',
     password_too_common: 'sent again',
     link_invalid: 'sent again',
+    new_password_required: 'sent again',
     two_factor_required: 'sent again',
     two_factor_missing: 'sent again',
     two_factor_already_on: 'sent again',

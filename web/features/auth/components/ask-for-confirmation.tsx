@@ -1,0 +1,18 @@
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { openAuthDialog } from '../state.ts';
+import { useResend } from '../use-resend.ts';
+import { useSession } from '../use-session.ts';
+
+/** In the place of a dead link: a new one to the user of this browser, or to the address that a visitor types. */
+export function AskForConfirmation() {
+  const { user } = useSession();
+  const { resend, isPending } = useResend();
+  const handleAsk = () =>
+    user ? resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
+  return (
+    <Button size="lg" className="w-full" busy={isPending} onClick={handleAsk}>
+      {authMessages.resendConfirmation}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { newPasswordForm } from '#shared/contract/auth-forms.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { showFormError } from '#web/lib/form-errors.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { UsernameField } from '#web/ui/username-field.tsx';
+import { useConfirmEmail } from '../api.ts';
+import type { ConfirmProps } from './confirm-by-press.tsx';
+
+/** In another browser than that of the sign-up: the password chosen here is the account's only one (decisions row 46). */
+export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
+  const confirm = useConfirmEmail();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(newPasswordForm),
+    defaultValues: { password: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const handleConfirm = handleSubmit(async ({ password }) => {
+    try {
+      await confirm.mutateAsync({ token, password });
+      onConfirmed();
+    } catch (error) {
+      showFormError(error, { setError, fields: ['password'] });
+    }
+  });
+  return (
+    <form noValidate onSubmit={handleConfirm} className="flex flex-col gap-5">
+      <p>
+        {authMessages.confirmWithPassword}
+        <Ltr className="mt-2 block text-lg font-bold break-all">{email}</Ltr>
+      </p>
+      <UsernameField value={email} />
+      <Field
+        label={authMessages.newPassword}
+        hint={authMessages.passwordHint}
+        error={errors.password?.message}
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="xl" busy={isSubmitting}>
+        {authMessages.saveAndConfirm}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { useConfirmEmail } from '../api.ts';
+
+export interface ConfirmProps {
+  token: string;
+  email: string;
+  onConfirmed: () => void;
+}
+
+/** In the browser of the sign-up a press is enough. */
+export function ConfirmByPress({ token, email, onConfirmed }: ConfirmProps) {
+  const { mutate, isPending, error } = useConfirmEmail();
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        {authMessages.confirmQuestion}
+        <Ltr className="mt-2 block text-lg font-bold break-all">{email}</Ltr>
+      </p>
+      {error && <FormAlert>{readAppError(error).text}</FormAlert>}
+      <Button size="xl" busy={isPending} onClick={() => mutate({ token }, { onSuccess: onConfirmed })}>
+        {authMessages.confirm}
+      </Button>
+    </div>
+  );
+}

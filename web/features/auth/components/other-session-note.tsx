@@ -1,0 +1,14 @@
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { useSession } from '../use-session.ts';
+
+/** Another user is signed in here: confirming does not change that. */
+export function OtherSessionNote({ email }: { email: string }) {
+  const { user } = useSession();
+  if (!user || user.email === email) return null;
+  return (
+    <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-semibold text-accent-ink">
+      {authMessages.otherSessionStays} <Ltr className="break-all">{user.email}</Ltr>
+    </p>
+  );
+}
