@@ -19,7 +19,7 @@ const addresses: Record<string, readonly string[]> = {
     '/privacy',
     '/nowhere',
   ],
-  customer: ['/orders', '/account', '/update-password'],
+  customer: ['/orders', '/account', '/update-password', '/confirm-email'],
   restaurant1: ['/restaurant/orders', '/restaurant/menu', '/restaurant/analytics', '/restaurant/settings'],
   courier: ['/courier/jobs', '/courier/profile'],
   pendingCourier: ['/courier/jobs'],

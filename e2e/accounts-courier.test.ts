@@ -44,6 +44,7 @@ it('an applicant waits for an admin, is let in while he watches, and sees his fi
 
   const mailTab = await context.newPage();
   await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
+  await mailTab.getByRole('button', { name: authMessages.confirm }).click();
   await hear(mailTab, authMessages.emailConfirmed);
   await mailTab.close();
   await hear(page, courierMessages.pendingTitle);

@@ -58,3 +58,16 @@ export async function signIn(page: Page, account: { email: string; password: str
   await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: authMessages.login, exact: true }).click();
 }
+
+/** Makes an account in the sign-in dialog; its confirmation mail is on its way. */
+export async function signUp(page: Page, account: { email: string; password: string }): Promise<void> {
+  const dialog = signInDialog(page);
+  await pressUntil(page.getByRole('button', { name: authMessages.login }).first(), dialog);
+  await dialog.getByRole('tab', { name: authMessages.signUp }).click();
+  await dialog.getByLabel(authMessages.username).fill('Yasmine');
+  await dialog.getByLabel(authMessages.email).fill(account.email);
+  await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: authMessages.createAccount }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await hear(page, authMessages.confirmationSent);
+}

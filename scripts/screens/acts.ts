@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
@@ -41,6 +42,23 @@ export const followResetLink = async (page: Page): Promise<void> => {
   const email = 'customer2@mida.test';
   await page.request.post('/api/v1/auth/request-password-reset', { data: { email } });
   await page.goto(await linkInMail(origin, email, 'reset'));
+};
+
+/** Signs up in this browser, which then confirms by a press, or in none, and opens the mailed link. */
+export const followConfirmationLink =
+  (from: 'here' | 'elsewhere') =>
+  async (page: Page): Promise<void> => {
+    const { origin } = new URL(page.url());
+    const email = `${randomUUID()}@example.org`;
+    const data = { username: 'Yasmine', email, password: 'zellige-47' };
+    await page.request.post('/api/v1/auth/sign-up', { data });
+    if (from === 'elsewhere') await page.context().clearCookies({ name: /sign_up/ });
+    await page.goto(await linkInMail(origin, email, 'confirm'));
+  };
+
+export const confirmByPress = async (page: Page): Promise<void> => {
+  await followConfirmationLink('here')(page);
+  await page.getByRole('button', { name: authMessages.confirm }).click();
 };
 
 export const choose =

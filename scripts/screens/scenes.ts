@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { demoAccounts } from '#server/db/seed/accounts.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { defaultCity } from '#shared/messages/ar/city.ts';
@@ -27,7 +27,9 @@ import { currency } from '#shared/messages/format.ts';
 import {
   addFromTwoRestaurants,
   choose,
+  confirmByPress,
   follow,
+  followConfirmationLink,
   followResetLink,
   goToCheckout,
   matching,
@@ -132,6 +134,29 @@ const visitor: Scene[] = [
     act: goToCheckout,
     isPlaceless: true,
     says: checkoutMessages.geolocation.denied,
+  },
+  {
+    name: 'confirm-email',
+    path: '/',
+    act: followConfirmationLink('here'),
+    says: authMessages.confirmQuestion,
+  },
+  {
+    name: 'confirm-email-elsewhere',
+    path: '/',
+    act: followConfirmationLink('elsewhere'),
+    says: authMessages.confirmWithPassword,
+  },
+  {
+    name: 'confirm-email-done',
+    path: '/',
+    act: confirmByPress,
+    says: authMessages.emailConfirmed,
+  },
+  {
+    name: 'confirm-email-dead-link',
+    path: '/confirm-email?token=sample',
+    says: confirmationLinkFailureText.unknown,
   },
   { name: 'update-password', path: '/', act: followResetLink, says: authMessages.updatePasswordLead },
   {

@@ -62,12 +62,12 @@ async function attackByFacebook(): Promise<Attack> {
   providers.profile = identity;
   const stranger = openBrowser(mida);
   expect(await signInVia(stranger, providers, 'facebook')).toBe('/home?provider=facebook');
+  const link = await linkTo(mida, email);
+  await scan(link);
   await stranger.client.account.changePassword({ newPassword: strangersPassword });
   const device = `insert into device_tokens (token, user_id, updated_at)
     select 'device of ' || email, id, now() from users where email = $1`;
   await mida.database.pool.query(device, [email]);
-  const link = await linkTo(mida, email);
-  await scan(link);
   return { email, stranger, identity, token: tokenOf(link) };
 }
 

@@ -3,11 +3,13 @@ import { Button } from '#web/ui/button.tsx';
 import { openAuthDialog } from '../state.ts';
 import { useResend } from '../use-resend.ts';
 import { useSession } from '../use-session.ts';
+import { EnterLink } from './enter-link.tsx';
 
-/** In the place of a dead link: a new one to the user of this browser, or to the address that a visitor types. */
+/** In the place of a dead link: a new one, or the way on for a user whose address is confirmed already. */
 export function AskForConfirmation() {
   const { user } = useSession();
   const { resend, isPending } = useResend();
+  if (user?.isEmailConfirmed) return <EnterLink role={user.role} />;
   const handleAsk = () =>
     user ? resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
   return (

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { newPerson, unexpected } from './support/browser.ts';
+import { linkInMail } from './support/outbox.ts';
+import { hear, signIn, signInDialog, signUp } from './support/people.ts';
+import { openStage } from './support/stage.ts';
+
+const { product, browser } = await openStage();
+
+const password = 'a-good-long-one';
+const newPassword = 'another-good-one';
+
+it('a press in the browser of the sign-up confirms the address, also after a reload, and the waiting tab hears of it', async () => {
+  const email = 'press@example.org';
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/');
+  await signUp(page, { email, password });
+  await signIn(page, { email, password });
+  await page.waitForURL(/\/home/);
+  await hear(page, authMessages.confirmNote);
+
+  const mailTab = await context.newPage();
+  await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
+  await hear(mailTab, email);
+  await mailTab.reload();
+  await mailTab.getByRole('button', { name: authMessages.confirm }).click();
+  await hear(mailTab, authMessages.emailConfirmed);
+
+  await page.getByText(authMessages.confirmNote).waitFor({ state: 'hidden' });
+  await mailTab.getByRole('link', { name: authMessages.enter }).click();
+  await mailTab.waitForURL(/\/home/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a press signs in a visitor who had only signed up, in every tab', async () => {
+  const email = 'visitor@example.org';
+  const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
+  await page.goto('/home');
+  await signUp(page, { email, password });
+  const mailTab = await context.newPage();
+  await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
+  await mailTab.getByRole('button', { name: authMessages.confirm }).click();
+  await hear(mailTab, authMessages.emailConfirmed);
+  await page.getByRole('button', { name: authMessages.login }).first().waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('another browser asks for a new password, which signs in there and ends what was set up before', async () => {
+  const email = 'elsewhere@example.org';
+  const there = await newPerson(browser, product.url, 'desktop');
+  await there.page.goto('/');
+  await signUp(there.page, { email, password });
+  await signIn(there.page, { email, password });
+  await there.page.waitForURL(/\/home/);
+
+  const here = await newPerson(browser, product.url, 'phone');
+  const { page } = here;
+  await page.goto(await linkInMail(product.url, email, 'confirm'));
+  await hear(page, authMessages.confirmWithPassword);
+  expect(await page.getByRole('button', { name: authMessages.confirm, exact: true }).count()).toBe(0);
+  expect(await page.locator('form [autocomplete="username"]').inputValue()).toBe(email);
+  await page.getByLabel(authMessages.newPassword).fill('abc');
+  await page.getByRole('button', { name: authMessages.saveAndConfirm }).click();
+  await hear(page, authMessages.passwordTooShort);
+  await page.getByLabel(authMessages.newPassword).fill(newPassword);
+  await page.getByRole('button', { name: authMessages.saveAndConfirm }).click();
+  await hear(page, authMessages.emailConfirmed);
+  await page.getByRole('link', { name: authMessages.enter }).click();
+  await page.waitForURL(/\/home/);
+
+  await hear(there.page, authMessages.sessionEnded);
+  await signIn(there.page, { email, password });
+  await hear(signInDialog(there.page), authMessages.wrongCredentials);
+  expect(unexpected([...here.complaints, ...there.complaints])).toEqual([]);
+  await Promise.all([here.context.close(), there.context.close()]);
+});
+
+it('a mail scanner that opens the link, scripts and all, changes nothing', async () => {
+  const email = 'scanned@example.org';
+  const own = await newPerson(browser, product.url, 'phone');
+  await own.page.goto('/');
+  await signUp(own.page, { email, password });
+  const link = await linkInMail(product.url, email, 'confirm');
+  await fetch(link);
+  await fetch(link, { method: 'HEAD' });
+  const scanner = await newPerson(browser, product.url, 'desktop');
+  await scanner.page.goto(link);
+  await hear(scanner.page, authMessages.confirmWithPassword);
+  await scanner.context.close();
+
+  await signIn(own.page, { email, password });
+  await own.page.waitForURL(/\/home/);
+  await hear(own.page, authMessages.confirmNote);
+  await own.page.goto(link);
+  await own.page.getByRole('button', { name: authMessages.confirm }).click();
+  await hear(own.page, authMessages.emailConfirmed);
+  await own.page.goto(link);
+  await hear(own.page, confirmationLinkFailureText.used);
+  expect(unexpected([...own.complaints, ...scanner.complaints])).toEqual([]);
+  await own.context.close();
+});
+
+it('a link that another user of this browser follows leaves that user signed in, and says so', async () => {
+  const email = 'guest@example.org';
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/');
+  await signUp(page, { email, password });
+  await signIn(page, { email: 'customer2@mida.test', password: demoPassword });
+  await page.waitForURL(/\/home/);
+  await page.goto(await linkInMail(product.url, email, 'confirm'));
+  await hear(page, authMessages.otherSessionStays);
+  await hear(page, 'customer2@mida.test');
+  await page.getByRole('button', { name: authMessages.confirm }).click();
+  await hear(page, authMessages.emailConfirmedElsewhere);
+  await page.goto('/account');
+  await hear(page, 'customer2@mida.test');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('a link that leads nowhere says so at once and offers a new one to a visitor', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
+  for (const address of ['/confirm-email?token=nothing', '/confirm-email']) {
+    await page.goto(address);
+    await hear(page, confirmationLinkFailureText.unknown);
+  }
+  await page.getByRole('button', { name: authMessages.resendConfirmation }).click();
+  const dialog = page.getByRole('dialog', { name: authMessages.resendTitle });
+  await dialog.getByLabel(authMessages.email).fill('somebody@example.org');
+  await dialog.getByRole('button', { name: authMessages.sendResetLink }).click();
+  await hear(page, authMessages.confirmationSent);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
