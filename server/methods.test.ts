@@ -91,7 +91,7 @@ describe('a method that the contract does not name', () => {
     ['/sitemap.xml', ['GET', 'HEAD']],
     ['/api/openapi.json', ['GET', 'HEAD']],
     ['/dev/outbox', ['GET', 'HEAD']],
-    ['/api/auth/verify-email?token=x', ['GET']],
+    ['/confirm-email?token=x', ['GET', 'HEAD']],
     ['/home', ['GET', 'HEAD']],
     ['/nowhere', ['GET', 'HEAD']],
   ])('is refused at %s', async (address, allowed) => {

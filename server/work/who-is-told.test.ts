@@ -31,7 +31,7 @@ const mail = (to: string, template: Mail['template'], path: string) => {
 };
 
 const update = '/update-password?token=…';
-const confirm = '/api/auth/verify-email?token=…';
+const confirm = '/confirm-email?token=…';
 
 describe('a mail', () => {
   it('to a new address asks to confirm it, and to a known one says that it is known', async () => {

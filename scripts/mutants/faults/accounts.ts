@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const accountsFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/commands.ts',
-    find: 'if (!found || !matches) throw',
+    find: 'if (!found || !isRight) throw',
     replace: 'if (!found) throw',
     test: 'server/features/auth/auth.test.ts',
   },

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { AppContext, CourierId, UserId } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { insertAccount } from '#server/features/auth/store.ts';
@@ -6,6 +5,7 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
+import { hashPassword } from '#server/passwords.ts';
 import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from './accounts.ts';
 
 /** The sample people by what they do, as user ids. */

@@ -6,7 +6,7 @@ import { dropSetUp } from '#server/features/account/store.ts';
 import { endLinksOf, findLink, takeLink } from '#server/features/mail-links/store.ts';
 import { asOurs, copyCookies } from '#server/identities.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { hashPassword, matchesPassword } from '#server/passwords.ts';
+import { checkPassword, hashPassword, matchesPassword } from '#server/passwords.ts';
 import { countTry, limitTries } from '#server/rate-limits.ts';
 import { keepSignUpBrowser, newSignUpBrowser } from '#server/sign-up-browser.ts';
 import { completeConsentUrl } from '#server/social-providers.ts';
@@ -90,14 +90,17 @@ export async function signIn(
   const { app } = call;
   const allowed = await limitTries(app, 'signIn', { account: email, client: call.clientAddress });
   const found = await store.findCredentials(app.db, { email });
-  const matches = await matchesPassword(password, found?.passwordHash);
-  if (!found || !matches) throw new AppError('wrong_credentials');
+  const { isRight, renewedHash } = await checkPassword(password, found?.passwordHash);
+  if (!found || !isRight) throw new AppError('wrong_credentials');
   const { sessionId, awaitsSecondFactor } = await app.identities.startSession(call, found.userId);
   // A reset may have come between check and session: it ended the sessions there were, but not yet this one.
   const now = await store.findCredentials(app.db, { userId: found.userId });
-  if (now?.passwordHash !== found.passwordHash) {
+  if (now?.passwordHash !== found.passwordHash && !(await matchesPassword(password, now?.passwordHash))) {
     await store.deleteSession(app.db, sessionId);
     throw new AppError('wrong_credentials');
+  }
+  if (renewedHash) {
+    await store.renewHash(app.db, { userId: found.userId, from: found.passwordHash ?? '', to: renewedHash });
   }
   await allowed.forget();
   if (awaitsSecondFactor) throw new AppError('two_factor_required');

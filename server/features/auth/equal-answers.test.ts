@@ -10,9 +10,9 @@ import { refusalOf } from '#server/testing/clients.ts';
 const looked = vi.hoisted(() => ({ times: 0 }));
 vi.mock('#server/passwords.ts', () => ({
   hashPassword: () => Promise.resolve('salt:key'),
-  matchesPassword: () => {
+  checkPassword: () => {
     looked.times += 1;
-    return Promise.resolve(false);
+    return Promise.resolve({ isRight: false });
   },
 }));
 

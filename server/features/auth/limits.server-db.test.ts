@@ -9,7 +9,8 @@ import { outcomeOf } from '#server/testing/clients.ts';
 /** Only who gets as far as the hash matters here, not its 60 ms. */
 vi.mock('#server/passwords.ts', () => ({
   hashPassword: (password: string) => Promise.resolve(password),
-  matchesPassword: (password: string, hash: string | undefined) => Promise.resolve(password === hash),
+  checkPassword: (password: string, hash: string | undefined) =>
+    Promise.resolve({ isRight: password === hash }),
 }));
 
 /** One proxy in front is believed; and nobody is. */

@@ -19,15 +19,21 @@ const gate = vi.hoisted(() => ({
     });
   },
 }));
-vi.mock('#server/passwords.ts', () => ({
-  hashPassword: (password: string) => Promise.resolve(password),
-  matchesPassword: async (password: string, hash: string | undefined) => {
+vi.mock('#server/passwords.ts', () => {
+  const matchesPassword = async (password: string, hash: string | undefined) => {
     const matches = password === hash;
     gate.waiting += 1;
     await gate.opened;
     return matches;
-  },
-}));
+  };
+  return {
+    hashPassword: (password: string) => Promise.resolve(password),
+    matchesPassword,
+    checkPassword: async (password: string, hash: string | undefined) => ({
+      isRight: await matchesPassword(password, hash),
+    }),
+  };
+});
 
 const mida = await startTestApp();
 const { pool } = mida.database;

@@ -205,6 +205,19 @@ export async function setPassword(
     });
 }
 
+/** The same password under present figures, unless the password has changed meanwhile. */
+export async function renewHash(
+  db: Queries,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ password: to })
+    .where(
+      and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential'), eq(accounts.password, from)),
+    );
+}
+
 /** All of them, or all but one. */
 export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: string): Promise<void> {
   const isOther = exceptId ? ne(sessions.id, exceptId) : undefined;
