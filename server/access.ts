@@ -10,6 +10,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
 import { permissions, refusalFor, type Access, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { errorText, invalidValueText } from '#shared/messages/errors.ts';
+import { isDatabaseAway } from './db/away.ts';
 import {
   identityOf,
   type CallContext,
@@ -38,6 +39,9 @@ export const procedures = implement(contract)
     } catch (error) {
       const answer = toContractError(error);
       if (answer.code === 'internal') context.app.log.error({ err: error, path }, 'procedure failed');
+      if (answer.cause === error && isDatabaseAway(error)) {
+        context.app.log.warn({ err: error, path }, 'the database is away');
+      }
       throw answer;
     }
   });
@@ -99,7 +103,7 @@ function toContractError(error: unknown): ORPCError<ErrorCode, unknown> {
     }
     if (error.status >= 400 && error.status < 500) return contractError('invalid_input', { fields: [] });
   }
-  return contractError('internal', undefined, error);
+  return contractError(isDatabaseAway(error) ? 'unavailable' : 'internal', undefined, error);
 }
 
 function contractError(code: ErrorCode, details: unknown, cause?: unknown): ORPCError<ErrorCode, unknown> {

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { createRouterClient } from '@orpc/server';
+import { createRouterClient, onError } from '@orpc/server';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,6 +14,7 @@ import { apiDocsStyle, describeApi, renderApiDocs } from './api-docs.ts';
 import { addCalls, callContext } from './calls.ts';
 import { addCompression } from './compression.ts';
 import type { AppContext, CallContext } from './context.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './files.ts';
 import { addLiveStream } from './live/stream.ts';
 import { refuseMethod, refuseOtherMethods } from './methods.ts';
@@ -27,6 +28,8 @@ import { addSecurityHeaders, securityHeaders } from './security.ts';
 import { addSharing } from './sharing/sharing.ts';
 import type { PageRenderer } from './ssr/render.ts';
 
+/** A database that was restarted is there again after a few seconds. */
+const retryAfterSeconds = 5;
 /** How long requests under way may hold up the end of the process. */
 const closePatienceMs = 5_000;
 
@@ -48,12 +51,16 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     frameworkErrors: (error, _request, reply) => sendError(reply.headers(securityHeaders(app.config)), error),
   });
   server.setErrorHandler((error, request, reply) => {
-    if (!isRefusal(error) && statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
+    if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
+    else if (!isRefusal(error) && statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, error);
   });
   finishBeforeClosing(server);
   addSecurityHeaders(server, app.config);
   addCompression(server);
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === errorStatus.unavailable) reply.header('retry-after', retryAfterSeconds);
+  });
   const refuseOthers = refuseOtherMethods(server);
   server.get('/healthz', async () => ({ status: 'ok' }));
   await addProcedures(server, app);
@@ -80,8 +87,8 @@ function finishBeforeClosing(server: FastifyInstance): void {
   });
 }
 
-/** Calls procedures in this process as a visitor. */
-function visitorClient(app: AppContext): Client {
+/** Calls procedures in this process as a visitor, and tells each fault. */
+function visitorClient(app: AppContext, onFault: (error: unknown) => void): Client {
   const context: CallContext = {
     app,
     headers: new Headers(),
@@ -89,7 +96,7 @@ function visitorClient(app: AppContext): Client {
     clientAddress: 'pages',
     loadUser: () => Promise.resolve(null),
   };
-  return createRouterClient(router, { context });
+  return createRouterClient(router, { context, interceptors: [onError(onFault)] });
 }
 
 async function addProcedures(server: FastifyInstance, app: AppContext): Promise<void> {
@@ -135,7 +142,7 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
   const answerPage = createPages({
     config: app.config,
     renderer,
-    visitor: visitorClient(app),
+    visitor: (onFault) => visitorClient(app, onFault),
     live: app.live,
     isDevelopment,
   });
@@ -148,8 +155,14 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
 
 function statusOf(error: unknown): number {
   if (isRefusal(error)) return errorStatus[error.code];
+  if (isDatabaseAway(error)) return errorStatus.unavailable;
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' ? statusCode : 500;
+}
+
+function codeOfFault(error: unknown, status: number): 'unavailable' | 'internal' | 'invalid_input' {
+  if (isDatabaseAway(error)) return 'unavailable';
+  return status >= 500 ? 'internal' : 'invalid_input';
 }
 
 const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instanceof AppError;
@@ -157,8 +170,7 @@ const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instan
 /** Errors outside the procedures have the same shape as those inside: code, Arabic message, details. */
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
-  const fallback = status >= 500 ? 'internal' : 'invalid_input';
-  const code = isRefusal(error) ? error.code : fallback;
+  const code = isRefusal(error) ? error.code : codeOfFault(error, status);
   const details = isRefusal(error) ? error.details : undefined;
   const message = errorText(code, details as undefined);
   return reply.status(status).send({ code, status, message, data: details });

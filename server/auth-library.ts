@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -31,6 +32,26 @@ const renewedAfterSeconds = 60 * 60 * 24;
 /** How long the second factor may take. */
 const secondFactorMs = 10 * 60_000;
 
+/** Of the call under way: what it told its log. */
+const toldOf = new AsyncLocalStorage<{ cause?: Error }>();
+
+function noteCause(about: readonly unknown[]): void {
+  const told = toldOf.getStore();
+  const cause = about.find((one) => one instanceof Error);
+  if (told && cause) told.cause = cause;
+}
+
+/** The library answers a fault in words of its own and tells the reason to its log only: this throws the reason. */
+export async function withCause<T>(call: () => Promise<T>): Promise<T> {
+  const told: { cause?: Error } = {};
+  try {
+    return await toldOf.run(told, call);
+  } catch (error) {
+    const isFault = error instanceof APIError && error.statusCode >= 500;
+    throw (isFault && told.cause) || error;
+  }
+}
+
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
 
 /**
@@ -46,7 +67,7 @@ export function createAuthLibrary(config: Config, db: Queries, live: Publisher) 
     secret: config.authSecret,
     trustedOrigins: [config.siteUrl],
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: (_level, _message, ...about: unknown[]) => noteCause(about) },
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },

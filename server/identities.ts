@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { AppError } from '#shared/domain/errors.ts';
-import { createAuthLibrary, type AuthLibrary } from './auth-library.ts';
+import { createAuthLibrary, withCause, type AuthLibrary } from './auth-library.ts';
 import type { Config } from './config.ts';
 import type { SignedIn } from './context.ts';
 import type { Queries } from './db/connect.ts';
@@ -38,7 +38,8 @@ export function createIdentities(config: Config, db: Queries, live: Publisher): 
   const auth = createAuthLibrary(config, db, live);
   const readSession = async (headers: Headers, answerHeaders: Headers) => {
     if (!headers.get('cookie')?.includes('mida')) return null;
-    const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(unlessEnded);
+    const ask = () => auth.api.getSession({ headers, returnHeaders: true });
+    const answer = await withCause(ask).catch(unlessEnded);
     if (!answer) return null;
     copyCookies(answer.headers, answerHeaders);
     return answer.response;

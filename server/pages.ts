@@ -1,9 +1,12 @@
+import { ORPCError } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { contentSecurityPolicy, newNonce, noncePlaceholder } from '#server/security.ts';
 import type { PageRenderer, RenderedPage } from '#server/ssr/render.ts';
+import { unavailablePage, unavailablePageHeaders } from '#server/unavailable-page.ts';
 
 const cachedMs = 5_000;
 const cachedPages = 300;
@@ -16,8 +19,8 @@ interface Cached {
 interface PagesOptions {
   config: Config;
   renderer: PageRenderer;
-  /** Calls procedures in this process as a visitor: pages hold nothing of a session. */
-  visitor: Client;
+  /** Calls procedures in this process as a visitor: pages hold nothing of a session. Each fault is told. */
+  visitor: (onFault: (error: unknown) => void) => Client;
   /** Says when what every page shows has changed. */
   live: Pick<Hub, 'listen' | 'onStartOver'>;
   isDevelopment: boolean;
@@ -34,11 +37,22 @@ export function createPages({ config, renderer, visitor, live, isDevelopment }: 
   });
   live.onStartOver(() => cache.clear());
 
+  /** A page that its data did not reach is none: its rendering may have hidden that. */
+  async function render(url: URL, theme: Theme): Promise<RenderedPage> {
+    let isUnavailable = false;
+    const client = visitor((error) => {
+      if (error instanceof ORPCError && error.code === 'unavailable') isUnavailable = true;
+    });
+    const page = await renderer.render({ url, client, theme, nonce: noncePlaceholder });
+    if (isUnavailable) throw new AppError('unavailable');
+    return page;
+  }
+
   function pageFor(url: URL, theme: Theme): Promise<RenderedPage> {
     const key = `${theme} ${url.pathname}${url.search}`;
     const known = cache.get(key);
     if (known && known.until > Date.now()) return known.page;
-    const page = renderer.render({ url, client: visitor, theme, nonce: noncePlaceholder });
+    const page = render(url, theme);
     if (isDevelopment) return page;
     cache.delete(key);
     cache.set(key, { until: Date.now() + cachedMs, page });
@@ -52,7 +66,8 @@ export function createPages({ config, renderer, visitor, live, isDevelopment }: 
     const url = new URL(config.siteUrl);
     url.pathname = pathname;
     url.search = search;
-    const page = await pageFor(url, themeOf(request.headers.cookie));
+    const page = await pageFor(url, themeOf(request.headers.cookie)).catch(unlessUnavailable);
+    if (!page) return reply.status(503).headers(unavailablePageHeaders).send(unavailablePage);
     if (page.redirect) return reply.redirect(page.redirect, 302);
     const nonce = newNonce();
     return reply
@@ -65,6 +80,11 @@ export function createPages({ config, renderer, visitor, live, isDevelopment }: 
       })
       .send(page.html.replaceAll(noncePlaceholder, nonce));
   };
+}
+
+function unlessUnavailable(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'unavailable') return undefined;
+  throw error;
 }
 
 /** Split by hand: URL parsing throws on what a fuzzer sends, and takes `//host` for a host. */

@@ -12,7 +12,7 @@ const streamsPerUser = 5;
 /** Some 2,500 hints: who is this far behind does not read. */
 const slowReaderBytes = 256 * 1024;
 const partingMs = 5_000;
-/** Browsers that begin again ask for everything they show: not all in one moment. */
+/** Browsers that catch up ask for everything they show: not all in one moment. */
 const spreadMs = 5_000;
 
 const streamHeaders = {
@@ -24,6 +24,8 @@ const streamHeaders = {
 
 interface Stream {
   end(lastWords?: string): void;
+  /** Hints may have been missed, and changes of the session among them. */
+  catchUp(): void;
 }
 
 /** GET /live: one stream of hints for the session of the request (decisions row 7). */
@@ -32,7 +34,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
   let isClosing = false;
   const all = () => [...streams.values()].flatMap((own) => [...own]);
   const stopHearing = app.live.onStartOver(() => {
-    for (const stream of all()) setTimeout(() => stream.end(), Math.random() * spreadMs).unref();
+    for (const stream of all()) setTimeout(() => stream.catchUp(), Math.random() * spreadMs).unref();
   });
   server.addHook('preClose', async () => {
     isClosing = true;
@@ -135,11 +137,17 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
   response.writeHead(200, streamHeaders);
   response.write('retry: 1000\n\n');
   if (isSessionStale) void reauthorise();
-  return { end };
+  const catchUp = (): void => {
+    send(missed);
+    void reauthorise();
+  };
+  return { end, catchUp };
 }
 
 /** An event, not a comment: only what reaches the page shows it that the connection still carries. */
 const beat = 'event: beat\ndata:\n\n';
+/** Ask for everything that is shown: nobody knows what happened meanwhile. */
+const missed = 'event: missed\ndata:\n\n';
 /** To the stream that has to go for a newer one: come back later, or the two would chase each other. */
 const crowded = 'event: crowded\ndata:\n\n';
 

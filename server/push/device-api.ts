@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
 import { identityOf, type AppContext, type SignedIn } from '#server/context.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
 import * as store from '#server/features/push/store.ts';
 import { refuseForeignOrigin } from '#server/security.ts';
 import { readBeamsToken } from './beams-token.ts';
@@ -218,18 +219,21 @@ const names: Record<number, string> = {
   404: 'Not Found',
   413: 'Content Too Large',
   422: 'Unprocessable Content',
+  503: 'Service Unavailable',
 };
 
 /** As the client SDK reads it: error and description. */
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, description } = judge(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === errorStatus.unavailable) request.log.warn({ err: error }, 'the database is away');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply.status(status).send({ error: names[status] ?? 'Error', description });
 }
 
 function judge(error: unknown): { status: number; description: string } {
   if (error instanceof DeviceRefusal) return { status: error.status, description: error.message };
   if (isRefusal(error)) return { status: errorStatus[error.code], description: error.code };
+  if (isDatabaseAway(error)) return { status: errorStatus.unavailable, description: 'unavailable' };
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   const status = typeof statusCode === 'number' && statusCode < 500 ? statusCode : 500;
   return { status, description: status === 500 ? 'internal' : 'the request cannot be read' };

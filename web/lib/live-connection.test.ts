@@ -42,6 +42,14 @@ describe('a connection that holds', () => {
     expect(told).toEqual(['connecting', 'live']);
   });
 
+  it('stays open and catches up when its server has missed something', () => {
+    newest().open();
+    newest().say('', 'missed');
+    expect(told).toEqual(['connecting', 'live', 'connecting', 'live']);
+    expect(newest().isClosed).toBe(false);
+    expect(opened()).toBe(1);
+  });
+
   it('stays as long as it beats, and goes when two beats are missing', () => {
     newest().open();
     for (let minute = 0; minute < 60; minute += 1) {

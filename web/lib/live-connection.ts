@@ -71,6 +71,12 @@ export class LiveConnection {
       this.#events.onState('live');
     });
     source.addEventListener('beat', () => this.#expectWithin(silenceMs));
+    // The server itself was cut off from what happens. The stream holds, but all shown is asked again.
+    source.addEventListener('missed', () => {
+      this.#expectWithin(silenceMs);
+      this.#events.onState('connecting');
+      this.#events.onState('live');
+    });
     source.addEventListener('crowded', () => (this.#nextPauseMs = crowdedMs));
     source.addEventListener('message', ({ data }) => {
       this.#expectWithin(silenceMs);

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import { isServer, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
 import { readAppError } from './app-error.ts';
 
 /** One in the browser for as long as the tab lives, one a request on the server. */
@@ -8,7 +8,8 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         // Live hints say when something changed; until one comes, what is there is good for half a minute.
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && isWorthRepeating(error),
+        // A page that is being rendered waits for no second try: its visitor may ask again.
+        retry: (failures, error) => !isServer && failures < 2 && isWorthRepeating(error),
         // What is asked without a network fails and says so; by itself the library would wait in silence, and then
         // place an order that its customer has given up.
         networkMode: 'always',

@@ -7,12 +7,13 @@ import { priceOrder } from '#shared/domain/pricing.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { useResendConfirmation } from '#web/features/auth/api.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { cartActions } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
 import { offerPush } from '#web/features/push/state.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -45,19 +46,19 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
   const resend = useResendConfirmation();
   const [changes, setChanges] = useState<PriceChange[]>([]);
 
-  const handleFailure = (error: unknown) => {
+  const handleFailure = (error: unknown, again: () => void) => {
     const read = readAppError(error);
-    // Without an answer nobody knows whether the order was placed: the same key asks again.
-    if (read.code !== 'offline') forgetOrderKey();
+    if (!isUnknownOutcome(read.code)) forgetOrderKey();
     if (read.code === 'unauthenticated') askToSignIn();
     else if (read.code === 'prices_changed' && read.details) {
       setChanges(changesOf(cart, read.details));
       cartActions.reprice(read.details.lines);
       toast.error(read.text);
-    } else toast.error(orderMessages.placeFailed(read.text), remedyFor(read.code));
+    } else toast.error(orderMessages.placeFailed(read.text), remedyFor(read.code, again));
   };
 
-  const remedyFor = (code: string) => {
+  const remedyFor = (code: ReadError['code'], again: () => void) => {
+    if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: again } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resendTo(user.email) } };
     // What was placed before stands among the orders.
@@ -100,11 +101,15 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
       offerPush('order');
       toast.success(orderMessages.placed, { action: { label: checkoutMessages.trackOrder, onClick: track } });
     } catch (error) {
-      handleFailure(error);
+      handleFailure(error, () => void submit(values));
     }
   };
   return { submit, changes };
 }
+
+/** No answer, or none that says whether the order was placed: the same key asks again. */
+const isUnknownOutcome = (code: ReadError['code']): boolean =>
+  code === 'offline' || code === 'unavailable' || code === 'internal';
 
 function askToSignIn(): void {
   toast.error(orderMessages.signInFirst);

@@ -1,0 +1,180 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { photoIdOf } from '#shared/domain/photos.ts';
+import { errorText } from '#shared/messages/errors.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
+import { openLive, type Live } from '#server/live/bus.ts';
+import { pushHostOf } from '#server/push/push-host.ts';
+import { startTestApp, stubRenderer, type TestApp } from '#server/testing/app.ts';
+import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { openDatabaseGate, type DatabaseGate } from '#server/testing/database-gate.ts';
+import { createTestDatabase, runOnTestServer, testServerUrl } from '#server/testing/database.ts';
+import { openTestStream } from '#server/testing/live-stream.ts';
+
+let direct: OpenDatabase;
+let gate: DatabaseGate;
+let database: OpenDatabase;
+let live: Live;
+let mida: TestApp;
+let customer: SignedInCaller;
+let isShut = false;
+
+/** The landing asks for the restaurants, as the product's own does, and swallows what becomes of it. */
+const askingRenderer = {
+  ...stubRenderer,
+  render: async (page: Parameters<typeof stubRenderer.render>[0]) => {
+    if (page.url.pathname === '/') await page.client.restaurants.list().catch(() => undefined);
+    return stubRenderer.render(page);
+  },
+};
+
+beforeAll(async () => {
+  direct = await createTestDatabase();
+  const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
+  gate = await openDatabaseGate(testServerUrl(rows[0]?.name ?? ''));
+  database = await openDatabase({ url: gate.url });
+  live = await openLive({ nats: null }, database, pino({ level: 'silent' }));
+  mida = await startTestApp({ renderer: askingRenderer, shared: { database, hub: live.hub } });
+  customer = await signedIn(mida, await createPerson(mida));
+});
+afterEach(async () => {
+  if (isShut) await open();
+});
+afterAll(async () => {
+  await mida.close();
+  await live.close();
+  await database.close();
+  await gate.shut();
+  await direct.close();
+});
+
+async function shut(): Promise<void> {
+  await gate.shut();
+  isShut = true;
+}
+
+async function open(): Promise<void> {
+  await gate.open();
+  isShut = false;
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${mida.origin}${path}`, { headers });
+
+const unavailable = {
+  code: 'unavailable',
+  status: 503,
+  message: errorText('unavailable'),
+  details: undefined,
+};
+
+describe('while the database is away', () => {
+  it('calls answer 503, when to come back, and Arabic words; afterwards they are carried out', async () => {
+    await shut();
+    expect(await refusalOf(customer.client.restaurants.list())).toEqual(unavailable);
+    expect(await refusalOf(customer.client.orders.listMine({}))).toEqual(unavailable);
+    const answer = await get('/api/v1/restaurants');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    await open();
+    expect(await outcomeOf(customer.client.orders.listMine({}))).toBe('ok');
+  });
+
+  it('photos, the sitemap, the push device API and new streams answer 503 too', async () => {
+    await shut();
+    const device = `/device_api/v1/instances/${pushHostOf(mida.app.config).instanceId}`;
+    const addresses = [
+      `/photos/${photoIdOf('a'.repeat(22), { width: 480, height: 480 })}/480.webp`,
+      '/sitemap.xml',
+      '/live',
+      `${device}/devices/web/00000000-0000-4000-8000-000000000000/interests`,
+    ];
+    for (const address of addresses) {
+      const answer = await get(address, customer.headers);
+      expect([address, answer.status, answer.headers.get('retry-after')]).toEqual([address, 503, '5']);
+    }
+  });
+
+  it('a page that needs it is a small Arabic one that needs nothing; others are as ever', async () => {
+    await shut();
+    const page = await get('/');
+    const html = await page.text();
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    for (const words of [unavailableMessages.title, unavailableMessages.lead, ui.retry, 'dir="rtl"']) {
+      expect(html).toContain(words);
+    }
+    expect((await get('/home')).status).toBe(200);
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    await open();
+    // What was answered meanwhile is not kept.
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('a stream stays open, and asks its page afterwards to look at everything again', async () => {
+    const stream = await openTestStream(mida.origin, customer);
+    const back = new Promise<void>((resolve) => live.hub.onStartOver(resolve));
+    await shut();
+    expect(await outcomeOf(customer.client.restaurants.list())).toBe('unavailable');
+    await open();
+    await back;
+    expect(await stream.nextFrame()).toBe('event: missed\ndata:');
+    mida.app.live.publish([{ topic: 'settings', id: 'after', version: 1, channels: ['everyone'] }]);
+    expect((await stream.nextHint()).id).toBe('after');
+    await stream.close();
+  });
+
+  it('an order that found it away is placed once by the same key', async () => {
+    const restaurant = await createRestaurant(mida);
+    const checkout = checkoutOf(mida, restaurant);
+    await shut();
+    expect(await outcomeOf(customer.client.orders.place(checkout))).toBe('unavailable');
+    await open();
+    const [one, other] = await Promise.all([
+      customer.client.orders.place(checkout),
+      customer.client.orders.place(checkout),
+    ]);
+    expect(one.id).toBe(other.id);
+    expect((await customer.client.orders.listMine({})).items.map(({ id }) => id)).toEqual([one.id]);
+  });
+});
+
+it('a server that ends every connection under requests costs no answer but 200 and 503', async () => {
+  const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
+  const cut = (): Promise<void> =>
+    runOnTestServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = '${rows[0]?.name}' and application_name = 'mida' and pid <> pg_backend_pid()`,
+    );
+  const over = new AbortController();
+  const statuses = new Set<number>();
+  const work = Array.from({ length: 6 }, async (_, n) => {
+    while (!over.signal.aborted) {
+      const address = n % 2 === 0 ? '/api/v1/orders/mine' : '/api/v1/restaurants';
+      statuses.add((await get(address, customer.headers)).status);
+    }
+  });
+  for (let round = 0; round < 10; round += 1) await cut();
+  over.abort();
+  await Promise.all(work);
+  statuses.delete(503);
+  expect([...statuses]).toEqual([200]);
+});
+
+it('a server without a free connection is away as well', async () => {
+  const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]?.name;
+  await runOnTestServer(`alter database ${name} connection limit 1`);
+  await runOnTestServer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = 'mida'`,
+  );
+  await runOnTestServer(`create role mida_guest login`).catch(() => undefined);
+  const guest = new URL(gate.url);
+  guest.username = 'mida_guest';
+  const crowd = await openDatabase({ url: guest.href }).catch((error: unknown) => error);
+  expect(String(crowd)).toContain('it has no connection left');
+  await runOnTestServer(`alter database ${name} connection limit -1`);
+});

@@ -1,0 +1,46 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+
+function databaseError(code: string): pg.DatabaseError {
+  const error = new pg.DatabaseError('words', 5, 'error');
+  error.code = code;
+  return error;
+}
+
+const systemError = (code: string): Error => Object.assign(new Error(`connect ${code}`), { code });
+const inAQuery = (cause: Error): Error => new DrizzleQueryError('select 1', [], cause);
+
+describe('a database is away', () => {
+  it.each(['57P01', '57P02', '57P03', '53300', '08006', '08P01'])('when it says %s', (code) => {
+    expect(isDatabaseAway(databaseError(code))).toBe(true);
+    expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(true);
+  });
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
+    'when the network says %s',
+    (code) => {
+      expect(isDatabaseAway(inAQuery(systemError(code)))).toBe(true);
+      expect(isDatabaseAway(new AggregateError([systemError(code)]))).toBe(true);
+    },
+  );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])('when the driver says «%s»', (message) => {
+    expect(isDatabaseAway(inAQuery(new Error(message)))).toBe(true);
+  });
+});
+
+it.each(['23505', '42601', '57014', '40001', '53100'])('a database that says %s is there', (code) => {
+  expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(false);
+});
+
+it('a fault of ours is no database that is away', () => {
+  expect(isDatabaseAway(new TypeError('x is not a function'))).toBe(false);
+  expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
+});

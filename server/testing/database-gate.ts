@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Stands between the product and its PostgreSQL server, which is away while the gate is shut. */
+export interface DatabaseGate {
+  /** The address of the database through the gate. */
+  url: string;
+  /** Cuts every connection; new ones are refused, as on a server that is stopped. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const pass = (client: Socket): void => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.once('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  };
+  const listen = async (port: number): Promise<Server> => {
+    const listening = createServer(pass).listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    return listening;
+  };
+  let server = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    async shut() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async open() {
+      server = await listen(port);
+    },
+  };
+}

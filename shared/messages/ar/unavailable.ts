@@ -1,0 +1,6 @@
+/** Stands where a page cannot be shown because the database is away. */
+export const unavailableMessages = {
+  brand: 'ميدة',
+  title: 'ميدة متوقفة للحظات',
+  lead: 'نعمل على إعادتها الآن، وما طلبته من قبل محفوظ. أعد المحاولة بعد قليل.',
+};
