@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -9,6 +9,7 @@ import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
 import { refuseSampleCity, seedIfEmpty } from './db/seed/seed.ts';
 import { createIdentities } from './identities.ts';
 import { listen } from './listen.ts';
+import { createLog, logConsoleErrors, writeError } from './log.ts';
 import { openLive } from './live/bus.ts';
 import { createPageRenderer } from './ssr/render.ts';
 import { startCleaner } from './work/cleaner.ts';
@@ -18,7 +19,9 @@ import { startOutboxWorker } from './work/worker.ts';
 async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const config = readConfig();
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = createLog(config.logLevel, pino.destination(2));
+  logConsoleErrors(log);
+  endOnFault(log);
   const database = await openDatabase(config.database);
   await migrateDatabase(database);
   const live = await openLive(config, database, log);
@@ -46,6 +49,14 @@ async function main(): Promise<void> {
     await database.close();
   });
   announceStart(config, database, await listen(server, config));
+}
+
+/** By itself the process would print the error as it is, with the values in it. */
+function endOnFault(log: Logger): void {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'an error was caught nowhere: the process ends');
+    process.exit(1);
+  });
 }
 
 function announceStart(config: Config, { engine }: OpenDatabase, port: number): void {
@@ -76,11 +87,11 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.once('SIGINT', stop);
 }
 
-/** What an operator can mend is said in one line; anything else keeps its stack. */
+/** What an operator can mend is said in one line; anything else is written as into the log. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (!(error instanceof Error)) return String(error);
-  return operatorErrors.has(error.name) ? error.message : (error.stack ?? error.message);
+  return operatorErrors.has(error.name) ? error.message : JSON.stringify(writeError(error), null, 2);
 }
 
 const operatorErrors = new Set([
@@ -92,6 +103,6 @@ const operatorErrors = new Set([
 ]);
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

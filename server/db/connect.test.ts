@@ -116,7 +116,7 @@ it('commits a transaction, rolls back one that throws, and one savepoint alone',
 });
 
 it('survives a transaction that breaks on an SQL error', async () => {
-  await expect(open.db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow('select 1 / 0');
+  await expect(open.db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow('select ? / ?');
   expect(await labels()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import * as schema from './schema.ts';
 import { probeServer } from './server-probe.ts';
+import { keepValuesOutOfErrors } from './statement-shape.ts';
 
 type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -28,6 +29,7 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 /** Throws DatabaseUnreachable for a wrong `url`; FolderInUse, FolderUnusable or EngineFailed for a `folder`. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   readBigintsAsNumbers();
+  keepValuesOutOfErrors();
   if ('url' in place) return openServer(place.url);
   const settings = 'folder' in place ? { folder: place.folder } : { template: place.template };
   const { pool, close } = await openEmbedded(settings);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/connect.ts';
 import { createIdentities } from '#server/identities.ts';
 import type { Announcement } from '#server/live/announce.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
+import { createLog } from '#server/log.ts';
 import { noncePlaceholder } from '#server/security.ts';
 import type { PageRenderer } from '#server/ssr/render.ts';
 import { createTestDatabase } from './database.ts';
@@ -38,6 +39,8 @@ export interface TestAppOptions {
   renderer?: PageRenderer;
   /** By default far more than anyone may order. */
   orderingLimits?: OrderingLimits;
+  /** For tests of faults; without it a fault fails the test. */
+  log?: Logger;
   /** Of a product with several processes: the database they share, and the hub that is connected to the others. */
   shared?: { database: OpenDatabase; hub: Hub };
 }
@@ -48,6 +51,7 @@ export async function startTestApp({
   renderer,
   orderingLimits = wideLimits,
   shared,
+  log,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = shared?.database ?? (await createTestDatabase());
   const clock = createSteppableClock();
@@ -70,7 +74,7 @@ export async function startTestApp({
     db: database.db,
     identities: createIdentities(config, database.db, live),
     orderingLimits,
-    log: pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) }),
+    log: log ?? createLog('error', { write: (line: string) => faults.push(JSON.parse(line)) }),
   };
   const server = await createServer(app, renderer ?? stubRenderer);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

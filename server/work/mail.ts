@@ -22,7 +22,7 @@ const mailShape = z.object({ template: z.enum(mailTemplates), to: z.string() });
 
 /**
  * Looks the addressee up only now, so that asking for a link is the same work for every address; whoever is unknown,
- * or needs no link any more, gets no mail. Without a mail server (demonstration) the mail is kept and logged.
+ * or needs no link any more, gets no mail. Without a mail server (demonstration) the mail is kept.
  */
 async function sendMail(
   app: AppContext,
@@ -41,7 +41,7 @@ async function sendMail(
     ...(user.isEmailConfirmed && { name: user.name }),
   });
   if (!mailer) {
-    app.log.info({ to: mail.to, template: mail.template, link }, 'mail');
+    app.log.info({ job: job.id, template: mail.template }, 'a mail lies at /dev/outbox');
     return { mail: { subject, text, link } };
   }
   const messageId = `<outbox-${job.id}@${new URL(app.config.siteUrl).hostname}>`;

@@ -62,10 +62,9 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resendTo(user.email) } };
     // What was placed before stands among the orders.
+    const showOrders = () => void navigate({ to: paths.orders });
     if (code === 'key_reused' || code === 'too_many_open_orders')
-      return {
-        action: { label: orderMessages.myOrders, onClick: () => void navigate({ to: paths.orders }) },
-      };
+      return { action: { label: orderMessages.myOrders, onClick: showOrders } };
     return undefined;
   };
 

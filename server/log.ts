@@ -1,0 +1,128 @@
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { AppError } from '#shared/domain/errors.ts';
+import { databaseFactsOf } from '#server/db/statement-shape.ts';
+
+/** What is written of an error: where it happened and what kind it is, never the values that it happened with. */
+interface WrittenError {
+  type: string;
+  /** Only words that stand in the source of the product, of the language, or of the driver. */
+  message?: string;
+  stack?: string;
+  cause?: WrittenError;
+  errors?: WrittenError[];
+  [fact: string]: unknown;
+}
+
+const causesMax = 5;
+/** Facts of a kind that holds no value: codes, numbers, names of the schema. */
+const plainFacts = ['code', 'errno', 'syscall', 'statusCode', 'status', 'responseCode', 'command', 'port'];
+const plainValue = /^[\w. -]{1,64}$/;
+
+/** Classes of ours whose messages are written in the source and name no one. */
+const plainMessages = new Set([
+  'ConfigError',
+  'DatabaseUnreachable',
+  'MigrationForbidden',
+  'FolderInUse',
+  'FolderUnusable',
+  'EngineFailed',
+  'PoolUsedInsideTransaction',
+  'RelaySilent',
+]);
+
+/** The language's and the driver's own sentences, as far as they repeat nothing of what was at hand. */
+const knownMessages = [
+  /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]{1,40}'\))?$/,
+  /^[\w$.]{1,80} is not (?:a function|defined|iterable|a constructor)$/,
+  /^Maximum call stack size exceeded$/,
+  /^(?:fetch failed|Invalid URL|Invalid time value|aborted|socket hang up|terminated)$/,
+  /^connect E[A-Z]+ [\d.:a-f]+$/,
+  /^(?:Connection terminated|timeout exceeded when trying to connect)[\w ]*$/,
+];
+
+/** For the log's `err`: everything that is not known to be free of values stays out. */
+export function writeError(error: unknown, depth = 0): WrittenError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const written: WrittenError = { type: nameOf(error), ...factsOf(error) };
+  const message = messageOf(error);
+  if (message !== undefined) written.message = message;
+  const stack = framesOf(error);
+  if (stack) written.stack = stack;
+  if (depth >= causesMax) return written;
+  if (error.cause instanceof Error) written.cause = writeError(error.cause, depth + 1);
+  if (error instanceof AggregateError) {
+    written.errors = error.errors.slice(0, causesMax).map((one) => writeError(one, depth + 1));
+  }
+  return written;
+}
+
+function nameOf({ name, constructor }: Error): string {
+  return [constructor.name, name].find((one) => /^\w{1,60}$/.test(one)) ?? 'Error';
+}
+
+function factsOf(error: Error): Record<string, unknown> {
+  const facts: Record<string, unknown> = databaseFactsOf(error);
+  for (const fact of plainFacts) {
+    const value: unknown = (error as unknown as Record<string, unknown>)[fact];
+    if (typeof value === 'number' || (typeof value === 'string' && plainValue.test(value)))
+      facts[fact] = value;
+  }
+  return facts;
+}
+
+function messageOf(error: Error): string | undefined {
+  const { message } = error;
+  if (error instanceof AppError || plainMessages.has(error.name)) return message;
+  return knownMessages.some((known) => known.test(message)) ? message : undefined;
+}
+
+/** The lines of the stack that name a place in the source; the message before them may have lines that look alike. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = message === '' ? 0 : stack.indexOf(message) + message.length;
+  return stack
+    .slice(start)
+    .split('\n')
+    .filter((line) => /^\s+at [^\n]{0,300}:\d+:\d+\)?$/.test(line))
+    .slice(0, 15)
+    .join('\n');
+}
+
+/** Of a request: which address it was for, without what stands in it. */
+const writeRequest = (request: { method?: string; routeOptions?: { url?: string } }) => ({
+  method: request.method,
+  route: request.routeOptions?.url,
+});
+
+const options: LoggerOptions = {
+  serializers: { err: writeError, error: writeError, req: writeRequest },
+  hooks: {
+    /** An error alone would lend the line its message. */
+    logMethod(args, method) {
+      const [first, second] = args as unknown[];
+      if (first instanceof Error) return method.call(this, { err: first } as never, wordsOf(second));
+      const isErrorAlone =
+        typeof first === 'object' && first !== null && 'err' in first && second === undefined;
+      return isErrorAlone ? method.call(this, first as never, 'an error') : method.apply(this, args);
+    },
+  },
+};
+
+const wordsOf = (words: unknown): string => (typeof words === 'string' ? words : 'an error');
+
+/** The log of a process. What goes in as an error comes out without values, whatever level it is for. */
+export function createLog(level: string, destination: DestinationStream): Logger {
+  return pino({ ...options, level }, destination);
+}
+
+/**
+ * Libraries write their errors to the console as they are. Here they go the log's way; the words around them, which
+ * may hold anything, stay out.
+ */
+export function logConsoleErrors(log: Logger): void {
+  for (const method of ['error', 'warn'] as const) {
+    console[method] = (...parts: unknown[]) => {
+      const err = parts.find((part) => part instanceof Error);
+      log[method](err ? { err } : {}, 'a library wrote to the console');
+    };
+  }
+}
