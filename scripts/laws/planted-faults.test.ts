@@ -15,9 +15,9 @@ it('accepts a fault that can be planted in one place', () => {
 });
 
 it.each([
-  ['is gone from its file', { find: 'three' }, 'stands here 0 times instead of once: three'],
-  ['stands twice in its file', { find: 'two' }, 'stands here 2 times instead of once: two'],
-  ['has no file', { file: 'server/main.ts' }, 'stands here 0 times instead of once: one'],
+  ['is gone from its file', { find: 'three' }, 'stands here 0 times instead of once, adapt it: three'],
+  ['stands twice in its file', { find: 'two' }, 'stands here 2 times instead of once, adapt it: two'],
+  ['has no file', { file: 'server/main.ts' }, 'stands here 0 times instead of once, adapt it: one'],
   ['changes nothing', { replace: 'one' }, 'changes nothing: one'],
   ['has no test', { test: 'server/main.test.ts' }, 'server/main.test.ts does not exist'],
 ])('refuses a fault that %s', (_, change, message) => {

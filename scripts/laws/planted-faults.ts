@@ -17,7 +17,9 @@ export const plantedFaultsFit = (faults: readonly Fault[], least = faultsMin): L
           names.indexOf(names[index] ?? '') === index
             ? problemOf(fault, tree.text(fault.file), tree.has(fault.test))
             : 'is planted twice';
-        return message ? [{ file: fault.file, line: 1, message: `Planted fault: ${message}` }] : [];
+        return message
+          ? [{ file: fault.file, line: 1, message: `A planted fault (scripts/mutants/faults) ${message}` }]
+          : [];
       }),
     ];
   },
@@ -25,7 +27,7 @@ export const plantedFaultsFit = (faults: readonly Fault[], least = faultsMin): L
 
 function problemOf({ find, replace, test }: Fault, text: string, hasTest: boolean): string | undefined {
   const times = countIn(text, find);
-  if (times !== 1) return `stands here ${times} times instead of once: ${find.trim()}`;
+  if (times !== 1) return `stands here ${times} times instead of once, adapt it: ${find.trim()}`;
   if (find === replace) return `changes nothing: ${find.trim()}`;
   return hasTest ? undefined : `${test} does not exist`;
 }
