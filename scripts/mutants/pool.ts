@@ -88,8 +88,10 @@ function startWorker({ root, env, signal }: Pool): Worker {
     rmSync(copy, { recursive: true, force: true });
   }
   signal.addEventListener('abort', end);
+  process.once('exit', end);
 
-  function ask(task: Task): Promise<Outcome> {
+  async function ask(task: Task): Promise<Outcome> {
+    if (signal.aborted) return { verdict: 'invalid', by: 'the run was ended' };
     running ??= start();
     const { child } = running;
     return new Promise((resolve) => {

@@ -38,6 +38,19 @@ describe('the arrival of an order', () => {
     expect(learnPace([past, past, past, past])).toEqual(assumedPace);
   });
 
+  it('takes the middle of what a kitchen has shown, of an odd and of an even number of orders', () => {
+    const past = (minutes: number) => ({
+      preparationMinutes: minutes,
+      pickupMinutes: 4,
+      rideMinutes: 22,
+      pickup,
+      delivery,
+    });
+    const paceOf = (...minutes: number[]) => learnPace(minutes.map(past)).preparationMinutes;
+    expect(paceOf(50, 10, 30, 40, 20)).toBe(30);
+    expect(paceOf(50, 10, 30, 40, 20, 60)).toBe(35);
+  });
+
   it('has no window once the order is delivered or cancelled', () => {
     expect(estimateArrival({ ...journey, status: 'delivered' })).toBeNull();
     expect(estimateArrival({ ...journey, status: 'cancelled' })).toBeNull();

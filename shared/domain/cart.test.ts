@@ -70,6 +70,7 @@ describe('adding', () => {
   it('nothing is asked for an empty cart or the same kitchen', () => {
     expect(needsNewCart(emptyCart, kitchen.id)).toBe(false);
     expect(needsNewCart(cartOf(tajine), kitchen.id)).toBe(false);
+    expect(needsNewCart({ restaurant: otherKitchen, lines: [] }, kitchen.id)).toBe(false);
   });
 });
 

@@ -105,3 +105,9 @@ it('everybody starts where the specification sends his role', () => {
   });
   expect(roles).toEqual(['customer', 'restaurant', 'courier', 'admin']);
 });
+
+it('an admin without the second factor that is demanded of admins is told so, and refused nothing else', () => {
+  const admin: Identity = { ...customer, role: 'admin', needsTwoFactor: true };
+  expect(refusalFor('admin', admin)).toBe('two_factor_missing');
+  expect(refusalFor('confirmed', admin)).toBeNull();
+});

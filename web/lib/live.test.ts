@@ -166,6 +166,16 @@ describe('a hint', () => {
     expect(asked).toEqual(['board', 'board']);
   });
 
+  it('among many that follow each other asks once in a breath', async () => {
+    for (let version = 1; version <= 20; version += 1) {
+      hint('orders', 'a', version);
+      await settle(50);
+    }
+    await settle(1_000);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThan(8);
+  });
+
   it('that comes before the first answer has it asked again after that', async () => {
     await show('jobs', api.orders.listAvailableJobs.queryKey(), late);
     hint('orders', 'a', 1);

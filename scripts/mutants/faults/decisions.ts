@@ -36,7 +36,7 @@ export const decisionsFaults: readonly Fault[] = [
     file: 'server/features/users/store.ts',
     find: ".replace(/[\\\\%_]/g, '\\\\$&')",
     replace: '',
-    test: 'server/features/users/users.test.ts',
+    test: 'server/features/users/details.test.ts',
   },
   {
     file: 'server/features/users/store.ts',

@@ -100,6 +100,26 @@ describe('a user’s details', () => {
     });
   });
 
+  it('tell the second factor, sessions, orders and decisions of this user and of no other', async () => {
+    const [one, other] = [await createPerson(mida), await createPerson(mida)];
+    await createOrder(mida, { customerId: one, restaurant });
+    await signedIn(mida, one);
+    await suspend(one, 'Three orders');
+    await unsuspend(one);
+    await signedIn(mida, one);
+    await mida.database.pool.query(
+      `insert into authenticators (user_id, secret, confirmed_at, created_at) values ($1, 'x', now(), now())`,
+      [one],
+    );
+    const useOf = async (userId: string) => {
+      const details = await client.users.getDetails({ userId });
+      const { hasTwoFactor, sessionsCount, ordersCount, lastOrder, suspensions } = details;
+      return [hasTwoFactor, sessionsCount, ordersCount, lastOrder !== null, suspensions.length];
+    };
+    expect(await useOf(one)).toEqual([true, 1, 1, true, 1]);
+    expect(await useOf(other)).toEqual([false, 0, 0, false, 0]);
+  });
+
   it('of nobody are not there', async () => {
     expect(await outcomeOf(client.users.getDetails({ userId: randomUUID() }))).toBe('not_found');
   });

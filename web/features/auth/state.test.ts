@@ -4,6 +4,7 @@ import {
   closeAuthDialog,
   isFactorAwaited,
   openAuthDialog,
+  readArrival,
   sessionEventOf,
   setAuthMode,
 } from './state.ts';
@@ -65,5 +66,18 @@ describe('a new answer about the session', () => {
     ['TOKEN_REFRESHED', null, null],
   ])('is %s', (event, before, now) => {
     expect(sessionEventOf(before, now)).toBe(event);
+  });
+});
+
+describe('what an address says of an arrival', () => {
+  it('is read as it came, words that are none of ours left out', () => {
+    expect(readArrival({ provider: 'google', error: 'stale', next: 'https://evil.example' })).toEqual({
+      provider: 'google',
+      error: 'stale',
+    });
+  });
+
+  it('is nothing where it is no text', () => {
+    expect(readArrival({ provider: { google: true }, error: 7 })).toEqual({});
   });
 });

@@ -127,3 +127,13 @@ describe('new prices from the server', () => {
     expect(repriced(cart, gone)).toEqual(emptyCart);
   });
 });
+
+it.each([
+  ['a dish for nothing', { unitPriceCentimes: 0, quantity: 1 }],
+  ['a dish for less than nothing', { unitPriceCentimes: -1, quantity: 1 }],
+  ['no dish', { unitPriceCentimes: 100, quantity: 0 }],
+  ['half a dish', { unitPriceCentimes: 100, quantity: 0.5 }],
+  ['more than an order may hold', { unitPriceCentimes: 100, quantity: 51 }],
+])('%s in storage is no line of a cart', (_, line) => {
+  expect(parseCart(JSON.stringify({ restaurant, lines: [{ ...tagine, ...line }] }))).toEqual(emptyCart);
+});

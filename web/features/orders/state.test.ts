@@ -76,6 +76,11 @@ describe('moves that wait for their answer', () => {
     expect(withMoves(agreed, [accept])).toEqual(agreed);
   });
 
+  it('of one order show where the last of them leads', () => {
+    const ready = { orderId: 'c', newStatus: 'ready_for_pickup', at } as const;
+    expect(withMoves(board, [accept, ready])[0]).toMatchObject({ id: 'c', status: 'ready_for_pickup' });
+  });
+
   it('are forgotten without a trace', () => {
     withMoves(board, [accept]);
     expect(withMoves(board, [])).toEqual(board);
@@ -97,6 +102,14 @@ describe('what needs an admin', () => {
   it('is every late order and every ready one that nobody takes, the longest waiting first', () => {
     expect(concerns(13)).toEqual(['a late', 'd without_courier', 'c late']);
     expect(concerns(24)).toEqual(['a late', 'd without_courier', 'b late', 'c late']);
+  });
+
+  it('is not an order that a courier has, however long it takes', () => {
+    const onTheRoad = [
+      { ...order('e', 'new', 0), status: 'out_for_delivery' },
+      { ...order('f', 'new', 0), status: 'picked_up' },
+    ] as const;
+    expect(concernsOf(onTheRoad, at(59))).toEqual([]);
   });
 });
 
