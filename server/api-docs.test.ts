@@ -1,17 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { errorStatus } from '#shared/domain/errors.ts';
-import {
-  courierStatuses,
-  permissions,
-  refusalFor,
-  roles,
-  type Identity,
-  type ProcedurePath,
-  type Refusal,
-} from '#shared/domain/permissions.ts';
+import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { describeApi } from '#server/api-docs.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -40,28 +32,36 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 );
 
-/** Everybody there can be, by what the rules ask; null: a visitor. */
-const everybody: (Identity | null)[] = [null];
-const couriers: Identity['courier'][] = [
-  null,
-  ...courierStatuses.flatMap((status) => [true, false].map((isOnDuty) => ({ status, isOnDuty }))),
+/** What the description has to say of each kind of row that the permission matrix has, by hand. */
+const sentences: Record<string, { who: string; roles: string[] }> = {
+  //                 v A B e  A B n  w r o d j  s a
+  anyone: { who: 'anyone', roles: [] },
+  'u + + +  + + +  + + + + +  u +': { who: 'whoever is signed in', roles: [] },
+  'u + + e  + + +  + + + + +  u +': {
+    who: 'whoever is signed in and has confirmed the e-mail address',
+    roles: [],
+  },
+  'u f f f  + + n  f f f f f  u f': {
+    who: 'the owner of a restaurant, for it alone',
+    roles: ['restaurant'],
+  },
+  'u f f f  f f f  + + + + +  u f': {
+    who: 'a courier, also while his application waits or was rejected',
+    roles: ['courier'],
+  },
+  'u f f f  f f f  a a + + +  u f': { who: 'an approved courier', roles: ['courier'] },
+  'u f f f  f f f  a a d + +  u f': { who: 'an approved courier on duty', roles: ['courier'] },
+  'u f f f  f f f  f f f f f  u +': {
+    who: 'an admin, with a second factor where the settings demand it',
+    roles: ['admin'],
+  },
+};
+const openToAnyone = new Set(['+ + + +  + + +  + + + + +  + +', 'u u u u  u u u  u u u u u  u u']);
+
+const refusalsOfPersons = [
+  ...Object.values(legend).filter((code) => code !== 'allowed'),
+  'two_factor_missing',
 ];
-for (const role of roles)
-  for (const courier of couriers)
-    for (const [isEmailConfirmed, ownsRestaurant, needsTwoFactor] of [
-      [true, true, false],
-      [false, true, false],
-      [true, false, false],
-      [true, true, true],
-    ] as const)
-      everybody.push({ role, courier, isEmailConfirmed, ownsRestaurant, needsTwoFactor });
-
-const refusalsOfPersons = new Set(
-  Object.values(permissions).flatMap((access) => everybody.flatMap((one) => refusalFor(access, one) ?? [])),
-);
-
-/** Refusals that a procedure gives beyond its line in permissions.ts. */
-const saidByItself: Record<string, Refusal[]> = { 'auth.verifyTwoFactor': ['unauthenticated'] };
 
 function codesOf(content: Operation['responses'][string]['content']): string[] {
   const schema = content?.['application/json']?.schema as
@@ -104,22 +104,31 @@ describe('the description of the interface', () => {
     }
   });
 
-  it.each(operations)('says who may call $operationId, and how others are refused', (operation) => {
-    const access = permissions[operation.operationId as ProcedurePath];
-    const refusalOf = (somebody: Identity | null) => refusalFor(access, somebody);
-    const admitted = new Set(everybody.flatMap((one) => (refusalOf(one) ? [] : [one?.role])));
-    const needed = admitted.size === 1 ? [...admitted] : [];
-    expect(operation.security).toEqual(access === 'anyone' ? [] : [{ session: needed }]);
-    expect(operation.description).toMatch(/^Who: \w+/);
+  it('says who may call each procedure, and how others are refused, as the permission matrix has it', () => {
+    for (const { operationId, security, description: words, responses } of operations) {
+      const row = matrix[operationId] ?? '';
+      const kind = sentences[openToAnyone.has(row) ? 'anyone' : row];
+      expect(security, operationId).toEqual(kind?.who === 'anyone' ? [] : [{ session: kind?.roles }]);
+      expect(words?.startsWith(`Who: ${kind?.who}.`), `${operationId}: ${words}`).toBe(true);
 
-    const declared = Object.entries(operation.responses).flatMap(([status, { content }]) =>
-      codesOf(content).map((code) => `${status} ${code}`),
-    );
-    const refusals = new Set(everybody.flatMap((one) => refusalOf(one) ?? []));
-    for (const code of refusals) expect(declared).toContain(`${errorStatus[code]} ${code}`);
-    for (const code of refusalsOfPersons)
-      if (!refusals.has(code) && !saidByItself[operation.operationId]?.includes(code))
-        expect(declared).not.toContain(`${errorStatus[code]} ${code}`);
+      const declared = Object.values(responses).flatMap(({ content }) => codesOf(content));
+      const signs = row.split(/\s+/).filter((sign) => sign !== '+') as Sign[];
+      const refusals = new Set<string>(signs.map((sign) => legend[sign]));
+      if (kind?.roles.includes('admin')) refusals.add('two_factor_missing');
+      const said = refusalsOfPersons.filter((code) => declared.includes(code));
+      expect(said.toSorted(), operationId).toEqual([...refusals].toSorted());
+    }
+  });
+
+  it('gives each refusal the status of its code', () => {
+    for (const { operationId, responses } of operations)
+      for (const [status, { content }] of Object.entries(responses))
+        for (const code of codesOf(content))
+          expect([operationId, code, errorStatus[code as ErrorCode]]).toEqual([
+            operationId,
+            code,
+            Number(status),
+          ]);
   });
 
   it('names the session’s cookie as the browser has it', async () => {
