@@ -9,6 +9,8 @@ import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
 import { ordersFaults } from './faults/orders.ts';
 import { ownDataFaults } from './faults/own-data.ts';
+import { wordsFaults } from './faults/words.ts';
+import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 
 /** Every planted fault, by area. New features bring theirs. */
 export const faults: readonly Fault[] = [
@@ -22,4 +24,6 @@ export const faults: readonly Fault[] = [
   ...mailAndPushFaults,
   ...ordersFaults,
   ...ownDataFaults,
+  ...wordsFaults,
+  ...ordersAndOwnersFaults,
 ];

@@ -14,7 +14,8 @@ const workersMax = 4;
 /**
  * `npm run mutants`: plants each fault of scripts/mutants/faults in a copy of the tree and runs the test that has to
  * notice it. `npm run mutants -- orders` takes the faults whose file or test contains the word, `--changed` those
- * whose file or test differs from main, `--workers=2` says how many run side by side.
+ * whose file or test differs from main, `--workers=2` says how many run side by side, `--green` that all
+ * tests have just passed.
  */
 export async function runMutants(args: readonly string[], signal: AbortSignal): Promise<boolean> {
   const chosen = choose(args);
@@ -27,6 +28,7 @@ export async function runMutants(args: readonly string[], signal: AbortSignal): 
       env,
       signal,
       workers: countWorkers(args),
+      areTestsGreen: args.includes('--green'),
       onJudged: print,
     });
     for (const line of summarise(judged)) console.log(line);

@@ -1,0 +1,95 @@
+import type { Fault } from '../fault.ts';
+
+/** Orders: limits, the kitchen's pages, revenue, last owners. */
+export const ordersAndOwnersFaults: readonly Fault[] = [
+  {
+    file: 'server/features/statistics/store.ts',
+    find: 'o.status_since >= ${midnight(now, daysAgo)}',
+    replace: 'o.created_at >= ${midnight(now, daysAgo)}',
+    test: 'server/features/statistics/windows.test.ts',
+  },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: 'coalesce(sum(o.total_centimes), 0)::bigint',
+    replace: 'coalesce(sum(o.total_centimes), 0)::int',
+    test: 'server/features/statistics/windows.test.ts',
+  },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: "and o.created_at >= ${midnight(now, 6)} and o.status <> 'cancelled'",
+    replace: "and o.created_at >= ${midnight(now, 600)} and o.status <> 'cancelled'",
+    test: 'server/features/statistics/windows.test.ts',
+  },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: 'o.created_at >= ${midnight(now, daysAgo)} and o.created_at <= ${until}',
+    replace: 'o.created_at > ${midnight(now, daysAgo)} and o.created_at <= ${until}',
+    test: 'server/features/statistics/windows.test.ts',
+  },
+  {
+    file: 'shared/domain/ordering-limits.ts',
+    find: 'if (open >= openMax)',
+    replace: 'if (open > openMax)',
+    test: 'shared/domain/ordering-limits.test.ts',
+  },
+  {
+    file: 'shared/domain/ordering-limits.ts',
+    find: 'if (placedInAnHour >= limits.placedInAnHour)',
+    replace: 'if (placedInAnHour > limits.placedInAnHour)',
+    test: 'shared/domain/ordering-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: '  await lockOrdering(tx, by);\n',
+    replace: '',
+    test: 'server/features/ordering-limits/ordering-limits.server-db.test.ts',
+  },
+  {
+    file: 'server/features/ordering-limits/commands.ts',
+    find: "    ['phone', { phone }],\n",
+    replace: '',
+    test: 'server/features/ordering-limits/ordering-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/store.ts',
+    find: "or(eq(orders.status, 'new'), isOnPage)",
+    replace: 'isOnPage',
+    test: 'server/features/orders/board.test.ts',
+  },
+  {
+    file: 'server/features/orders/store.ts',
+    find: '${place} > ${placeOf(cursor)}',
+    replace: '${place} >= ${placeOf(cursor)}',
+    test: 'server/features/orders/board.test.ts',
+  },
+  {
+    file: 'server/features/menu/commands.ts',
+    find: '    await lockRestaurant(tx, restaurantId);\n',
+    replace: '',
+    test: 'server/features/menu/menu-limits.server-db.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/view.ts',
+    find: '    if (group) group.push(item);',
+    replace: '    if (group && item.category) group.push(item);',
+    test: 'server/features/restaurants/view.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/store.ts',
+    find: ".where(eq(restaurants.id, id)).for('share')",
+    replace: '.where(eq(restaurants.id, id))',
+    test: 'server/features/restaurants/last-owner.server-db.test.ts',
+  },
+  {
+    file: 'server/features/users/commands.ts',
+    find: '      if (user.restaurantId !== null) await closeWithoutOwner(tx, user.restaurantId);\n',
+    replace: '',
+    test: 'server/features/restaurants/last-owner.server-db.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/store.ts',
+    find: '    and ${users.suspendedAt} is null and ${users.deletedAt} is null)`;',
+    replace: '    and ${users.deletedAt} is null)`;',
+    test: 'server/features/restaurants/last-owner.server-db.test.ts',
+  },
+];

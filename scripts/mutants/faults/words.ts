@@ -1,0 +1,65 @@
+import type { Fault } from '../fault.ts';
+
+/** Words, counts and numbers. */
+export const wordsFaults: readonly Fault[] = [
+  {
+    file: 'shared/messages/format.ts',
+    find: "formatCount(n, forms).replace(/\u0627\u0646$/, '\u064a\u0646')",
+    replace: 'formatCount(n, forms)',
+    test: 'shared/messages/format.test.ts',
+  },
+  {
+    file: 'shared/messages/format.ts',
+    find: 'return `${min}\u2013${max} ${formatCountedNoun(max, counts.minute)}`;',
+    replace: 'return `${min}\u2013${max} ${counts.minute[plural.select(max)]}`;',
+    test: 'shared/messages/format.test.ts',
+  },
+  {
+    file: 'shared/messages/format.ts',
+    find: 'if (n < 3) return { noun: formatCountAfter(n, forms) };',
+    replace: 'if (n < 2) return { noun: formatCountAfter(n, forms) };',
+    test: 'shared/messages/format.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/latin-dish-names.ts',
+    find: '\u0643\u0628\u062f\u0629 kebda foie liver\n',
+    replace: '',
+    test: 'shared/domain/search.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/settings.ts',
+    find: "marketplace: '\u0625\u0639\u062f\u0627\u062f\u0627\u062a \u0645\u064a\u062f\u0629'",
+    replace: "marketplace: '\u0625\u0639\u062f\u0627\u062f\u0627\u062a \u0627\u0644\u0633\u0648\u0642'",
+    test: 'shared/messages/words.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/ui.ts',
+    find: "notifications: '\u0627\u0644\u0625\u0634\u0639\u0627\u0631\u0627\u062a'",
+    replace: "notifications: '\u0627\u0644\u062a\u0646\u0628\u064a\u0647\u0627\u062a'",
+    test: 'shared/messages/words.test.ts',
+  },
+  {
+    file: 'shared/domain/phone.ts',
+    find: 'const moroccan = /^0[5-8]\\d{8}$/;',
+    replace: 'const moroccan = /^0[5-7]\\d{8}$/;',
+    test: 'shared/domain/phone.test.ts',
+  },
+  {
+    file: 'web/features/settings/state.ts',
+    find: "typed.trim() === '' ? before === null",
+    replace: "typed.trim() === '' ? true",
+    test: 'web/features/settings/state.test.ts',
+  },
+  {
+    file: 'server/db/seed/people.ts',
+    find: '(!note.address || note.address.test(address))',
+    replace: 'true',
+    test: 'server/db/seed/content.test.ts',
+  },
+  {
+    file: 'server/config.ts',
+    find: 'z.refine(isMoroccanNumber,',
+    replace: 'z.refine(() => true,',
+    test: 'server/config.test.ts',
+  },
+];
