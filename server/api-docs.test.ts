@@ -135,7 +135,7 @@ describe('the description of the interface', () => {
     const nameFor = async (site: string) =>
       JSON.stringify((await describeApi(site)).components?.securitySchemes).match(/"name":"([^"]+)"/)?.[1];
     expect(await nameFor('http://localhost:3000')).toBe('mida.session_token');
-    expect(await nameFor('https://mida.example')).toBe('__Secure-mida.session_token');
+    expect(await nameFor('https://mida.example')).toBe('__Host-mida.session_token');
   });
 
   it('refers to nothing that it does not hold', () => {

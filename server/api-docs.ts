@@ -49,7 +49,7 @@ const callers: Record<Access, { who: string; role?: Role; refusals: readonly Ref
 /** OpenAPI 3.1 of the whole contract, as served under /api/v1. */
 export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const cookie = siteUrl.startsWith('https://') ? '__Secure-mida.session_token' : 'mida.session_token';
+  const cookie = siteUrl.startsWith('https://') ? '__Host-mida.session_token' : 'mida.session_token';
   return generator.generate(contractWithCallers(), {
     info: {
       title: 'Mida',

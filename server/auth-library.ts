@@ -17,6 +17,7 @@ import {
   findIdentityOwner,
   findSignInRules,
   findUserByEmail,
+  holdForSecondFactor,
   lockUser,
   setName,
   setSignUpBrowser,
@@ -60,6 +61,7 @@ export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
  * providers' callback (server/account-links.ts). What becomes of sessions and users in it is announced to `live`.
  */
 export function createAuthLibrary(config: Config, db: Queries, live: Publisher) {
+  const isHttps = config.siteUrl.startsWith('https://');
   return betterAuth({
     appName: 'Mida',
     baseURL: config.siteUrl,
@@ -90,9 +92,10 @@ export function createAuthLibrary(config: Config, db: Queries, live: Publisher) 
     rateLimit: { enabled: false }, // our own limits hold under simultaneous tries
     databaseHooks: databaseHooks(config, db, live),
     advanced: {
-      cookiePrefix: 'mida',
-      useSecureCookies: config.siteUrl.startsWith('https://'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // With the prefix `__Host-` no other host of the domain can set a cookie of ours; the library's own is `__Secure-`.
+      cookiePrefix: isHttps ? '__Host-mida' : 'mida',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       database: { generateId: () => v7() },
       // It would believe whatever X-Forwarded-For says.
       ipAddress: { disableIpTracking: true },
@@ -140,6 +143,8 @@ function databaseHooks(config: Config, db: Queries, live: Publisher) {
           const secondFactorUntil = rules.hasTwoFactor ? new Date(Date.now() + secondFactorMs) : null;
           return { data: { ...session, secondFactorUntil } };
         },
+        /** A second factor that was turned on since the rules were read: the insert waited for that transaction. */
+        after: ({ id }: { id: string }) => holdForSecondFactor(db, id, new Date(Date.now() + secondFactorMs)),
       },
     },
   };
@@ -190,10 +195,7 @@ const sessionEndpoints = {
         const former = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
         if (former) await internalAdapter.deleteSession(former);
         await setSessionCookie(ctx, { session, user });
-        return {
-          sessionId: session.id,
-          awaitsSecondFactor: 'secondFactorUntil' in session && session.secondFactorUntil instanceof Date,
-        };
+        return { sessionId: session.id };
       },
     ),
     /** The second factor was given: the session counts, under a new token. */

@@ -4,7 +4,7 @@ import { createAuthLibrary, withCause, type AuthLibrary } from './auth-library.t
 import type { Config } from './config.ts';
 import type { SignedIn } from './context.ts';
 import type { Queries } from './db/connect.ts';
-import { findSignedIn } from './features/auth/store.ts';
+import { awaitsSecondFactor, findSignedIn } from './features/auth/store.ts';
 import { refusalOf } from './library-refusals.ts';
 import type { Publisher } from './live/announce.ts';
 
@@ -38,6 +38,7 @@ export function createIdentities(config: Config, db: Queries, live: Publisher): 
   const auth = createAuthLibrary(config, db, live);
   const readSession = async (headers: Headers, answerHeaders: Headers) => {
     if (!headers.get('cookie')?.includes('mida')) return null;
+    dropFormerCookie(headers, answerHeaders);
     const ask = () => auth.api.getSession({ headers, returnHeaders: true });
     const answer = await withCause(ask).catch(unlessEnded);
     if (!answer) return null;
@@ -62,7 +63,8 @@ export function createIdentities(config: Config, db: Queries, live: Publisher): 
         auth.api.startSession({ body: { userId }, headers, returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
-      return response;
+      const { sessionId } = response;
+      return { sessionId, awaitsSecondFactor: await awaitsSecondFactor(db, sessionId) };
     },
     async completeSession({ headers, answerHeaders }, { token }) {
       const { headers: cookies } = await asOurs(
@@ -79,6 +81,14 @@ export function createIdentities(config: Config, db: Queries, live: Publisher): 
 
 export function copyCookies(from: Headers, to: Headers): void {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
+}
+
+/** The session's cookie on https before it had the prefix `__Host-`: it counts no more, and goes (decision 17). */
+const formerCookie = '__Secure-mida.session_token';
+
+function dropFormerCookie(headers: Headers, answerHeaders: Headers): void {
+  if (!headers.get('cookie')?.includes(`${formerCookie}=`)) return;
+  answerHeaders.append('set-cookie', `${formerCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure`);
 }
 
 /** A session that ends while it is read is no fault. */

@@ -1,6 +1,7 @@
+import { hashPassword as formerHash } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, matchesPassword } from './passwords.ts';
+import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
 
 describe('the common passwords', () => {
   it.each(['123456', 'password', 'PassWord', 'qwertyuiop', 'azerty123', 'CASABLANCA', 'barcelona'])(
@@ -27,6 +28,19 @@ describe('a hash', () => {
 
   it('is not made of a common password', async () => {
     await expect(hashPassword('Qwerty123')).rejects.toMatchObject({ code: 'password_too_common' });
+  });
+
+  it('carries the figures that made it: 2^14, 8 and 5, as OWASP asks', async () => {
+    expect(await hashPassword('zellige-47')).toMatch(/^scrypt-14-8-5:[0-9a-f]{32}:[0-9a-f]{128}$/);
+  });
+
+  it('of the former figures is matched too, and renewed by its password alone', async () => {
+    const former = await formerHash('zellige-47');
+    expect(await checkPassword('zellige-00', former)).toEqual({ isRight: false });
+    const { isRight, renewedHash } = await checkPassword('zellige-47', former);
+    expect(isRight).toBe(true);
+    expect(renewedHash).toMatch(/^scrypt-14-8-5:/);
+    expect(await checkPassword('zellige-47', renewedHash)).toEqual({ isRight: true });
   });
 
   it('that is not there is matched by nothing', async () => {

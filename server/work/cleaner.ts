@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts';
+import { removeUnconfirmed } from '#server/features/account/commands.ts';
 import { deleteEndedSessions } from '#server/features/auth/store.ts';
 import { deleteOldPositions } from '#server/features/dispatch/store.ts';
 import { deleteOldLinks } from '#server/features/mail-links/store.ts';
@@ -10,7 +11,7 @@ const pauseMs = 10 * 60_000;
 
 /**
  * Now and then removes what has run out: counts, links, sessions, positions of a day ago, photos that hang
- * nowhere, jobs long done or long given up.
+ * nowhere, jobs long done or long given up, accounts that were never confirmed.
  */
 export function startCleaner(app: AppContext): { stop(): void } {
   const timer = setInterval(() => {
@@ -20,11 +21,13 @@ export function startCleaner(app: AppContext): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-export async function clean({ db, clock }: AppContext): Promise<void> {
+export async function clean(app: AppContext): Promise<void> {
+  const { db, clock } = app;
   await deleteEndedCounts(db);
   await deleteOldLinks(db, clock.now());
   await deleteEndedSessions(db);
   await deleteOldPositions(db, clock.now());
   await deleteUnusedPhotos(db, clock.now());
   await deleteOldJobs(db);
+  await removeUnconfirmed(app);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import {
@@ -11,7 +11,14 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import { courierPositions, couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
+import {
+  courierPositions,
+  couriers,
+  deviceTokens,
+  orderHistory,
+  orders,
+  restaurantOwners,
+} from '#server/db/schema.ts';
 import { endLinksOf } from '#server/features/mail-links/store.ts';
 import { readTwoFactor } from '#server/features/two-factor/store.ts';
 
@@ -144,6 +151,28 @@ export async function eraseAccount(
       updatedAt: at,
     })
     .where(eq(users.id, userId));
+}
+
+/** Days that an address may stay unconfirmed. */
+const unconfirmedDays = 30;
+
+/** Accounts whose address was never confirmed go with everything of theirs; never one that an order names. */
+export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id: string; email: string }[]> {
+  const isNamed = sql`exists (select 1 from ${orders}
+      where ${orders.customerId} = ${users.id} or ${orders.courierId} = ${users.id})
+    or exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id})
+    or exists (select 1 from ${orderHistory} where ${orderHistory.actorId} = ${users.id})`;
+  return tx
+    .delete(users)
+    .where(
+      and(
+        eq(users.emailVerified, false),
+        isNull(users.deletedAt),
+        lte(users.createdAt, new Date(at.getTime() - unconfirmedDays * 24 * 60 * 60_000)),
+        sql`not (${isNamed})`,
+      ),
+    )
+    .returning({ id: users.id, email: users.email });
 }
 
 /** Lines, amounts and times stay for accounting; the place stays to about a kilometre. */

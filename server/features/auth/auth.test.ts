@@ -1,3 +1,4 @@
+import { hashPassword as formerHash } from 'better-auth/crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createPerson, testPassword } from '#server/testing/builders.ts';
@@ -92,9 +93,38 @@ describe('signing in', () => {
     expect(body).not.toMatch(/password|token/i);
   });
 
+  it('renews a hash of the former figures, once', async () => {
+    const hashOf = async () => {
+      const text = 'select password from accounts join users u on u.id = user_id where u.email = $1';
+      const { rows } = await mida.database.pool.query<{ password: string }>(text, [email]);
+      return rows[0]?.password;
+    };
+    const set = `update accounts set password = $2 where user_id = (select id from users where email = $1)`;
+    await mida.database.pool.query(set, [email, await formerHash(testPassword)]);
+    expect((await rpc(mida)).status).toBe(200);
+    const renewed = await hashOf();
+    expect(renewed).toMatch(/^scrypt-14-8-5:/);
+    expect((await rpc(mida)).status).toBe(200);
+    expect(await hashOf()).toBe(renewed);
+  });
+
   it('over https gives a cookie that travels over https alone', async () => {
     const [cookie] = (await rpc(secure)).headers.getSetCookie();
-    expect(cookie).toMatch(/^__Secure-mida\.session_token=.*; Secure/);
+    expect(cookie).toMatch(/^__Host-mida\.session_token=.*; Path=\/; .*Secure/);
+    expect(cookie).not.toMatch(/domain/i);
+  });
+
+  it('over https is not read from the cookie of before, which goes', async () => {
+    const [cookie = ''] = (await rpc(secure)).headers.getSetCookie();
+    const value = cookie.split(';')[0]?.split('=')[1] ?? '';
+    const ask = (name: string) =>
+      fetch(`${secure.origin}/api/v1/auth/session`, { headers: { cookie: `${name}=${value}` } });
+    expect(await (await ask('__Host-mida.session_token')).json()).toMatchObject({ user: { email } });
+    const former = await ask('__Secure-mida.session_token');
+    expect(await former.json()).toEqual({ user: null });
+    expect(former.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Secure-mida\.session_token=; Max-Age=0; Path=\/; .*Secure$/),
+    ]);
   });
 
   it('with that cookie is who has signed in', async () => {

@@ -228,6 +228,22 @@ export async function deleteSession(db: Queries, sessionId: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
+/** Makes a session wait for the second factor if that is on and the session does not wait yet. */
+export async function holdForSecondFactor(db: Queries, sessionId: string, until: Date): Promise<void> {
+  const isOn = sql`exists (select 1 from ${authenticators}
+    where ${authenticators.userId} = ${sessions.userId} and ${authenticators.confirmedAt} is not null)`;
+  await db
+    .update(sessions)
+    .set({ secondFactorUntil: until })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.secondFactorUntil), isOn));
+}
+
+export async function awaitsSecondFactor(db: Queries, sessionId: string): Promise<boolean> {
+  return (
+    (await db.$count(sessions, and(eq(sessions.id, sessionId), isNotNull(sessions.secondFactorUntil)))) > 0
+  );
+}
+
 export async function hasSession(db: Queries, sessionId: string): Promise<boolean> {
   return (await db.$count(sessions, eq(sessions.id, sessionId))) > 0;
 }
