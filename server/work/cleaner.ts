@@ -1,11 +1,12 @@
 import type { AppContext } from '#server/context.ts';
-import { removeUnconfirmed } from '#server/features/account/commands.ts';
+import { deleteUnconfirmed } from '#server/features/account/store.ts';
 import { deleteEndedSessions } from '#server/features/auth/store.ts';
 import { deleteOldPositions } from '#server/features/dispatch/store.ts';
 import { deleteOldLinks } from '#server/features/mail-links/store.ts';
 import { deleteUnusedPhotos } from '#server/features/photos/store.ts';
 import { deleteEndedCounts } from '#server/features/rate-limits/store.ts';
-import { deleteOldJobs } from './outbox.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { deleteMailTo, deleteOldJobs } from './outbox.ts';
 
 const pauseMs = 10 * 60_000;
 
@@ -30,4 +31,17 @@ export async function clean(app: AppContext): Promise<void> {
   await deleteUnusedPhotos(db, clock.now());
   await deleteOldJobs(db);
   await removeUnconfirmed(app);
+}
+
+/** An address that its owner does not confirm may have been typed by a stranger. */
+async function removeUnconfirmed(app: AppContext): Promise<void> {
+  const at = app.clock.now();
+  const version = at.getTime();
+  await inTransaction(app, async (tx, announce) => {
+    for (const { id, email } of await deleteUnconfirmed(tx, at)) {
+      await deleteMailTo(tx, email);
+      announce({ topic: 'session', id, version, channels: [`user:${id}`] });
+      announce({ topic: 'users', id, version, channels: ['admins'] });
+    }
+  });
 }

@@ -116,16 +116,3 @@ export async function deleteAccount(
   });
   await app.identities.endSession(call);
 }
-
-/** The cleaner's: an address that nobody confirms may be a stranger's, who never asked for an account. */
-export async function removeUnconfirmed(app: AppContext): Promise<void> {
-  const at = app.clock.now();
-  const version = at.getTime();
-  await inTransaction(app, async (tx, announce) => {
-    for (const { id, email } of await store.deleteUnconfirmed(tx, at)) {
-      await deleteMailTo(tx, email);
-      announce({ topic: 'session', id, version, channels: [`user:${id}`] });
-      announce({ topic: 'users', id, version, channels: ['admins'] });
-    }
-  });
-}

@@ -33,7 +33,9 @@ export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
     <form noValidate onSubmit={handleConfirm} className="flex flex-col gap-5">
       <p>
         {authMessages.confirmWithPassword}
-        <Ltr className="mt-2 block text-lg font-bold break-all">{email}</Ltr>
+        <span className="mt-2 block text-lg font-bold break-all">
+          <Ltr>{email}</Ltr>
+        </span>
       </p>
       <UsernameField value={email} />
       <Field

@@ -18,7 +18,9 @@ export function ConfirmByPress({ token, email, onConfirmed }: ConfirmProps) {
     <div className="flex flex-col gap-5">
       <p>
         {authMessages.confirmQuestion}
-        <Ltr className="mt-2 block text-lg font-bold break-all">{email}</Ltr>
+        <span className="mt-2 block text-lg font-bold break-all">
+          <Ltr>{email}</Ltr>
+        </span>
       </p>
       {error && <FormAlert>{readAppError(error).text}</FormAlert>}
       <Button size="xl" busy={isPending} onClick={() => mutate({ token }, { onSuccess: onConfirmed })}>
