@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { sampleHelpLine } from '#shared/messages/ar/city.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from './support/browser.ts';
 import { demo, enterAs, hear, signIn, signInDialog } from './support/people.ts';
@@ -27,6 +29,8 @@ it('who is suspended while he works is told and signed out, cannot come back, an
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, courier);
   await hear(signInDialog(page), userMessages.accountSuspended);
+  const whyLink = signInDialog(page).getByRole('link', { name: layoutMessages.help });
+  expect(await whyLink.getAttribute('href')).toBe(`tel:${sampleHelpLine}`);
 
   await openActions(admin.page);
   await admin.page.getByRole('menuitem', { name: userMessages.viewDetails }).click();

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { sampleHelpLine } from '#shared/messages/ar/city.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { newPerson, unexpected } from './support/browser.ts';
+import { demo, enterAs, hear } from './support/people.ts';
+import { openStage } from './support/stage.ts';
+
+const { product, browser } = await openStage();
+const changed = '0522431234';
+
+const helpLink = (page: Page): Locator => page.getByRole('link', { name: layoutMessages.help });
+
+async function expectTappable(link: Locator, phone: string): Promise<void> {
+  await link.getByText(formatPhone(phone)).waitFor();
+  expect(await link.getAttribute('href')).toBe(`tel:${phone}`);
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+}
+
+it('an admin changes the help line: open screens and pages rendered by the server show it at once', async () => {
+  const visitor = await newPerson(browser, product.url, 'phone');
+  await visitor.page.goto('/');
+  await expectTappable(helpLink(visitor.page), sampleHelpLine);
+
+  const courier = await enterAs(
+    browser,
+    { url: product.url, size: 'phone' },
+    { label: demo.courier, path: /\/courier\/jobs/ },
+  );
+  await courier.page.goto('/courier/profile');
+  await expectTappable(helpLink(courier.page), sampleHelpLine);
+
+  const admin = await enterAs(
+    browser,
+    { url: product.url, size: 'desktop' },
+    { label: demo.admin, path: /\/admin\/dashboard/ },
+  );
+  await admin.page.goto('/admin/settings');
+  const field = admin.page.getByLabel(settingsMessages.helpLine);
+  const save = admin.page.getByRole('button', { name: settingsMessages.save });
+  for (const refused of ['', '0424000000']) {
+    await field.fill(refused);
+    await save.click();
+    await hear(admin.page, settingsMessages.helpLineInvalid);
+  }
+  await field.fill('+212 522 43 12 34');
+  await save.click();
+  await hear(admin.page, settingsMessages.saved);
+
+  await expectTappable(helpLink(courier.page), changed);
+  expect(await (await fetch(product.url)).text()).toContain(`href="tel:${changed}"`);
+  await visitor.page.reload();
+  await expectTappable(helpLink(visitor.page), changed);
+
+  const people = [visitor, courier, admin];
+  expect(unexpected(people.flatMap(({ complaints }) => complaints))).toEqual([]);
+  await Promise.all(people.map(({ context }) => context.close()));
+});
+
+it('an admin of a product without a help line reads on every page that no order is taken', async () => {
+  const { page, context } = await enterAs(
+    browser,
+    { url: product.url, size: 'phone' },
+    { label: demo.admin, path: /\/admin\/dashboard/ },
+  );
+  await page.route('**/rpc/site/getConfiguration*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"helpLine":"\d+"/, '"helpLine":null');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: settingsMessages.save }).click();
+  const banner = page.getByRole('alert').filter({ hasText: settingsMessages.helpLineMissing });
+  await banner.waitFor();
+  await page.getByRole('button', { name: layoutMessages.openMenu }).click();
+  await page.getByRole('link', { name: layoutMessages.dashboard }).click();
+  await page.waitForURL(/\/admin\/dashboard/);
+  await banner.getByRole('link', { name: settingsMessages.toHelpLine }).click();
+  await page.waitForURL(/\/admin\/settings/);
+  expect(await banner.isVisible()).toBe(true);
+  await context.close();
+});
