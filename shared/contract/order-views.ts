@@ -70,6 +70,8 @@ export const kitchenOrder = z.object({
   lines: z.array(orderLine),
   note: z.string(),
   courierName: z.nullable(z.string()),
+  /** Until two hours after the delivery, as the other numbers. */
+  courierPhone: z.nullable(z.string()),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
@@ -85,7 +87,7 @@ export type KitchenBoard = z.infer<typeof kitchenBoard>;
 /** An order as an admin sees it. */
 export const adminOrder = z.extend(kitchenOrder, {
   restaurant: z.object({ id: z.number(), name: z.string() }),
-  phone: z.string(),
+  phone: z.nullable(z.string()),
   deliveryAddress: z.string(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
@@ -103,17 +105,19 @@ export const availableJob = z.object({
 });
 export type AvailableJob = z.infer<typeof availableJob>;
 
-/** The job a courier holds; the customer's person is gone from it once delivered. */
+/** The job a courier holds; once it is delivered the customer's name, address and note are gone from it. */
 export const courierJob = z.object({
   ...head,
   restaurantName: z.string(),
+  restaurantPhone: z.nullable(z.string()),
   pickupAddress: z.nullable(z.string()),
   pickupPosition: z.nullable(positionField),
-  deliveryAddress: z.string(),
+  deliveryAddress: z.nullable(z.string()),
   deliveryPosition: z.nullable(positionField),
   customerName: z.nullable(z.string()),
+  /** Until two hours after the delivery. */
   phone: z.nullable(z.string()),
-  note: z.string(),
+  note: z.nullable(z.string()),
   itemCount: z.number(),
   collectCentimes: z.number(),
   history: z.array(historyStep),

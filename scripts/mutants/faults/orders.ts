@@ -166,15 +166,15 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/view.ts',
-    find: 'courier: isWithCourier(order) ? order.courier : null',
+    find: 'courier: areNumbersShared(order, at.now) ? order.courier : null',
     replace: 'courier: order.courier',
-    test: 'server/features/orders/visibility.test.ts',
+    test: 'server/features/orders/whole-answers.test.ts',
   },
   {
     file: 'server/features/orders/view.ts',
     find: "order.status === 'picked_up' ? (position ?? null) : null",
     replace: '(position ?? null)',
-    test: 'server/features/orders/visibility.test.ts',
+    test: 'server/features/orders/whole-answers.test.ts',
   },
   {
     file: 'server/features/orders/view.ts',

@@ -16,11 +16,15 @@ const { orders } = procedures;
 
 async function viewForCustomer(app: AppContext, order: OrderRecord) {
   const { db } = app;
-  return view.viewForCustomer(order, await readSettings(db), {
+  return view.viewForCustomer(order, await viewpoint(app), {
     history: await readHistory(db, order.id),
     position: await findPosition(db, order.id),
     arrival: await arrivalOf(app, order),
   });
+}
+
+async function viewpoint({ db, clock }: AppContext): Promise<view.Viewpoint> {
+  return { ...(await readSettings(db)), now: clock.now() };
 }
 
 async function arrivalOf(app: AppContext, order: OrderRecord) {
@@ -32,7 +36,7 @@ async function arrivalOf(app: AppContext, order: OrderRecord) {
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
-  return view.viewForCourier(order, await readHistory(app.db, order.id), await readSettings(app.db));
+  return view.viewForCourier(order, await readHistory(app.db, order.id), await viewpoint(app));
 }
 
 const customerProcedures = {
@@ -48,8 +52,8 @@ const customerProcedures = {
       await store.listOrdersOfCustomer(db, context.userId, page),
       input.limit,
     );
-    const policy = await readSettings(db);
-    return { items: items.map((order) => view.viewForCustomer(order, policy)), nextCursor };
+    const at = await viewpoint(context.app);
+    return { items: items.map((order) => view.viewForCustomer(order, at)), nextCursor };
   }),
 
   getMine: orders.getMine.use(access('orders.getMine')).handler(async ({ context, input }) => {
@@ -72,7 +76,7 @@ const restaurantProcedures = {
       const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
       const found = await store.listKitchenOrders(app.db, restaurantId, page);
       const counts = await store.countKitchenOrders(app.db, restaurantId);
-      return view.viewBoard(found, { counts, limit: input.limit, policy: await readSettings(app.db) });
+      return view.viewBoard(found, { counts, limit: input.limit, at: await viewpoint(app) });
     }),
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant
@@ -80,7 +84,7 @@ const restaurantProcedures = {
     .handler(async ({ context, input }) => {
       const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
       const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
-      return view.viewForKitchen(order, await readSettings(context.app.db));
+      return view.viewForKitchen(order, await viewpoint(context.app));
     }),
 };
 
@@ -93,9 +97,9 @@ const courierProcedures = {
   listAvailableJobs: orders.listAvailableJobs
     .use(access('orders.listAvailableJobs'))
     .handler(async ({ context }) => {
-      const policy = await readSettings(context.app.db);
+      const at = await viewpoint(context.app);
       const jobs = await store.listAvailableJobs(context.app.db);
-      return jobs.map((order) => view.viewAvailableJob(order, policy));
+      return jobs.map((order) => view.viewAvailableJob(order, at));
     }),
 
   assignJobToCourier: orders.assignJobToCourier
@@ -130,8 +134,8 @@ const adminProcedures = {
       const { db } = context.app;
       const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
       const { items, nextCursor } = pageOf(await store.listOrdersInTab(db, input.tab, page), input.limit);
-      const policy = await readSettings(db);
-      return { items: items.map((order) => view.viewForAdmin(order, policy)), nextCursor };
+      const at = await viewpoint(context.app);
+      return { items: items.map((order) => view.viewForAdmin(order, at)), nextCursor };
     }),
 
   updateStatusAsAdmin: orders.updateStatusAsAdmin
@@ -139,7 +143,7 @@ const adminProcedures = {
     .handler(async ({ context, input }) => {
       const move = moveOf(input, context.userId);
       const order = await commands.moveOrder(context.app, move, { party: 'admin' });
-      return view.viewForAdmin(order, await readSettings(context.app.db));
+      return view.viewForAdmin(order, await viewpoint(context.app));
     }),
 };
 

@@ -3,7 +3,8 @@ import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { couriers, orderLines, orders, restaurants } from '#server/db/schema.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import { appendHistory } from '#server/features/order-history/store.ts';
 import type { Keyset } from '#server/paging.ts';
 
@@ -11,10 +12,16 @@ import type { Keyset } from '#server/paging.ts';
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
+  /** Of its active owner. */
+  kitchenPhone: string | null;
   lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
 }
 
 const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
+
+const kitchenPhone = sql<string | null>`(
+  select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
+  where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null)`;
 
 /** Reads orders with their lines in two queries, whatever their number. */
 async function readOrders(
@@ -26,6 +33,7 @@ async function readOrders(
       order: orderColumns,
       pickup: { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng },
       courier: { name: couriers.fullName, phone: couriers.phone },
+      kitchenPhone,
     })
     .from(orders)
     .leftJoin(restaurants, eq(restaurants.id, orders.restaurantId))
@@ -37,10 +45,9 @@ async function readOrders(
     db,
     rows.map((row) => row.order.id),
   );
-  return rows.map(({ order, pickup, courier }) => ({
+  return rows.map(({ order, ...beside }) => ({
     ...order,
-    pickup,
-    courier,
+    ...beside,
     lines: linesOf.get(order.id) ?? [],
   }));
 }

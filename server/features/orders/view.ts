@@ -7,21 +7,21 @@ import type {
   KitchenOrder,
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
-import {
-  actionsFor,
-  jobStatuses,
-  isOpen,
-  type LifecyclePolicy,
-  type OrderParty,
-} from '#shared/domain/order-lifecycle.ts';
+import { actionsFor, isOpen, type LifecyclePolicy, type OrderParty } from '#shared/domain/order-lifecycle.ts';
+import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { HistoryStep } from '#server/features/order-history/store.ts';
 import { pageOf } from '#server/paging.ts';
 import type { OrderRecord } from './store.ts';
 
+/** What decides beside the order: the settings, and when it is looked at. */
+export interface Viewpoint extends LifecyclePolicy {
+  now: Date;
+}
+
 /** Orders as each party may see them: what is left out here never leaves the server. */
-function head(order: OrderRecord, party: OrderParty, policy: LifecyclePolicy) {
+function head(order: OrderRecord, party: OrderParty, at: Viewpoint) {
   const { id, status, version, createdAt, statusSince } = order;
-  return { id, status, version, createdAt, statusSince, actions: actionsFor(status, party, policy) };
+  return { id, status, version, createdAt, statusSince, actions: actionsFor(status, party, at) };
 }
 
 function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes }: OrderRecord) {
@@ -38,8 +38,6 @@ const deliveryPosition = (order: OrderRecord): Position => ({
 const pickupPosition = ({ pickup }: OrderRecord): Position | null =>
   pickup && { lat: pickup.lat, lng: pickup.lng };
 
-const isWithCourier = (order: OrderRecord): boolean => jobStatuses.some((status) => status === order.status);
-
 /** What only the page of one order shows. */
 interface Tracking {
   history: HistoryStep[];
@@ -47,15 +45,15 @@ interface Tracking {
   arrival?: CustomerOrder['arrival'];
 }
 
-/** The courier's name and number are the customer's only while he holds the order. */
+/** The courier's name and number from the assignment on, his position while he carries the order. */
 export function viewForCustomer(
   order: OrderRecord,
-  policy: LifecyclePolicy,
+  at: Viewpoint,
   { history, position, arrival }: Tracking = { history: [] },
 ): CustomerOrder {
   const { id, name } = { id: order.restaurantId, name: order.restaurantName };
   return {
-    ...head(order, 'customer', policy),
+    ...head(order, 'customer', at),
     ...amounts(order),
     restaurant: { id, name, position: pickupPosition(order) },
     lines: order.lines,
@@ -65,27 +63,28 @@ export function viewForCustomer(
     deliveryAddress: order.deliveryAddress,
     deliveryPosition: deliveryPosition(order),
     history: steps(history),
-    courier: isWithCourier(order) ? order.courier : null,
+    courier: areNumbersShared(order, at.now) ? order.courier : null,
     courierPosition: order.status === 'picked_up' ? (position ?? null) : null,
     arrival: arrival ?? null,
   };
 }
 
-export function viewForKitchen(order: OrderRecord, policy: LifecyclePolicy): KitchenOrder {
+export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder {
   return {
-    ...head(order, 'restaurant', policy),
+    ...head(order, 'restaurant', at),
     ...amounts(order),
     customerName: order.customerName,
     lines: order.lines,
     note: order.note,
     courierName: order.courier?.name ?? null,
+    courierPhone: areNumbersShared(order, at.now) ? (order.courier?.phone ?? null) : null,
   };
 }
 
 /** A page of the kitchen's board; new orders are on it beside the page. */
 export function viewBoard(
   found: OrderRecord[],
-  { counts, limit, policy }: { counts: KitchenBoard['counts']; limit: number; policy: LifecyclePolicy },
+  { counts, limit, at }: { counts: KitchenBoard['counts']; limit: number; at: Viewpoint },
 ): KitchenBoard {
   const arrived = found.filter(({ status }) => status === 'new');
   const { items, nextCursor } = pageOf(
@@ -93,28 +92,28 @@ export function viewBoard(
     limit,
   );
   return {
-    items: [...arrived, ...items].map((order) => viewForKitchen(order, policy)),
+    items: [...arrived, ...items].map((order) => viewForKitchen(order, at)),
     counts,
     nextCursor,
   };
 }
 
-export function viewForAdmin(order: OrderRecord, policy: LifecyclePolicy): AdminOrder {
+export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
   return {
-    ...viewForKitchen(order, policy),
-    ...head(order, 'admin', policy),
+    ...viewForKitchen(order, at),
+    ...head(order, 'admin', at),
     restaurant: { id: order.restaurantId, name: order.restaurantName },
-    phone: order.phone,
+    phone: areNumbersShared(order, at.now) ? order.phone : null,
     deliveryAddress: order.deliveryAddress,
   };
 }
 
 /** Without the customer's name, phone and exact position (decisions row 8). */
-export function viewAvailableJob(order: OrderRecord, policy: LifecyclePolicy): AvailableJob {
+export function viewAvailableJob(order: OrderRecord, at: Viewpoint): AvailableJob {
   const pickup = pickupPosition(order);
   const metres = pickup && distanceMetres(pickup, deliveryPosition(order));
   return {
-    ...head(order, 'courier', policy),
+    ...head(order, 'courier', at),
     restaurantName: order.restaurantName,
     pickupAddress: order.pickup?.address ?? null,
     pickupPosition: pickup,
@@ -124,23 +123,21 @@ export function viewAvailableJob(order: OrderRecord, policy: LifecyclePolicy): A
   };
 }
 
-/** The customer's person is gone from the courier's view once the order is delivered. */
-export function viewForCourier(
-  order: OrderRecord,
-  history: HistoryStep[],
-  policy: LifecyclePolicy,
-): CourierJob {
+/** With the delivery the customer's name, address and note are gone, two hours later the numbers (decisions row 33). */
+export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
   const isHeld = isOpen(order.status);
+  const areShared = areNumbersShared(order, at.now);
   return {
-    ...head(order, 'courier', policy),
+    ...head(order, 'courier', at),
     restaurantName: order.restaurantName,
+    restaurantPhone: areShared ? order.kitchenPhone : null,
     pickupAddress: order.pickup?.address ?? null,
     pickupPosition: pickupPosition(order),
-    deliveryAddress: order.deliveryAddress,
+    deliveryAddress: isHeld ? order.deliveryAddress : null,
     deliveryPosition: isHeld ? deliveryPosition(order) : null,
     customerName: isHeld ? order.customerName : null,
-    phone: isHeld ? order.phone : null,
-    note: order.note,
+    phone: areShared ? order.phone : null,
+    note: isHeld ? order.note : null,
     itemCount: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     collectCentimes: order.totalCentimes,
     history: steps(history),

@@ -107,6 +107,7 @@ export const orderMessages = {
   deliverTo: 'التوصيل إلى',
   details: 'التفاصيل والخريطة',
   call: 'اتصال',
+  callRestaurant: 'اتصال بالمطعم',
   navigate: 'الاتجاهات',
   confirmDelivered: 'هل سلّمت الطلب وحصّلت المبلغ؟',
   confirmDeliveredLead: 'لا يمكن التراجع بعد التأكيد.',

@@ -146,6 +146,7 @@ describe('a courier’s job while his taps wait for the network', () => {
     statusSince: new Date(Date.UTC(2026, 6, 7, 19, 20)),
     actions: ['mark_picked_up'],
     restaurantName: 'Dar Tajine',
+    restaurantPhone: null,
     pickupAddress: null,
     pickupPosition: null,
     deliveryAddress: 'Derb El Hammam',

@@ -86,22 +86,30 @@ const Parties = ({ order }: { order: AdminOrder }) => (
       <OrderStatusBadge status={order.status} />
       {order.courierName && <bdi className="wrap-anywhere">{orderMessages.onTheWay(order.courierName)}</bdi>}
     </div>
+    {order.courierName && order.courierPhone && (
+      <PhoneLine phone={order.courierPhone} label={orderMessages.callCourier(order.courierName)} />
+    )}
     <p className="flex items-center gap-2">
       <Store aria-hidden className="size-4 shrink-0" />
       <bdi className="font-semibold text-fg">{order.restaurant.name}</bdi>
     </p>
-    <p className="flex items-center gap-2">
-      <Phone aria-hidden className="size-4 shrink-0" />
-      <a
-        href={`tel:${order.phone}`}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
-        <Ltr>{formatPhone(order.phone)}</Ltr>
-      </a>
-    </p>
+    {order.phone && <PhoneLine phone={order.phone} />}
     <p className="flex items-start gap-2">
       <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
       <bdi className="min-w-0">{order.deliveryAddress}</bdi>
     </p>
   </div>
+);
+
+const PhoneLine = ({ phone, label }: { phone: string; label?: string }) => (
+  <p className="flex items-center gap-2">
+    <Phone aria-hidden className="size-4 shrink-0" />
+    <a
+      href={`tel:${phone}`}
+      aria-label={label}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      <Ltr>{formatPhone(phone)}</Ltr>
+    </a>
+  </p>
 );

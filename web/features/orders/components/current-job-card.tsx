@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
@@ -25,8 +25,8 @@ export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
           address: <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>,
         }}
         delivery={{
-          name: job.customerName ?? job.deliveryAddress,
-          address: job.customerName && <bdi>{job.deliveryAddress}</bdi>,
+          name: job.customerName ?? orderStatusLabel[job.status],
+          address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
         }}
       />
       <Link

@@ -2,12 +2,13 @@ import { Check, Navigation, Phone } from 'lucide-react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/distance.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatDistance, formatTime } from '#shared/messages/format.ts';
+import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { formatCount, formatDistance, formatPhone, formatTime } from '#shared/messages/format.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { JobRoute } from './job-route.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -33,12 +34,15 @@ export function JobPanel({ job }: { job: CourierJob }) {
               {orderMessages.pickedUpAt(formatTime(pickedUpAt))}
             </span>
           ) : (
-            <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>
+            <>
+              <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>
+              {job.restaurantPhone && <KitchenPhone phone={job.restaurantPhone} />}
+            </>
           ),
         }}
         delivery={{
-          name: job.customerName ?? job.deliveryAddress,
-          address: job.customerName && <bdi>{job.deliveryAddress}</bdi>,
+          name: job.customerName ?? orderStatusLabel[job.status],
+          address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
         }}
       />
       {job.note && (
@@ -54,11 +58,22 @@ export function JobPanel({ job }: { job: CourierJob }) {
         {formatCount(job.itemCount, counts.dish)}
       </p>
       {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
-      {!isOver && <JobLinks job={job} isPickedUp={pickedUpAt !== undefined} />}
+      {(!isOver || job.phone) && <JobLinks job={job} isPickedUp={pickedUpAt !== undefined} />}
       <HelpLink phone={useHelpLine()} className="px-1" />
     </div>
   );
 }
+
+const KitchenPhone = ({ phone }: { phone: string }) => (
+  <a
+    href={`tel:${phone}`}
+    aria-label={orderMessages.callRestaurant}
+    className="flex min-h-11 items-center gap-2 underline underline-offset-4"
+  >
+    <Phone aria-hidden className="size-4" />
+    <Ltr>{formatPhone(phone)}</Ltr>
+  </a>
+);
 
 function RideLength({ from, to }: { from: Position | null; to: Position | null }) {
   if (!from || !to) return null;

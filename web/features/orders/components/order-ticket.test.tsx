@@ -22,6 +22,7 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
   lines: [{ menuItemId: '1', name: 'حريرة', unitPriceCentimes: 1_800, quantity: 2 }],
   note: 'بلا كمون',
   courierName: null,
+  courierPhone: null,
   ...change,
 });
 

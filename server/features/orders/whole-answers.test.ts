@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStatuses, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createOrder } from '#server/testing/builders.ts';
+import { createCast, type Cast } from '#server/testing/cast.ts';
+import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+/** Decisions rows 7, 8 and 33: every key that an answer has, for each identity and status. A new key fails here. */
+let mida: TestApp;
+let cast: Cast;
+
+interface Case {
+  orderId: string;
+  courier: SignedInCaller;
+}
+const cases = {} as Record<OrderStatus, Case>;
+
+/** An order in each status; the courier of a carried one has told a position before and after the pickup. */
+beforeAll(async () => {
+  mida = await startTestApp();
+  cast = await createCast(mida);
+  for (const status of orderStatuses) cases[status] = await prepare(status);
+}, 120_000);
+afterAll(() => mida.close());
+
+async function prepare(status: OrderStatus): Promise<Case> {
+  const checkout = { note: 'Ring twice', name: 'Salma', address: 'Rue Yougoslavie 12, Gueliz' };
+  const order = { customerId: cast.customerA.userId, restaurant: cast.restaurantA, checkout };
+  const isTaken = status === 'out_for_delivery' || status === 'picked_up' || status === 'delivered';
+  const built = await createOrder(mida, { ...order, status: isTaken ? 'out_for_delivery' : status });
+  const courier = built.courierId ? await signedIn(mida, built.courierId) : cast.courierOnDuty;
+  if (isTaken) await report(courier, built.id);
+  for (const newStatus of ['picked_up', 'delivered'] as const) {
+    if (status !== 'delivered' && status !== newStatus) continue;
+    await courier.client.orders.updateStatusAsCourier({ orderId: built.id, newStatus });
+    if (newStatus === 'picked_up') await report(courier, built.id);
+  }
+  return { orderId: built.id, courier };
+}
+
+/** One that is closed is built anew: two hours later less of it is told. */
+const caseOf = async (status: OrderStatus): Promise<Case> =>
+  isOpen(status) ? cases[status] : prepare(status);
+
+async function report({ client }: SignedInCaller, orderId: string): Promise<void> {
+  mida.clock.advance(6_000);
+  const reported = await client.dispatch.reportMyPosition({ orderId, position: { lat: 31.63, lng: -8 } });
+  expect(reported).toEqual({ isAccepted: true });
+}
+
+/** Every leaf of an answer by its path; what is not told ends in `=null`. */
+function keysOf(value: unknown, path = ''): string[] {
+  if (value === null) return [`${path}=null`];
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? [`${path}[]`]
+      : [...new Set(value.flatMap((one) => keysOf(one, `${path}[]`)))];
+  }
+  if (typeof value !== 'object' || value instanceof Date) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, path ? `${path}.${key}` : key));
+}
+const sorted = (...lists: readonly string[][]): string[] => lists.flat().toSorted();
+
+const head = ['id', 'status', 'version', 'createdAt', 'statusSince', 'actions[]'];
+const amounts = ['subtotalCentimes', 'deliveryFeeCentimes', 'totalCentimes'];
+const lines = ['lines[].menuItemId', 'lines[].name', 'lines[].unitPriceCentimes', 'lines[].quantity'];
+const position = (name: string) => [`${name}.lat`, `${name}.lng`];
+const history = ['history[].status', 'history[].at'];
+
+const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => open === status);
+const hasCourier = (status: OrderStatus): boolean =>
+  status === 'out_for_delivery' || status === 'picked_up' || status === 'delivered';
+
+/** What nobody is told yet, or any more, stands there as null. */
+const told = (isTold: boolean, ...keys: string[]): string[] =>
+  isTold ? keys : [...new Set(keys.map((key) => `${key.split('.')[0]}=null`))];
+
+describe('the customer', () => {
+  const ownOrder = (status: OrderStatus, { isNumberShared = true, isList = false } = {}) =>
+    sorted(
+      [...head, ...amounts, ...lines, 'restaurant.id', 'restaurant.name', ...position('restaurant.position')],
+      ['note', 'customerName', 'phone', 'deliveryAddress', ...position('deliveryPosition')],
+      isList ? ['history[]'] : history,
+      told(hasCourier(status) && isNumberShared, 'courier.name', 'courier.phone'),
+      told(!isList && status === 'picked_up', ...position('courierPosition'), 'courierPosition.at'),
+      told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),
+    );
+
+  it.each(orderStatuses)('is told of his order that is %s', async (status) => {
+    const { orderId } = await caseOf(status);
+    expect(keysOf(await cast.customerA.client.orders.getMine({ orderId })).toSorted()).toEqual(
+      ownOrder(status),
+    );
+    const { items } = await cast.customerA.client.orders.listMine({});
+    const listed = items.find(({ id }) => id === orderId);
+    expect(keysOf(listed).toSorted()).toEqual(ownOrder(status, { isList: true }));
+  });
+
+  it('is told the courier of a delivered order for two hours', async () => {
+    const { orderId } = await prepare('delivered');
+    mida.clock.advance(2 * 60 * 60 * 1000);
+    const order = await cast.customerA.client.orders.getMine({ orderId });
+    expect(keysOf(order).toSorted()).toEqual(ownOrder('delivered', { isNumberShared: false }));
+  });
+
+  it.each(orderStatuses)('is told nothing of another’s order that is %s', async (status) => {
+    const { orderId } = cases[status];
+    for (const other of [cast.customerB, cast.ownerA, cast.courierOnDuty, cast.admin]) {
+      expect(await outcomeOf(other.client.orders.getMine({ orderId }))).toBe('order_not_found');
+    }
+  });
+});
+
+describe('the kitchen', () => {
+  const kitchenOrder = sorted(head, amounts, lines, [
+    'customerName',
+    'note',
+    'courierName=null',
+    'courierPhone=null',
+  ]);
+
+  it.each(['new', 'preparing', 'ready_for_pickup'] as const)(
+    'is told of its order that is %s',
+    async (status) => {
+      const { items } = await cast.ownerA.client.orders.listForRestaurant({});
+      const order = items.find(({ id }) => id === cases[status].orderId);
+      expect(keysOf(order).toSorted()).toEqual(kitchenOrder);
+    },
+  );
+
+  it('has no order on its board that left it, and none of another kitchen', async () => {
+    const { items } = await cast.ownerA.client.orders.listForRestaurant({});
+    for (const status of ['out_for_delivery', 'picked_up', 'delivered', 'cancelled'] as const) {
+      expect(items.map(({ id }) => id)).not.toContain(cases[status].orderId);
+    }
+    expect((await cast.ownerB.client.orders.listForRestaurant({})).items).toEqual([]);
+  });
+});
+
+describe('a courier', () => {
+  const job = (status: OrderStatus, isNumberShared = true) =>
+    sorted(
+      [...head, ...history, 'restaurantName', 'pickupAddress', ...position('pickupPosition')],
+      ['itemCount', 'collectCentimes'],
+      told(isNumberShared, 'phone', 'restaurantPhone'),
+      told(isOpen(status), 'deliveryAddress', ...position('deliveryPosition'), 'customerName', 'note'),
+    );
+
+  it.each(['out_for_delivery', 'picked_up', 'delivered'] as const)(
+    'is told of his job that is %s',
+    async (status) => {
+      const { orderId, courier } = await caseOf(status);
+      const read = await courier.client.orders.getMyOrderDetails({ orderId });
+      expect(keysOf(read).toSorted()).toEqual(job(status));
+      const active = await courier.client.orders.getMyActiveJob();
+      if (isOpen(status)) expect(keysOf(active).toSorted()).toEqual(job(status));
+      else expect(active).toBeNull();
+    },
+  );
+
+  it('is told no number any more two hours after the delivery', async () => {
+    const { orderId, courier } = await prepare('delivered');
+    mida.clock.advance(2 * 60 * 60 * 1000);
+    const read = await courier.client.orders.getMyOrderDetails({ orderId });
+    expect(keysOf(read).toSorted()).toEqual(job('delivered', false));
+  });
+
+  it('is told of a ready order where it goes, and nothing of the person', async () => {
+    const jobs = await cast.courierOnDuty.client.orders.listAvailableJobs();
+    const offered = jobs.find(({ id }) => id === cases.ready_for_pickup.orderId);
+    expect(keysOf(offered).toSorted()).toEqual(
+      sorted(
+        [...head, 'restaurantName', 'pickupAddress', ...position('pickupPosition')],
+        ['deliveryAddress', 'distanceMetres', 'collectCentimes'],
+      ),
+    );
+    expect(jobs.map(({ status }) => status)).toEqual(['ready_for_pickup']);
+  });
+
+  it.each(orderStatuses)('is told nothing of an order that is %s and another’s', async (status) => {
+    const { orderId } = cases[status];
+    const call = cast.courierAssigned.client.orders.getMyOrderDetails({ orderId });
+    expect(await outcomeOf(call)).toBe('order_not_found');
+  });
+});
+
+describe('the admin', () => {
+  const adminOrder = (status: OrderStatus, isNumberShared = true) =>
+    sorted(
+      [...head, ...amounts, ...lines, 'customerName', 'note', 'restaurant.id', 'restaurant.name'],
+      ['deliveryAddress'],
+      told(isNumberShared, 'phone'),
+      told(hasCourier(status), 'courierName'),
+      told(hasCourier(status) && isNumberShared, 'courierPhone'),
+    );
+  const find = async ({ orderId }: Case, status: OrderStatus) => {
+    const tab = status === 'delivered' || status === 'cancelled' ? status : 'current';
+    const { items } = await cast.admin.client.orders.listAllAsAdmin({ tab, limit: 100 });
+    return items.find(({ id }) => id === orderId);
+  };
+
+  it.each(orderStatuses)('is told of an order that is %s', async (status) => {
+    expect(keysOf(await find(await caseOf(status), status)).toSorted()).toEqual(adminOrder(status));
+  });
+
+  it.each(['delivered', 'cancelled'] as const)(
+    'is told no number two hours after it was %s',
+    async (status) => {
+      const order = await prepare(status);
+      mida.clock.advance(2 * 60 * 60 * 1000);
+      expect(keysOf(await find(order, status)).toSorted()).toEqual(adminOrder(status, false));
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { orderStatuses } from './order-lifecycle.ts';
+import { areNumbersShared } from './shared-numbers.ts';
+
+const statusSince = new Date('2026-07-07T19:00:00.000Z');
+const after = (milliseconds: number) => new Date(statusSince.getTime() + milliseconds);
+const twoHoursMs = 2 * 60 * 60 * 1000;
+
+it.each(orderStatuses)(
+  'numbers of an order that is %s are shared while it is open, and two hours more',
+  (status) => {
+    const isClosed = status === 'delivered' || status === 'cancelled';
+    expect(areNumbersShared({ status, statusSince }, after(0))).toBe(true);
+    expect(areNumbersShared({ status, statusSince }, after(twoHoursMs - 1))).toBe(true);
+    expect(areNumbersShared({ status, statusSince }, after(twoHoursMs))).toBe(!isClosed);
+    expect(areNumbersShared({ status, statusSince }, after(30 * twoHoursMs))).toBe(!isClosed);
+  },
+);
