@@ -175,7 +175,7 @@ function addInterests(routes: Routes): void {
 }
 
 function refuseForeignInterests(user: SignedIn, interests: readonly string[]): void {
-  const allowed = interestsOf(user.id, identityOf(user));
+  const allowed = interestsOf(user, identityOf(user));
   if (!interests.every((interest) => allowed.includes(interest))) {
     throw new DeviceRefusal(403, 'an interest is not for this user');
   }

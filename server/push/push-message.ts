@@ -9,6 +9,7 @@ export const pushJobShape = z.object({
   news: z.enum(newsNames),
   orderId: z.string(),
   customerId: z.string(),
+  restaurantId: z._default(z.number(), 0),
   restaurantName: z.string(),
   pickupAddress: z.string(),
   totalCentimes: z.number(),
@@ -39,6 +40,8 @@ function pathOf({ news, orderId }: PushJob): string {
       return `/orders/${orderId}`;
     case 'couriers':
       return '/courier/jobs';
+    case 'kitchen':
+      return '/restaurant/orders';
     case 'admins':
       return '/admin/orders';
   }

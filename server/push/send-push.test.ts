@@ -70,6 +70,47 @@ describe('an order on its way', () => {
     expect(id).toBeTruthy();
   });
 
+  it('tells the owners of its kitchen that it arrived, and no other kitchen', async () => {
+    const other = await createRestaurant(mida);
+    const interest = (id: number) => `restaurant-${id}-orders`;
+    const owner = await listener(restaurant.ownerId, [interest(restaurant.id)]);
+    const neighbour = await listener(other.ownerId, [interest(other.id)]);
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await sendAll();
+    expect(titlesFor(owner)).toEqual(['طلب جديد في مطبخك']);
+    expect(titlesFor(neighbour)).toEqual([]);
+    const message = relay.messages.find(({ path }) => path === owner.browser.path);
+    if (!message) throw new Error('nothing was sent');
+    const { notification } = owner.browser.read(message);
+    expect(notification.body).toMatch(/^.+، .+ الزبون ينتظر قبولك\.$/);
+    expect(notification.body).toContain(restaurant.name);
+    expect(notification.deep_link).toBe('http://mida.test/restaurant/orders');
+  });
+
+  it('calls its kitchen no more once it was accepted, nor an owner who was suspended meanwhile', async () => {
+    const closing = await createRestaurant(mida);
+    const interest = (id: number) => `restaurant-${id}-orders`;
+    const owner = await listener(restaurant.ownerId, [interest(restaurant.id)]);
+    const suspended = await listener(closing.ownerId, [interest(closing.id)]);
+    const customerId = await createPerson(mida);
+    const { id } = await createOrder(mida, { customerId, restaurant });
+    await move(id, 'preparing');
+    await createOrder(mida, { customerId, restaurant: closing });
+    await query('update users set suspended_at = now(), suspended_reason = $2 where id = $1', [
+      closing.ownerId,
+      'test',
+    ]);
+    await sendAll();
+    expect([owner, suspended].map((one) => titlesFor(one))).toEqual([[], []]);
+  });
+
+  it('is nothing that another owner’s browser, or a customer’s, may listen to', async () => {
+    const [stranger, neighbour] = [await createPerson(mida), (await createRestaurant(mida)).ownerId];
+    for (const id of [stranger, neighbour]) {
+      await expect(listener(id, [`restaurant-${restaurant.id}-orders`])).rejects.toThrow('403');
+    }
+  });
+
   it('tells free couriers on duty that it is ready, and nobody else', async () => {
     const [free, offDuty, busy] = [await newCourier(), await newCourier(), await newCourier()];
     await setOnDuty(mida.app, offDuty.userId as CourierId, false);

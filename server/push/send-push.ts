@@ -71,8 +71,9 @@ export function createPushSender(app: AppContext): PushSender {
     async send(payload) {
       const job = pushJobShape.parse(payload);
       if (secondsLeft(app, job) <= 0) return;
-      const { news, customerId, orderId } = job;
-      const recipients = { audience: pushNews[news].audience, customerId, orderId, at: app.clock.now() };
+      const { news, customerId, restaurantId, orderId } = job;
+      const { audience } = pushNews[news];
+      const recipients = { audience, customerId, restaurantId, orderId, at: app.clock.now() };
       if (host.isOwn) return sendToDevices(job, recipients);
       const users = await listRecipientUsers(app.db, recipients);
       const { siteUrl } = app.config;

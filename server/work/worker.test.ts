@@ -43,6 +43,7 @@ const tell = (orderId: string, news: PushNews): Promise<void> =>
   enqueuePush(mida.app.db, {
     news,
     orderId,
+    restaurantId: 1,
     customerId: 'salma',
     restaurantName: '',
     pickupAddress: '',

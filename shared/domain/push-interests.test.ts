@@ -11,6 +11,7 @@ const identity = (role: Role, status: CourierStatus | null): Identity => ({
   courier: status && { status, isOnDuty: false },
 });
 const own = `customer-${id}`;
+const user = { id, restaurant: null };
 
 describe('the name of an interest', () => {
   it('is made of ASCII letters, digits and _ - = @ , . ; alone', () => {
@@ -43,13 +44,22 @@ describe('what somebody may listen to', () => {
     ['customer', 'approved', [own]],
     ['admin', 'approved', [own, 'admin-new-orders']],
   ])('%s, %s: %j', (role, status, interests) => {
-    expect(interestsOf(id, identity(role, status))).toEqual(interests);
+    expect(interestsOf(user, identity(role, status))).toEqual(interests);
+  });
+
+  it('is the new orders of his own restaurant for an owner, and for nobody who only owned one', () => {
+    const owner = { id, restaurant: { id: 7 } };
+    const owning = (role: Role) => ({ ...identity(role, null), ownsRestaurant: true });
+    expect(interestsOf(owner, owning('restaurant'))).toEqual([own, 'restaurant-7-orders']);
+    expect(interestsOf(user, identity('restaurant', null))).toEqual([own]);
+    expect(interestsOf(owner, owning('customer'))).toEqual([own]);
+    expect(interestsOf(owner, owning('admin'))).toEqual([own, 'admin-new-orders']);
   });
 
   it('bears names that the rules allow', () => {
     const everything = [
-      ...interestsOf(id, identity('courier', 'approved')),
-      ...interestsOf(id, identity('admin', null)),
+      ...interestsOf(user, identity('courier', 'approved')),
+      ...interestsOf(user, identity('admin', null)),
     ];
     expect(everything.filter((name) => interestFault(name) !== null)).toEqual([]);
   });

@@ -18,6 +18,8 @@ export const providerOrigin = (instanceId: string): string =>
 
 export const courierJobs = 'courier-jobs';
 export const adminNewOrders = 'admin-new-orders';
+/** New orders of one kitchen. */
+export const restaurantOrders = (restaurantId: number): string => `restaurant-${restaurantId}-orders`;
 export const customerInterest = (userId: string): string => `customer-${userId}`;
 
 export type InterestFault = 'forbidden_character' | 'too_long';
@@ -29,8 +31,14 @@ export function interestFault(name: string): InterestFault | null {
 }
 
 /** Everything this user's browsers may listen to; every other name is refused. */
-export function interestsOf(userId: string, identity: Identity): string[] {
-  const interests = [customerInterest(userId)];
+export function interestsOf(
+  user: { id: string; restaurant: { id: number } | null },
+  identity: Identity,
+): string[] {
+  const interests = [customerInterest(user.id)];
+  if (user.restaurant && refusalFor('owner', identity) === null) {
+    interests.push(restaurantOrders(user.restaurant.id));
+  }
   if (refusalFor('approved_courier', identity) === null) interests.push(courierJobs);
   if (refusalFor('admin', identity) === null) interests.push(adminNewOrders);
   return interests;

@@ -1,11 +1,13 @@
 /** Of an order's changes some are worth a notification, to one audience, for a limited time (spec §7, §9). */
 import type { OrderParty, OrderStatus } from './order-lifecycle.ts';
 
-/** Its customer; couriers on duty who are free; all admins. */
-export type PushAudience = 'customer' | 'couriers' | 'admins';
+/** Its customer; the owners of its restaurant; couriers on duty who are free; all admins. */
+export type PushAudience = 'customer' | 'kitchen' | 'couriers' | 'admins';
 
 export const pushNews = {
   order_arrived: { audience: 'admins', validMinutes: 30 },
+  /** Of no use once it has waited so long. */
+  order_to_accept: { audience: 'kitchen', validMinutes: 15 },
   order_accepted: { audience: 'customer', validMinutes: 30 },
   /** Soon taken by somebody. */
   job_ready: { audience: 'couriers', validMinutes: 5 },
@@ -16,19 +18,20 @@ export const pushNews = {
 
 export type PushNews = keyof typeof pushNews;
 
-const newsOfStatus: Record<OrderStatus, PushNews | null> = {
-  new: 'order_arrived',
-  preparing: 'order_accepted',
-  ready_for_pickup: 'job_ready',
+const newsOfStatus: Record<OrderStatus, readonly PushNews[]> = {
+  new: ['order_to_accept', 'order_arrived'],
+  preparing: ['order_accepted'],
+  ready_for_pickup: ['job_ready'],
   // A courier on his way to the kitchen changes nothing for the customer.
-  out_for_delivery: null,
-  picked_up: 'order_picked_up',
-  delivered: 'order_delivered',
-  cancelled: 'order_cancelled',
+  out_for_delivery: [],
+  picked_up: ['order_picked_up'],
+  delivered: ['order_delivered'],
+  cancelled: ['order_cancelled'],
 };
 
 /** What to tell of an order that has just come to `status`; nobody is told of what he did himself. */
-export function newsOf(status: OrderStatus, by: OrderParty): PushNews | null {
-  const news = newsOfStatus[status];
-  return news && pushNews[news].audience === 'customer' && by === 'customer' ? null : news;
+export function newsOf(status: OrderStatus, by: OrderParty): PushNews[] {
+  return newsOfStatus[status].filter(
+    (news) => !(pushNews[news].audience === 'customer' && by === 'customer'),
+  );
 }

@@ -18,7 +18,7 @@ export interface PushSetup {
 
 export function describeSetup({ config }: AppContext, user: SignedIn): PushSetup {
   const { instanceId, isOwn } = pushHostOf(config);
-  return { instanceId, isOwnHost: isOwn, interests: interestsOf(user.id, identityOf(user)) };
+  return { instanceId, isOwnHost: isOwn, interests: interestsOf(user, identityOf(user)) };
 }
 
 export function issueBeamsToken({ config, clock }: AppContext, userId: UserId): string {
@@ -46,6 +46,7 @@ interface ChangedOrder {
   status: OrderStatus;
   statusSince: Date;
   customerId: string;
+  restaurantId: number;
   restaurantName: string;
   totalCentimes: number;
   pickup: { address: string } | null;
@@ -53,18 +54,20 @@ interface ChangedOrder {
 
 /** Writes down, in the transaction that changed the order, what is to be told of it and to whom. */
 export async function notifyOfOrder(tx: Transaction, order: ChangedOrder, by: OrderParty): Promise<void> {
-  const news = newsOf(order.status, by);
-  if (!news) return;
-  const { audience, validMinutes } = pushNews[news];
-  const { id: orderId, customerId, restaurantName, totalCentimes, statusSince } = order;
-  if (!(await hasRecipients(tx, { audience, customerId, orderId, at: statusSince }))) return;
-  await enqueuePush(tx, {
-    news,
-    orderId,
-    customerId,
-    restaurantName,
-    totalCentimes,
-    pickupAddress: order.pickup?.address ?? '',
-    expiresAt: new Date(statusSince.getTime() + validMinutes * 60_000).toISOString(),
-  });
+  const { id: orderId, customerId, restaurantId, restaurantName, totalCentimes, statusSince } = order;
+  for (const news of newsOf(order.status, by)) {
+    const { audience, validMinutes } = pushNews[news];
+    const recipients = { audience, customerId, restaurantId, orderId, at: statusSince };
+    if (!(await hasRecipients(tx, recipients))) continue;
+    await enqueuePush(tx, {
+      news,
+      orderId,
+      customerId,
+      restaurantId,
+      restaurantName,
+      totalCentimes,
+      pickupAddress: order.pickup?.address ?? '',
+      expiresAt: new Date(statusSince.getTime() + validMinutes * 60_000).toISOString(),
+    });
+  }
 }

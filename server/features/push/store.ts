@@ -1,11 +1,16 @@
 import { and, count, desc, eq, gt, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { PushAudience } from '#shared/domain/push-news.ts';
-import { adminNewOrders, courierJobs, customerInterest } from '#shared/domain/push-interests.ts';
+import {
+  adminNewOrders,
+  courierJobs,
+  customerInterest,
+  restaurantOrders,
+} from '#shared/domain/push-interests.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { sessions, users } from '#server/db/schema-accounts.ts';
 import { pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
-import { couriers, deviceTokens, orders } from '#server/db/schema.ts';
+import { couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
 
 /** A device belongs to whoever used it last: on a shared phone the former owner hears nothing more. */
 export async function saveDeviceToken(
@@ -181,6 +186,7 @@ export async function removeInterest(db: Queries, deviceId: string, interest: st
 export interface Recipients {
   audience: PushAudience;
   customerId: string;
+  restaurantId: number;
   orderId: string;
   /** Sessions have to live then. */
   at: Date;
@@ -193,21 +199,35 @@ export interface Recipient {
   auth: string;
 }
 
-const interestFor = ({ audience, customerId }: Recipients): string =>
-  ({ customer: customerInterest(customerId), couriers: courierJobs, admins: adminNewOrders })[audience];
+const interestFor = ({ audience, customerId, restaurantId }: Recipients): string =>
+  ({
+    customer: customerInterest(customerId),
+    kitchen: restaurantOrders(restaurantId),
+    couriers: courierJobs,
+    admins: adminNewOrders,
+  })[audience];
 
 /** A condition on users. */
-function mayHear({ audience, customerId, orderId }: Recipients): SQL | undefined {
+function mayHear({ audience, customerId, restaurantId, orderId }: Recipients): SQL | undefined {
   const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
   switch (audience) {
     case 'customer':
       return and(isActive, eq(users.id, customerId));
+    case 'kitchen':
+      return and(isActive, eq(users.role, 'restaurant'), ownsRestaurant(restaurantId), isStillNew(orderId));
     case 'admins':
       return and(isActive, eq(users.role, 'admin'));
     case 'couriers':
       return and(isActive, eq(users.role, 'courier'), isFreeCourier, isStillWaiting(orderId));
   }
 }
+
+const ownsRestaurant = (restaurantId: number): SQL => sql`exists (
+  select 1 from ${restaurantOwners}
+  where ${restaurantOwners.userId} = ${users.id} and ${restaurantOwners.restaurantId} = ${restaurantId})`;
+
+const isStillNew = (orderId: string): SQL => sql`exists (
+  select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'new')`;
 
 const isFreeCourier = sql`exists (
     select 1 from ${couriers}

@@ -20,6 +20,7 @@ export const pushMessages = {
   offers: {
     order: { title: 'نخبرك عندما يتحرك طلبك', text: 'تصلك إشعارات بمراحل طلبك، حتى والشاشة مطفأة.' },
     duty: { title: 'نخبرك عندما يجهز طلب', text: 'تصلك إشعارات بالمهام الجديدة، حتى والشاشة مطفأة.' },
+    kitchen: { title: 'نخبرك عندما يصلك طلب', text: 'تصلك إشعارات بالطلبات الجديدة، حتى والشاشة مطفأة.' },
     account: { title: 'إشعارات ميدة', text: 'تصلك أخبار طلباتك على هذا الجهاز، حتى والشاشة مطفأة.' },
   },
   allow: 'تفعيل الإشعارات',
@@ -45,6 +46,11 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   order_arrived: {
     title: 'وصل طلب جديد',
     body: ({ restaurantName, totalCentimes }) => `إلى ${restaurantName}، ${formatMoney(totalCentimes)}`,
+  },
+  order_to_accept: {
+    title: 'طلب جديد في مطبخك',
+    body: ({ restaurantName, totalCentimes }) =>
+      `${restaurantName}، ${formatMoney(totalCentimes)}. الزبون ينتظر قبولك.`,
   },
   order_accepted: {
     title: 'المطعم يحضّر طلبك',

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderActions, type OrderAction, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import {
+  orderActions,
+  type OrderAction,
+  type OrderParty,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,7 +22,7 @@ export interface OrderMover {
 /** A ticket changes its column at once. What the server refuses is forgotten: the ticket is back, and the reason is said. */
 export function useMoveKitchenOrder(): OrderMover {
   const api = useApi();
-  const { pending, callbacks } = usePendingMoves(api.orders.listForRestaurant.key());
+  const { pending, callbacks } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
   const { mutate } = useMutation(api.orders.updateStatusAsRestaurant.mutationOptions(callbacks));
   return {
     move: (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to }),
@@ -27,7 +33,7 @@ export function useMoveKitchenOrder(): OrderMover {
 /** The same in an admin's lists; an order that left its tab goes when the list is asked again. */
 export function useMoveOrderAsAdmin(): OrderMover {
   const api = useApi();
-  const { pending, callbacks } = usePendingMoves(api.orders.listAllAsAdmin.key());
+  const { pending, callbacks } = usePendingMoves(api.orders.listAllAsAdmin.key(), 'admin');
   const { mutate } = useMutation(api.orders.updateStatusAsAdmin.mutationOptions(callbacks));
   return {
     move: (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to }),
@@ -41,7 +47,7 @@ type Move = Omit<PendingMove, 'at'>;
  * Laid over the lists instead of written into them: an answer that was under way when the button was pressed cannot
  * bring the old state back.
  */
-function usePendingMoves(queryKey: readonly unknown[]) {
+function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
   const forget = ({ orderId }: Move) => setPending((moves) => moves.filter((one) => one.orderId !== orderId));
@@ -55,6 +61,8 @@ function usePendingMoves(queryKey: readonly unknown[]) {
     onSuccess: ({ status }: { status: OrderStatus }) => {
       const said = saidAfter[status];
       if (said) toast.success(said);
+      // The kitchen is at work: orders should reach it with the screen off too.
+      if (status === 'preparing' && by === 'restaurant') offerPush('kitchen');
     },
     onSettled: async (_order: unknown, _error: unknown, move: Move) => {
       await queryClient.invalidateQueries({ queryKey });

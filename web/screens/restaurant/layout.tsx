@@ -7,6 +7,7 @@ import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { useKitchenAlarm } from '#web/features/orders/use-kitchen-alarm.ts';
+import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -70,6 +71,7 @@ const Foot = () => (
   <div className="flex flex-wrap gap-1">
     <AccountLink />
     <ThemeSwitch />
+    <PushButton user={useSession().user} />
     <LogoutButton />
   </div>
 );

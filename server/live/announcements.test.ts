@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import {
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  testPassword,
+} from '#server/testing/builders.ts';
+import { createCast, type Cast } from '#server/testing/cast.ts';
+import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+
+/** What each deed announces: topic, id and every channel. One that is forgotten leaves a screen with the old state. */
+let mida: TestApp;
+let cast: Cast;
+let customer: string;
+let kitchen: string;
+
+beforeAll(async () => {
+  mida = await startTestApp();
+  cast = await createCast(mida);
+  customer = `user:${cast.customerA.userId}`;
+  kitchen = `restaurant:${cast.restaurantA.id}`;
+});
+afterAll(() => mida.close());
+
+async function announcedBy(act: () => Promise<unknown>): Promise<unknown[]> {
+  mida.announced.length = 0;
+  await act();
+  return mida.announced.map(({ topic, id, channels }) => [topic, id, ...channels]);
+}
+
+describe('an order', () => {
+  let courier: SignedInCaller;
+  let orderId: string;
+  beforeAll(async () => {
+    courier = await signedIn(mida, await createCourier(mida));
+  });
+
+  it('is announced at each of its steps to everybody whom it concerns then', async () => {
+    const { orders } = cast.ownerA.client;
+    const place = async () => {
+      ({ id: orderId } = await cast.customerA.client.orders.place(checkoutOf(mida, cast.restaurantA)));
+    };
+    const expected = (...more: string[]) => [['orders', orderId, customer, kitchen, 'admins', ...more]];
+    const rider = `user:${courier.userId}`;
+
+    expect(await announcedBy(place)).toEqual(expected());
+    const cook = (newStatus: 'preparing' | 'ready_for_pickup') => () =>
+      orders.updateStatusAsRestaurant({ orderId, newStatus });
+    expect(await announcedBy(cook('preparing'))).toEqual(expected());
+    expect(await announcedBy(cook('ready_for_pickup'))).toEqual(expected('couriers-on-duty'));
+    const take = () => courier.client.orders.assignJobToCourier({ orderId });
+    expect(await announcedBy(take)).toEqual(expected(rider, 'couriers-on-duty'));
+    const ride = (newStatus: 'picked_up' | 'delivered') => () =>
+      courier.client.orders.updateStatusAsCourier({ orderId, newStatus });
+    expect(await announcedBy(ride('picked_up'))).toEqual(expected(rider));
+    expect(await announcedBy(ride('delivered'))).toEqual(expected(rider));
+  });
+
+  it.each(['customer', 'admin'] as const)('that its %s ends is announced to its parties', async (by) => {
+    const { id } = await createOrder(mida, {
+      customerId: cast.customerA.userId,
+      restaurant: cast.restaurantA,
+    });
+    const end = () =>
+      by === 'customer'
+        ? cast.customerA.client.orders.cancelMine({ orderId: id })
+        : cast.admin.client.orders.updateStatusAsAdmin({ orderId: id, newStatus: 'cancelled' });
+    expect(await announcedBy(end)).toEqual([['orders', id, customer, kitchen, 'admins']]);
+  });
+
+  it('that stays as it is announces nothing: repeated steps and refusals', async () => {
+    const input = checkoutOf(mida, cast.restaurantA);
+    const { id } = await cast.customerA.client.orders.place(input);
+    const accept = () =>
+      cast.ownerA.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+    await accept();
+    expect(await announcedBy(accept)).toEqual([]);
+    expect(await announcedBy(() => cast.customerA.client.orders.place(input))).toEqual([]);
+    const cancel = () => cast.customerA.client.orders.cancelMine({ orderId: id }).catch(() => 'refused');
+    expect(await announcedBy(cancel)).toEqual([]);
+  });
+});
+
+describe('a restaurant', () => {
+  it.each([false, true])(
+    'whose taking of orders becomes %s is announced to everyone',
+    async (isAcceptingOrders) => {
+      const set = () => cast.ownerB.client.restaurants.setAcceptingOrders({ isAcceptingOrders });
+      expect(await announcedBy(set)).toEqual([['restaurants', String(cast.restaurantB.id), 'everyone']]);
+    },
+  );
+
+  it('announces each change of its menu to its kitchen', async () => {
+    const { menu } = cast.ownerA.client;
+    const fields = {
+      name: 'Harira',
+      description: 'Tomatoes and lentils',
+      category: 'Soups',
+      priceCentimes: 1_500,
+    };
+    const told = [['menu', String(cast.restaurantA.id), kitchen]];
+    let id = '';
+    const add = async () => {
+      ({ id } = await menu.add(fields));
+    };
+    expect(await announcedBy(add)).toEqual(told);
+    expect(await announcedBy(() => menu.update({ ...fields, id, priceCentimes: 1_600 }))).toEqual(told);
+    expect(await announcedBy(() => menu.remove({ id }))).toEqual(told);
+  });
+});
+
+describe('a user', () => {
+  let userId: string;
+  beforeEach(async () => {
+    userId = await createPerson(mida);
+  });
+  const told = (id: string) => [
+    ['users', id, 'admins'],
+    ['session', id, `user:${id}`],
+  ];
+  const decide =
+    (id: string, newStatus: 'suspended' | 'active' | 'approved' | 'rejected' | 'pending_review') => () =>
+      cast.admin.client.users.updateStatus({ userId: id, newStatus, reason: 'test' });
+
+  it('who is suspended, and let in again, is announced to the admins and to himself', async () => {
+    expect(await announcedBy(decide(userId, 'suspended'))).toEqual(told(userId));
+    expect(await announcedBy(decide(userId, 'active'))).toEqual(told(userId));
+  });
+
+  it('who owns a restaurant is announced with it', async () => {
+    const { userId: ownerId } = cast.ownerB;
+    const withRestaurant = [...told(ownerId), ['restaurants', String(cast.restaurantB.id), 'everyone']];
+    expect(await announcedBy(decide(ownerId, 'suspended'))).toEqual(withRestaurant);
+    expect(await announcedBy(decide(ownerId, 'active'))).toEqual(withRestaurant);
+  });
+
+  it('whose application is decided, and reviewed again, is announced to the admins and to himself', async () => {
+    const courierId = await createCourier(mida, 'pending');
+    for (const newStatus of ['rejected', 'pending_review', 'approved'] as const) {
+      expect(await announcedBy(decide(courierId, newStatus))).toEqual(told(courierId));
+    }
+  });
+
+  it('who comes on duty or leaves it is announced to himself and to the admins', async () => {
+    const { client, userId: id } = cast.courierOffDuty;
+    for (const isOnDuty of [true, false]) {
+      expect(await announcedBy(() => client.couriers.setOnDuty({ isOnDuty }))).toEqual([
+        ['session', id, `user:${id}`],
+        ['couriers', id, 'admins'],
+      ]);
+    }
+  });
+
+  it('who changes his name, or deletes his account, is announced to himself and to the admins', async () => {
+    const { client } = await signedIn(mida, userId);
+    const both = [
+      ['session', userId, `user:${userId}`],
+      ['users', userId, 'admins'],
+    ];
+    expect(await announcedBy(() => client.account.updateMine({ name: 'Another', phone: null }))).toEqual(
+      both,
+    );
+    expect(await announcedBy(() => client.account.deleteMine({ password: testPassword }))).toEqual(both);
+  });
+
+  it('who is no admin any more is announced to the admins and to himself', async () => {
+    const adminId = await createPerson(mida, { role: 'admin' });
+    const demote = () => cast.admin.client.users.demoteAdmin({ userId: adminId, reason: 'test' });
+    expect(await announcedBy(demote)).toEqual(told(adminId));
+  });
+});
+
+it('changed settings are announced to the admins', async () => {
+  const { client } = cast.admin;
+  const { commissionPercent, restaurantsMayReject } = await client.settings.get();
+  const update = () => client.settings.update({ commissionPercent, restaurantsMayReject });
+  expect(await announcedBy(update)).toEqual([['settings', 'settings', 'admins']]);
+});
