@@ -223,8 +223,7 @@ function mayHear({ audience, customerId, restaurantId, orderId }: Recipients): S
 }
 
 const ownsRestaurant = (restaurantId: number): SQL => sql`exists (
-  select 1 from ${restaurantOwners}
-  where ${restaurantOwners.userId} = ${users.id} and ${restaurantOwners.restaurantId} = ${restaurantId})`;
+  select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id} and ${restaurantOwners.restaurantId} = ${restaurantId})`;
 
 const isStillNew = (orderId: string): SQL => sql`exists (
   select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'new')`;
@@ -281,7 +280,6 @@ export function listDevices(db: Queries, recipients: Recipients): Promise<Recipi
 }
 
 const refusalsMax = 10;
-
 /** Counts one more refusal; a device refused too often in a row is given up. */
 export async function countRefusals(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
