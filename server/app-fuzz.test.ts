@@ -1,114 +1,32 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
+import {
+  fuzzBodies,
+  fuzzBytes,
+  fuzzPaths,
+  fuzzSeed,
+  isOurs,
+  sendFuzzed,
+} from '#server/testing/fuzzed-requests.ts';
 import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
 
 /** Whatever comes over the wire: the answer is ours or the connection ends, and never a fault (mida.close checks the log). */
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
-/** Many at a time: each has a connection of its own. */
-async function sendAll(requests: Uint8Array[]): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let start = 0; start < requests.length; start += 50) {
-    const answers = requests.slice(start, start + 50).map((request) => sendRaw(mida.origin, request));
-    statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
-  }
-  return statuses;
-}
-
-const tally = (statuses: number[]): number[] => [...new Set(statuses)].toSorted((a, b) => a - b);
-const isOurs = (status: number): boolean => status < 500 && status !== 0;
-
-const prefixes = [
-  '/',
-  '/home/',
-  '/restaurant/',
-  '/rpc/',
-  '/rpc/orders/',
-  '/api/v1/',
-  '/api/v1/restaurants/',
-  '/api/auth/',
-  '/api/',
-  '/assets/',
-  '/live',
-  '//',
-];
-const pieces = [
-  '..',
-  '.',
-  '/',
-  '//',
-  '\\',
-  '%',
-  '%%',
-  '%2',
-  '%00',
-  '%ff',
-  '%2e%2e',
-  '%2f',
-  '%c0%af',
-  '%u0000',
-  '?',
-  '??',
-  '#',
-  '&',
-  '=',
-  ';',
-  ':',
-  '@',
-  '*',
-  '~',
-  '{',
-  '}',
-  '[',
-  ']',
-  '|',
-  '^',
-  '`',
-  '"',
-  "'",
-  '<',
-  '>',
-  'a',
-  '0',
-  '-1',
-  '1e999',
-  'NaN',
-  'null',
-  '__proto__',
-  'constructor',
-  'toString',
-  'getSession',
-  'place',
-  'http://evil.example',
-  '%D9%85',
-  'data=',
-  'data=%7B',
-  'x'.repeat(400),
-];
-const fuzzedPath = fc
-  .tuple(fc.constantFrom(...prefixes), fc.array(fc.constantFrom(...pieces), { maxLength: 8 }))
-  .map(([prefix, parts]) => prefix + parts.join(''));
-
-const latin1 = fc.string({
-  unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCodePoint(code)),
-  maxLength: 40,
+/** A few, new ones in each run; app-fuzz.proof.test.ts sends many. */
+describe(`fuzzed requests (FUZZ_SEED=${fuzzSeed})`, () => {
+  it.each([
+    ['paths of troublesome pieces', () => fuzzPaths(300)],
+    ['paths of any bytes', () => fuzzBytes(150)],
+    ['bodies that are nearly right', () => fuzzBodies(200)],
+  ])('%s never bring the server down', async (_what, requests) => {
+    const answers = await sendFuzzed(mida, requests());
+    expect(answers.filter(({ status }) => !isOurs(status))).toEqual([]);
+  });
 });
 
 describe('paths', () => {
-  it('of 1,200 made of troublesome pieces none brings the server down', async () => {
-    const paths = fc.sample(fuzzedPath, { numRuns: 1_200, seed: 47 });
-    const statuses = await sendAll(paths.map((path) => rawRequest('GET', path)));
-    expect(statuses.filter((status) => !isOurs(status))).toEqual([]);
-  }, 60_000);
-
-  it('of 500 made of any bytes none does', async () => {
-    const paths = fc.sample(latin1, { numRuns: 500, seed: 48 });
-    const statuses = await sendAll(paths.map((path) => rawRequest('GET', `/${path}`)));
-    expect(statuses.filter((status) => !isOurs(status))).toEqual([]);
-  }, 60_000);
-
   it.each<[string, string, number[]]>([
     ['two slashes', '//', [200]],
     ['many slashes', '/////', [200]],
@@ -158,31 +76,6 @@ describe('bodies', () => {
     headers: Record<string, string> = json,
     address = '/rpc/auth/signIn',
   ) => sendRaw(mida.origin, rawRequest('POST', address, { body, headers }));
-
-  it('of 600 that are nearly right none brings the server down', async () => {
-    const anything = fc.anything({ withBigInt: false, withDate: false, maxDepth: 3 });
-    const wrapped = fc.oneof(
-      anything.map((value) => JSON.stringify({ json: value }) ?? '{}'),
-      fc.tuple(anything, anything).map(([value, meta]) => JSON.stringify({ json: value, meta })),
-      fc.record({ email: anything, password: anything }).map((value) => JSON.stringify({ json: value })),
-      fc.json(),
-      fc.string({ unit: 'binary', maxLength: 200 }),
-    );
-    const bodies = fc.sample(wrapped, { numRuns: 600, seed: 49 });
-    const procedures = [
-      '/rpc/auth/signIn',
-      '/rpc/orders/place',
-      '/rpc/restaurants/get',
-      '/api/v1/auth/sign-in',
-      '/api/v1/couriers/register',
-    ];
-    const requests = bodies.map((body, n) =>
-      rawRequest('POST', procedures[n % procedures.length] ?? '', { body, headers: json }),
-    );
-    const statuses = await sendAll(requests);
-    expect(statuses.filter((status) => !isOurs(status))).toEqual([]);
-    expect(tally(statuses)).not.toContain(200);
-  }, 60_000);
 
   it.each<[string, string]>([
     ['cut off', '{"json":{"email":'],

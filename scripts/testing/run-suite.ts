@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { ensureChromium } from './find-chromium.ts';
@@ -21,6 +22,9 @@ export type SuitePart = {
   node?: string;
 };
 
+/** Fuzzed requests differ from run to run. */
+const fuzzSeed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31));
+
 type Tools = { run: WatchedRun; server: PostgresServer | undefined; chromium: string | undefined };
 
 /** Lanes run side by side, the parts of a lane one after the other. */
@@ -33,6 +37,7 @@ export async function runSuite(
   const postgres = needs.has('server-db') ? ensurePostgres() : undefined;
   if (postgres) ensureNats();
 
+  console.log(`FUZZ_SEED=${fuzzSeed} repeats the fuzzed requests of this run.`);
   const run = watchRun();
   let server: PostgresServer | undefined;
   try {
@@ -69,6 +74,7 @@ function runPart(
   const { run, server, chromium } = tools;
   const env = {
     ...run.environmentOf(name),
+    FUZZ_SEED: fuzzSeed,
     ...(project === 'server-db' && server && { TEST_DATABASE_URL: server.url }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
   };
