@@ -36,7 +36,10 @@ export interface Config {
   database: { url: string } | { folder: string };
   /** Carries live hints between processes in place of PostgreSQL's NOTIFY. */
   nats: NatsPlace | null;
+  /** Signs and seals. */
   authSecret: string;
+  /** Still open and verify what they signed and sealed, newest first. */
+  olderAuthSecrets: readonly string[];
   adminEmails: readonly string[];
   /** How many proxies stand in front, each adding one X-Forwarded-For entry that is believed. */
   trustedProxyHops: number;
@@ -102,12 +105,21 @@ const siteField = z
   .url({ protocol: /^https?$/, abort: true })
   .check(z.regex(/^[^/]+\/\/[^/?#@]+\/*$/, 'needs the site alone, with nothing after or before its name'));
 
-const secretField = z.string().check(
+const oneSecret = z.string().check(
   z.minLength(32, { error: 'needs at least 32 characters', abort: true }),
   z.refine(
     (secret) => new Set(secret).size >= 8,
     'repeats itself: take the output of openssl rand -base64 32',
   ),
+);
+
+/** Newest first, with commas between: so a secret is changed without ending what the older one began. */
+const secretField = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((secret) => secret.trim())),
+  ),
+  z.array(oneSecret),
 );
 
 /** An address that nobody can sign up with makes no admin. */
@@ -208,7 +220,7 @@ function demandOperatorSettings(env: Environment): void {
     );
   }
   if (!env.AUTH_SECRET) problems.push('AUTH_SECRET is required in production');
-  if (env.AUTH_SECRET === demonstrationSecret) {
+  if (env.AUTH_SECRET?.includes(demonstrationSecret)) {
     problems.push('AUTH_SECRET is the demonstration secret: give one of your own');
   }
   if (emailList(env.ADMIN_EMAILS).length === 0) problems.push('ADMIN_EMAILS is required in production');
@@ -244,6 +256,7 @@ const keys = (clientId?: string, clientSecret?: string): ProviderKeys | null =>
 
 function toConfig(mode: Config['mode'], env: Environment): Config {
   const { name, lat, lng, radiusKm } = env.CITY;
+  const [authSecret = demonstrationSecret, ...olderAuthSecrets] = env.AUTH_SECRET ?? [];
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     mode,
@@ -254,7 +267,8 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
       ? { url: env.DATABASE_URL }
       : { folder: path.resolve(env.DATA_FOLDER ?? 'data') },
     nats: env.NATS_URL ? { url: env.NATS_URL, subject: env.NATS_SUBJECT ?? subjectOf(siteUrl) } : null,
-    authSecret: env.AUTH_SECRET ?? demonstrationSecret,
+    authSecret,
+    olderAuthSecrets,
     adminEmails: emailList(env.ADMIN_EMAILS),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,

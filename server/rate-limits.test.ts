@@ -55,6 +55,21 @@ describe('a limit', () => {
     expect(await isSignUpRefused('2001:db8:8::1')).toBe(false);
   });
 
+  it('that a client has exceeded writes no row for whatever the client names then', async () => {
+    const { client } = someone();
+    for (let tries = 0; tries <= 101; tries += 1) await isRefused({ account: `n${tries}`, client });
+    const before = await rows();
+    expect(await isRefused({ account: 'one more', client })).toBe(true);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('of one client leaves another client in', async () => {
+    const [one, other] = [someone().client, someone().client];
+    for (let tries = 0; tries <= 100; tries += 1) await isRefused({ account: `m${tries}`, client: one });
+    expect(await isRefused({ account: 'm-last', client: one })).toBe(true);
+    expect(await isRefused({ account: 'm-last', client: other })).toBe(false);
+  });
+
   it('leaves his neighbours in a /48 alone while one /64 of it is refused', async () => {
     const from = (client: string) =>
       limitTries(mida.app, 'signUp', { account: `${(count += 1)}@mida.test`, client });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from './context.ts';
-import { countTries, uncountTries } from './features/rate-limits/store.ts';
+import { countTries, secondsUntilFree, uncountTries } from './features/rate-limits/store.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -99,6 +99,9 @@ export async function countTry(
 
 async function countScopes({ db }: Limiting, scopes: (Limit & { key: string })[]): Promise<number> {
   if (scopes.length === 0) return 0;
+  // A client that is refused leaves no trace of what else it names: it could fill the table.
+  const secondsToWait = await secondsUntilFree(db, scopes);
+  if (secondsToWait > 0) return secondsToWait;
   const counts = await countTries(db, scopes);
   const exceeded = counts.filter(({ key, count }) => count > limitOf(scopes, key));
   return Math.max(0, ...exceeded.map(({ secondsLeft }) => Math.max(1, secondsLeft)));

@@ -4,8 +4,11 @@ import { AppError } from '#shared/domain/errors.ts';
 import { providerOrigin } from '#shared/domain/push-interests.ts';
 import type { Config } from '#server/config.ts';
 
-/** Stands in a rendered page until it is sent, so that a cached page never repeats a nonce. */
-export const noncePlaceholder = 'mida-nonce-placeholder';
+/**
+ * Stands in a rendered page until it is sent, so that a cached page never repeats a nonce. Another in each process: what
+ * users have written cannot name it and so borrow the nonce.
+ */
+export const noncePlaceholder = `nonce-${randomBytes(16).toString('hex')}`;
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 

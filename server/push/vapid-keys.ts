@@ -2,7 +2,8 @@ import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { ConfigError } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
-import { keepVapidKeys, type VapidKeys } from '#server/features/push/store.ts';
+import { keepVapidKeys, replaceVapidKey, type VapidKeys } from '#server/features/push/store.ts';
+import { isSealed, openSealed, seal } from '#server/secrets.ts';
 
 const known = new WeakMap<object, Promise<VapidKeys>>();
 
@@ -20,13 +21,28 @@ export function vapidKeysOf(app: Pick<AppContext, 'config' | 'db' | 'clock'>): P
   return keys;
 }
 
+const vapidSeal = { purpose: 'vapid key', owner: 'push_keys' } as const;
+
+/** One that lies open, or under an older secret, is sealed anew. */
+async function keptKeys({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
+  const made = webPush.generateVAPIDKeys();
+  const sealed = seal(config, { ...vapidSeal, text: made.privateKey });
+  const kept = await keepVapidKeys(db, { ...made, privateKey: sealed }, clock.now());
+  const stored = kept.privateKey;
+  const { text, isOutdated } = isSealed(stored)
+    ? openSealed(config, { ...vapidSeal, stored })
+    : { text: stored, isOutdated: true };
+  if (isOutdated) await replaceVapidKey(db, stored, seal(config, { ...vapidSeal, text }));
+  return { publicKey: kept.publicKey, privateKey: text };
+}
+
 async function findKeys({
   config,
   db,
   clock,
 }: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
   const given = config.push.vapidKeys;
-  if (!given) return keepVapidKeys(db, webPush.generateVAPIDKeys(), clock.now());
+  if (!given) return keptKeys({ config, db, clock });
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(given.privateKey, 'base64url');
   if (pair.getPublicKey('base64url') === given.publicKey) return given;

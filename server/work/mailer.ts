@@ -19,7 +19,12 @@ export interface Mailer {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: 5, ...patience }, { from });
+  // Without it a server between could strip the offer of TLS and read every link.
+  const requireTLS = !isLoopback(new URL(url).hostname);
+  const transport = createTransport(
+    { url: addressOf(url), pool: true, maxConnections: 5, requireTLS, ...patience },
+    { from },
+  );
   return {
     async send({ to, messageId, subject, text, html }) {
       const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -28,6 +33,16 @@ export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer
     close: () => transport.close({ force: true }),
   };
 }
+
+/** Settings in its query would win over ours. */
+function addressOf(url: string): string {
+  const address = new URL(url);
+  for (const name of ['requireTLS', 'ignoreTLS']) address.searchParams.delete(name);
+  return address.href;
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 /** Refused for good, such as an address that does not exist. A wrong password of ours is not: an operator mends it. */
 export function isRefusedForGood(error: unknown): boolean {

@@ -21,6 +21,7 @@ import { holdRestaurant } from '#server/features/restaurants/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { audienceOfOrder } from '#server/live/audience.ts';
+import { fingerprints } from '#server/secrets.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
 
@@ -52,10 +53,10 @@ async function placeOnce(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
-  const requestHash = hashOf(input);
+  const requestHashes = hashesOf(app, input);
   const by = { customerId, phone: input.phone };
   await lockOrdering(tx, by);
-  const before = await placedBefore(tx, { customerId, key: input.key, requestHash });
+  const before = await placedBefore(tx, { customerId, key: input.key, requestHashes });
   if (before) return before;
   // A customer whose order goes wrong needs somebody to call.
   if (helpLineOf(app.config, await readSettings(tx)) === null) throw new AppError('help_line_missing');
@@ -76,7 +77,7 @@ async function placeOnce(
       id,
       customerId,
       key: input.key,
-      requestHash,
+      requestHash: requestHashes[0],
       customerName: input.name,
       phone: input.phone,
       deliveryAddress: input.address,
@@ -91,30 +92,34 @@ async function placeOnce(
     },
     lines,
   );
-  if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHash });
+  if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHashes });
   return announceOrder(tx, announce, { orderId: id, by: 'customer' });
 }
 
 /** Everything the customer asked for, in one fingerprint; the key itself is not part of it. */
-function hashOf({ key: _key, ...body }: PlaceOrderInput): string {
+function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInput): [string, ...string[]] {
   const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes } = body;
   const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
-  return createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
+  const request = JSON.stringify(ordered);
+  // Orders from before these were keyed never change; they keep the plain one.
+  const plain = createHash('sha256').update(request).digest('base64url');
+  return [...fingerprints(config, 'order request', request), plain];
 }
 
 interface PlacedKey {
   customerId: UserId;
   key: string;
-  requestHash: string;
+  /** The first is written down; any of them recognises the request. */
+  requestHashes: readonly string[];
 }
 
 async function placedBefore(
   tx: Transaction,
-  { customerId, key, requestHash }: PlacedKey,
+  { customerId, key, requestHashes }: PlacedKey,
 ): Promise<OrderRecord | undefined> {
   const placed = await store.findPlacedWithKey(tx, customerId, key);
   if (!placed) return undefined;
-  if (placed.requestHash !== requestHash) throw new AppError('key_reused');
+  if (!requestHashes.includes(placed.requestHash)) throw new AppError('key_reused');
   return getOrder(tx, { party: 'customer', customerId }, placed.id);
 }
 

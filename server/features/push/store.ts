@@ -37,7 +37,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** The keys in use: these, unless another process was first. */
+/** The keys in use: these, unless another process was first. The private one is sealed. */
 export async function keepVapidKeys(db: Queries, made: VapidKeys, at: Date): Promise<VapidKeys> {
   await db
     .insert(pushKeys)
@@ -47,6 +47,11 @@ export async function keepVapidKeys(db: Queries, made: VapidKeys, at: Date): Pro
     .select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey })
     .from(pushKeys);
   return kept ?? made;
+}
+
+/** The same key, sealed anew. */
+export async function replaceVapidKey(db: Queries, former: string, privateKey: string): Promise<void> {
+  await db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.privateKey, former));
 }
 
 // Devices, as their owner's session sees them.

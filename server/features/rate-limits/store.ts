@@ -7,11 +7,24 @@ export interface CountedTry {
   windowSeconds: number;
 }
 
+export interface Limited extends CountedTry {
+  limit: number;
+}
+
 export interface Count {
   key: string;
   count: number;
   /** Until the window ends. */
   secondsLeft: number;
+}
+
+/** How long to wait where a limit is exceeded already. Writes nothing. */
+export async function secondsUntilFree(db: Queries, limits: readonly Limited[]): Promise<number> {
+  const exceeded = limits.map(({ key, limit }) => sql`(r.key = ${key} and r.count > ${limit})`);
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select max(greatest(1, ceil(extract(epoch from r.window_ends_at - now()))))::int as seconds
+    from rate_limits r where r.window_ends_at >= now() and (${sql.join(exceeded, sql` or `)})`);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** One try counted against each key, in one statement: atomic under simultaneous tries. */

@@ -1,11 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { symmetricDecrypt } from 'better-auth/crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import { deleteSessionsOf, findSignedIn } from '#server/features/auth/store.ts';
 import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { limitTries } from '#server/rate-limits.ts';
+import { allSecrets, fingerprints, isSealed, openSealed, seal } from '#server/secrets.ts';
 import { newSecret, secretUri, stepOfCode } from '#server/totp.ts';
 import * as store from './store.ts';
 
@@ -20,7 +21,7 @@ export async function enableTwoFactor(
 ): Promise<{ secret: string; uri: string }> {
   await reauthenticate(app, user, password);
   const secret = newSecret();
-  const encrypted = await symmetricEncrypt({ key: app.config.authSecret, data: secret });
+  const encrypted = sealSecret(app, user.id, secret);
   await app.db.transaction(async (tx) => {
     await demandSession(tx, user);
     const authenticator = { userId: user.id, secret: encrypted, at: app.clock.now() };
@@ -102,7 +103,7 @@ async function proveSecondFactor(app: AppContext, userId: string, code: string):
   const allowed = await limitTries(app, 'secondFactor', { account: userId });
   const isRight = /^\d{6}$/.test(code)
     ? await isAppCode(app, userId, code)
-    : await store.takeRecoveryCode(app.db, { userId, codeHash: hashOf(app, userId, code) });
+    : await store.takeRecoveryCode(app.db, { userId, codeHashes: hashesOf(app, userId, code) });
   if (!isRight) throw new AppError('wrong_code');
   await allowed.forget();
 }
@@ -111,14 +112,14 @@ async function proveSecondFactor(app: AppContext, userId: string, code: string):
 async function isAppCode(app: AppContext, userId: string, code: string): Promise<boolean> {
   const authenticator = await store.findAuthenticator(app.db, userId);
   if (!authenticator) return false;
-  const secret = await symmetricDecrypt({ key: app.config.authSecret, data: authenticator.secret });
+  const secret = await secretOf(app, authenticator);
   const step = stepOfCode(code, secret, app.clock.now());
   return step !== undefined && store.takeStep(app.db, { userId, step });
 }
 
 function newRecoveryCodes(app: AppContext, userId: string): { recoveryCodes: string[]; hashes: string[] } {
   const recoveryCodes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
-  return { recoveryCodes, hashes: recoveryCodes.map((code) => hashOf(app, userId, code)) };
+  return { recoveryCodes, hashes: recoveryCodes.map((code) => hashesOf(app, userId, code)[0]) };
 }
 
 function newRecoveryCode(): string {
@@ -127,7 +128,30 @@ function newRecoveryCode(): string {
 }
 
 /** Keyed, so that who steals the table alone cannot try codes against it. */
-function hashOf({ config }: AppContext, userId: string, code: string): string {
-  const plain = code.replace('-', '');
-  return createHmac('sha256', config.authSecret).update(`${userId}\n${plain}`).digest('base64url');
+function hashesOf({ config }: AppContext, userId: string, code: string): [string, ...string[]] {
+  const plain = `${userId}\n${code.replace('-', '')}`;
+  // Codes that were made before keys were derived lie under the secrets themselves.
+  const former = allSecrets(config).map((secret) =>
+    createHmac('sha256', secret).update(plain).digest('base64url'),
+  );
+  return [...fingerprints(config, 'recovery code', plain), ...former];
+}
+
+const sealSecret = ({ config }: AppContext, userId: string, text: string): string =>
+  seal(config, { purpose: 'authenticator', owner: userId, text });
+
+/** What an older secret has sealed, or the account library in former times, is sealed anew. */
+async function secretOf(app: AppContext, { userId, secret: stored }: store.Authenticator): Promise<string> {
+  const { text, isOutdated } = isSealed(stored)
+    ? openSealed(app.config, { purpose: 'authenticator', owner: userId, stored })
+    : { text: await openFormer(app, stored), isOutdated: true };
+  if (isOutdated) {
+    await store.replaceSecret(app.db, { userId, former: stored, secret: sealSecret(app, userId, text) });
+  }
+  return text;
+}
+
+async function openFormer({ config }: AppContext, data: string): Promise<string> {
+  const tries = allSecrets(config).map((key) => symmetricDecrypt({ key, data }));
+  return Promise.any(tries);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { authenticators, recoveryCodes } from '#server/db/schema-accounts.ts';
 
@@ -24,6 +24,17 @@ export async function putAuthenticator(
     })
     .returning({ userId: authenticators.userId });
   return put.length > 0;
+}
+
+/** The same secret, sealed anew; nothing where another has taken its place meanwhile. */
+export async function replaceSecret(
+  db: Queries,
+  { userId, former, secret }: { userId: string; former: string; secret: string },
+): Promise<void> {
+  await db
+    .update(authenticators)
+    .set({ secret })
+    .where(and(eq(authenticators.userId, userId), eq(authenticators.secret, former)));
 }
 
 /** A code counts once, however many bring it at once; false when this step, or a later one, was used before. */
@@ -76,11 +87,11 @@ export async function putRecoveryCodes(tx: Transaction, userId: string, hashes: 
 /** Uses a recovery code up; false when it is none. */
 export async function takeRecoveryCode(
   db: Queries,
-  code: { userId: string; codeHash: string },
+  code: { userId: string; codeHashes: string[] },
 ): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, code.userId), eq(recoveryCodes.codeHash, code.codeHash)))
+    .where(and(eq(recoveryCodes.userId, code.userId), inArray(recoveryCodes.codeHash, code.codeHashes)))
     .returning({ userId: recoveryCodes.userId });
   return taken.length > 0;
 }

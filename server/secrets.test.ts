@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { fingerprints, openSealed, seal } from '#server/secrets.ts';
+import { vapidKeysOf } from '#server/push/vapid-keys.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { checkoutOf, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { codeAt } from '#server/totp.ts';
+
+const older = 'the older secret, of thirty-two characters'.replace(',', '');
+const newer = 'a newer secret that has taken the place of it';
+const mida = await startTestApp({ settings: { AUTH_SECRET: older } });
+/** The same product after its secret was changed, and after the older one was dropped. */
+const shared = { database: mida.database, hub: mida.app.live };
+const rotated = await startTestApp({ settings: { AUTH_SECRET: `${newer}, ${older}` }, shared });
+const forgetful = await startTestApp({ settings: { AUTH_SECRET: newer }, shared });
+afterAll(async () => {
+  await forgetful.close();
+  await rotated.close();
+  await mida.close();
+});
+
+const rowsOf = async (query: string): Promise<Record<string, string>[]> =>
+  (await mida.database.pool.query<Record<string, string>>(query)).rows;
+
+describe('what is sealed', () => {
+  const before = { authSecret: older, olderAuthSecrets: [] };
+  const after = { authSecret: newer, olderAuthSecrets: [older] };
+  const text = { purpose: 'authenticator', owner: 'salma', text: 'ABC234' } as const;
+
+  it('opens under its secret alone, and is new each time', () => {
+    const stored = seal(before, text);
+    expect(stored).toMatch(/^v1\.[\w-]+$/);
+    expect(stored).not.toBe(seal(before, text));
+    expect(openSealed(before, { ...text, stored })).toEqual({ text: 'ABC234', isOutdated: false });
+    expect(openSealed(after, { ...text, stored })).toEqual({ text: 'ABC234', isOutdated: true });
+    expect(() => openSealed({ authSecret: newer, olderAuthSecrets: [] }, { ...text, stored })).toThrow(
+      'no secret of AUTH_SECRET opens',
+    );
+  });
+
+  it('opens neither in another row, nor for another purpose, nor when a byte was changed', () => {
+    const stored = seal(before, text);
+    const changed = `${stored.slice(0, -3)}${stored.at(-3) === 'A' ? 'B' : 'A'}${stored.slice(-2)}`;
+    expect(() => openSealed(before, { ...text, owner: 'omar', stored })).toThrow('opens');
+    expect(() => openSealed(before, { ...text, purpose: 'vapid key', stored })).toThrow('opens');
+    expect(() => openSealed(before, { ...text, stored: changed })).toThrow('opens');
+  });
+
+  it('has fingerprints under every secret, the newest first', () => {
+    const [own] = fingerprints(before, 'order request', 'text');
+    expect(fingerprints(after, 'order request', 'text')[1]).toBe(own);
+    expect(fingerprints(before, 'recovery code', 'text')[0]).not.toBe(own);
+  });
+});
+
+describe('in the database', () => {
+  it('the key of notifications is sealed; one that lay open is sealed when it is read', async () => {
+    const { publicKey, privateKey } = await vapidKeysOf(mida.app);
+    const stored = async () => (await rowsOf('select private_key from push_keys'))[0]?.['private_key'] ?? '';
+    expect(await stored()).toMatch(/^v1\./);
+    await mida.database.pool.query('update push_keys set private_key = $1', [privateKey]);
+    // Another process, which has not read it yet.
+    const other = { ...rotated.app, db: Object.create(rotated.app.db) as typeof rotated.app.db };
+    expect(await vapidKeysOf(other)).toEqual({ publicKey, privateKey });
+    expect(await stored()).toMatch(/^v1\./);
+    expect(await stored()).not.toContain(privateKey);
+  });
+
+  it('a second factor is sealed, opens after the secret was changed, and is then sealed anew', async () => {
+    const userId = await createPerson(mida);
+    const user = await signedIn(mida, userId);
+    const { secret } = await user.client.auth.enableTwoFactor({ password: testPassword });
+    const stored = async () => (await rowsOf(`select secret from authenticators where user_id = '${userId}'`))[0]?.['secret'];
+    const sealed = await stored();
+    expect(sealed).toMatch(/^v1\./);
+    expect(sealed).not.toContain(secret);
+    const later = await signedIn(rotated, userId);
+    const code = codeAt(secret, rotated.clock.now());
+    const { recoveryCodes } = await later.client.auth.confirmTwoFactor({ code });
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await stored()).not.toBe(sealed);
+    const newest = await signedIn(forgetful, userId);
+    forgetful.clock.advance(60_000);
+    const next = codeAt(secret, forgetful.clock.now());
+    expect(await outcomeOf(newest.client.auth.renewRecoveryCodes({ code: next }))).toBe('ok');
+  });
+
+  it('an order placed before the secret was changed is recognised by its key', async () => {
+    const userId = await createPerson(mida);
+    const checkout = checkoutOf(mida, await createRestaurant(mida));
+    const { id } = await (await signedIn(mida, userId)).client.orders.place(checkout);
+    const [row] = await rowsOf(`select request_hash from orders where id = '${id}'`);
+    const again = await signedIn(rotated, userId);
+    expect((await again.client.orders.place(checkout)).id).toBe(id);
+    expect(await outcomeOf(again.client.orders.place({ ...checkout, note: 'other' }))).toBe('key_reused');
+    const stranger = await signedIn(forgetful, userId);
+    expect(await outcomeOf(stranger.client.orders.place(checkout))).toBe('key_reused');
+    expect(row?.['request_hash']).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+it('a session signed with an older secret of the list holds, and one of a dropped secret does not', async () => {
+  const userId = await createPerson(mida);
+  const { headers } = await signedIn(mida, userId);
+  const statusAt = async (origin: string) => (await fetch(`${origin}/api/v1/account`, { headers })).status;
+  expect(await statusAt(rotated.origin)).toBe(200);
+  expect(await statusAt(forgetful.origin)).toBe(401);
+});

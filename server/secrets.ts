@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+
+/* What lies in the database under a key of the operator's: AES-256-GCM and HMAC, their keys derived from AUTH_SECRET,
+   one for each purpose. Of several secrets the newest seals and signs; the older ones still open. */
+
+export type SecretPurpose = 'vapid key' | 'authenticator' | 'recovery code' | 'order request';
+
+type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
+
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** `v1.` and the nonce, the ciphertext and its tag in one. `owner` is bound to it: in another row it does not open. */
+export function seal(secrets: Secrets, sealed: { purpose: SecretPurpose; owner: string; text: string }): string {
+  const { purpose, owner, text } = sealed;
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets.authSecret, purpose), nonce);
+  cipher.setAAD(Buffer.from(owner));
+  const content = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${version}.${content.toString('base64url')}`;
+}
+
+export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`);
+
+/** `isOutdated`: an older secret had sealed it, so it should be sealed anew. Throws when no secret opens it. */
+export function openSealed(
+  secrets: Secrets,
+  { purpose, owner, stored }: { purpose: SecretPurpose; owner: string; stored: string },
+): { text: string; isOutdated: boolean } {
+  const content = Buffer.from(stored.slice(version.length + 1), 'base64url');
+  for (const secret of allSecrets(secrets)) {
+    const text = tryToOpen(keyOf(secret, purpose), owner, content);
+    if (text !== undefined) return { text, isOutdated: secret !== secrets.authSecret };
+  }
+  throw new Error(`no secret of AUTH_SECRET opens a ${purpose}`);
+}
+
+function tryToOpen(key: Buffer, owner: string, content: Buffer): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, content.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(owner));
+  decipher.setAuthTag(content.subarray(-tagBytes));
+  const text = decipher.update(content.subarray(nonceBytes, -tagBytes), undefined, 'utf8');
+  try {
+    return text + decipher.final('utf8');
+  } catch {
+    // The tag is another key's.
+    return undefined;
+  }
+}
+
+/** The fingerprint under the newest secret, then those under the older ones. */
+export function fingerprints(secrets: Secrets, purpose: SecretPurpose, text: string): [string, ...string[]] {
+  const [newest, ...older] = allSecrets(secrets).map((secret) =>
+    createHmac('sha256', keyOf(secret, purpose)).update(text).digest('base64url'),
+  );
+  return [newest ?? '', ...older];
+}
+
+export const allSecrets = ({ authSecret, olderAuthSecrets }: Secrets): string[] => [
+  authSecret,
+  ...olderAuthSecrets,
+];
+
+const derived = new Map<string, Buffer>();
+
+function keyOf(secret: string, purpose: SecretPurpose): Buffer {
+  const name = `${purpose}\n${secret}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, 'mida', purpose, 32));
+  derived.set(name, key);
+  return key;
+}
