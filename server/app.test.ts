@@ -63,6 +63,8 @@ describe('every kind of answer', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
     });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src '(?:none|self)'/);
@@ -93,6 +95,29 @@ describe('a page', () => {
       nonces.push(nonce);
     }
     expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('has the whole policy, and other kinds of answers theirs', async () => {
+    const policyOf = async (address: string) =>
+      ((await get(address)).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, 'NONCE');
+    expect((await policyOf('/home')).split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' NONCE",
+      "style-src 'self' NONCE",
+      "img-src 'self' data: blob: https://tiles.openfreemap.org",
+      "font-src 'self'",
+      "connect-src 'self' https://tiles.openfreemap.org",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    const photo = `/photos/${'a'.repeat(22)}-480x480/480.webp`;
+    for (const address of ['/api/v1/restaurants', '/assets/app-1a2b3c4d.js', '/icon.svg', photo, '/healthz']) {
+      expect([address, await policyOf(address)]).toEqual([address, "default-src 'none'; frame-ancestors 'none'"]);
+    }
   });
 
   it('has the theme of the cookie in its first frame', async () => {
@@ -146,6 +171,7 @@ describe('a call that changes something', () => {
     ['a subdomain', { origin: 'http://evil.mida.test' }],
     ['a name that begins alike', { origin: 'http://mida.test.evil.example' }],
     ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a form of a neighbouring subdomain', { 'sec-fetch-site': 'same-site' }],
   ])('from %s is refused', async (_what, headers) => {
     // Node's fetch sends Sec-Fetch headers of its own: this goes by hand.
     const request = rawRequest('POST', '/rpc/auth/signOut', {

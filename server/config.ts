@@ -113,11 +113,17 @@ const oneSecret = z.string().check(
   ),
 );
 
-/** Newest first, with commas between: so a secret is changed without ending what the older one began. */
+/**
+ * Newest first, with commas between: so a secret is changed without ending what the older one began. A text with a part
+ * too short for a secret is one secret that holds a comma.
+ */
 const secretField = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text) => text.split(',').map((secret) => secret.trim())),
+    z.transform((text) => {
+      const secrets = text.split(',').map((secret) => secret.trim());
+      return secrets.every(({ length }) => length >= 32) ? secrets : [text];
+    }),
   ),
   z.array(oneSecret),
 );

@@ -7,6 +7,7 @@ import type { Queries } from './db/connect.ts';
 import { awaitsSecondFactor, findSignedIn } from './features/auth/store.ts';
 import { refusalOf } from './library-refusals.ts';
 import type { Publisher } from './live/announce.ts';
+import { signedAnew } from './session-signature.ts';
 
 /** The browser that is asking, and where cookies for it go. */
 interface Browser {
@@ -36,10 +37,13 @@ export interface Identities {
 /** What becomes of sessions and users by the library is announced to `live`. */
 export function createIdentities(config: Config, db: Queries, live: Publisher): Identities {
   const auth = createAuthLibrary(config, db, live);
+  const signed = async (headers: Headers) =>
+    signedAnew(config, (await auth.$context).authCookies.sessionToken.name, headers);
   const readSession = async (headers: Headers, answerHeaders: Headers) => {
     if (!headers.get('cookie')?.includes('mida')) return null;
     dropFormerCookie(headers, answerHeaders);
-    const ask = () => auth.api.getSession({ headers, returnHeaders: true });
+    const current = await signed(headers);
+    const ask = () => auth.api.getSession({ headers: current, returnHeaders: true });
     const answer = await withCause(ask).catch(unlessEnded);
     if (!answer) return null;
     copyCookies(answer.headers, answerHeaders);
@@ -60,7 +64,7 @@ export function createIdentities(config: Config, db: Queries, live: Publisher): 
     },
     async startSession({ headers, answerHeaders }, userId) {
       const { response, headers: cookies } = await asOurs(
-        auth.api.startSession({ body: { userId }, headers, returnHeaders: true }),
+        auth.api.startSession({ body: { userId }, headers: await signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
       const { sessionId } = response;
@@ -68,12 +72,14 @@ export function createIdentities(config: Config, db: Queries, live: Publisher): 
     },
     async completeSession({ headers, answerHeaders }, { token }) {
       const { headers: cookies } = await asOurs(
-        auth.api.completeSession({ body: { token }, headers, returnHeaders: true }),
+        auth.api.completeSession({ body: { token }, headers: await signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
     },
     async endSession({ headers, answerHeaders }) {
-      const { headers: cookies } = await asOurs(auth.api.signOut({ headers, returnHeaders: true }));
+      const { headers: cookies } = await asOurs(
+        auth.api.signOut({ headers: await signed(headers), returnHeaders: true }),
+      );
       copyCookies(cookies, answerHeaders);
     },
   };

@@ -6,7 +6,7 @@ import { checkoutOf, createPerson, createRestaurant, testPassword } from '#serve
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { codeAt } from '#server/totp.ts';
 
-const older = 'the older secret, of thirty-two characters'.replace(',', '');
+const older = 'the older secret of thirty-six letters';
 const newer = 'a newer secret that has taken the place of it';
 const mida = await startTestApp({ settings: { AUTH_SECRET: older } });
 /** The same product after its secret was changed, and after the older one was dropped. */
@@ -70,7 +70,8 @@ describe('in the database', () => {
     const userId = await createPerson(mida);
     const user = await signedIn(mida, userId);
     const { secret } = await user.client.auth.enableTwoFactor({ password: testPassword });
-    const stored = async () => (await rowsOf(`select secret from authenticators where user_id = '${userId}'`))[0]?.['secret'];
+    const stored = async () =>
+      (await rowsOf(`select secret from authenticators where user_id = '${userId}'`))[0]?.['secret'];
     const sealed = await stored();
     expect(sealed).toMatch(/^v1\./);
     expect(sealed).not.toContain(secret);
@@ -79,10 +80,14 @@ describe('in the database', () => {
     const { recoveryCodes } = await later.client.auth.confirmTwoFactor({ code });
     expect(recoveryCodes).toHaveLength(10);
     expect(await stored()).not.toBe(sealed);
-    const newest = await signedIn(forgetful, userId);
     forgetful.clock.advance(60_000);
     const next = codeAt(secret, forgetful.clock.now());
-    expect(await outcomeOf(newest.client.auth.renewRecoveryCodes({ code: next }))).toBe('ok');
+    const renewed = await fetch(`${forgetful.origin}/api/v1/auth/two-factor/recovery-codes`, {
+      method: 'POST',
+      headers: { ...later.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ code: next }),
+    });
+    expect(renewed.status).toBe(200);
   });
 
   it('an order placed before the secret was changed is recognised by its key', async () => {

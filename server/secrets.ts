@@ -13,7 +13,10 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** `v1.` and the nonce, the ciphertext and its tag in one. `owner` is bound to it: in another row it does not open. */
-export function seal(secrets: Secrets, sealed: { purpose: SecretPurpose; owner: string; text: string }): string {
+export function seal(
+  secrets: Secrets,
+  sealed: { purpose: SecretPurpose; owner: string; text: string },
+): string {
   const { purpose, owner, text } = sealed;
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secrets.authSecret, purpose), nonce);

@@ -24,7 +24,11 @@ export function vapidKeysOf(app: Pick<AppContext, 'config' | 'db' | 'clock'>): P
 const vapidSeal = { purpose: 'vapid key', owner: 'push_keys' } as const;
 
 /** One that lies open, or under an older secret, is sealed anew. */
-async function keptKeys({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
+async function keptKeys({
+  config,
+  db,
+  clock,
+}: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
   const made = webPush.generateVAPIDKeys();
   const sealed = seal(config, { ...vapidSeal, text: made.privateKey });
   const kept = await keepVapidKeys(db, { ...made, privateKey: sealed }, clock.now());

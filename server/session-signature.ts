@@ -1,0 +1,36 @@
+import { makeSignature } from 'better-auth/crypto';
+import type { Config } from '#server/config.ts';
+
+/**
+ * The account library knows one secret. A session's cookie that an older one has signed gets the newest one's signature
+ * on its way in; the browser's own copy gets it when the session is renewed.
+ */
+export async function signedAnew(
+  { authSecret, olderAuthSecrets }: Pick<Config, 'authSecret' | 'olderAuthSecrets'>,
+  cookieName: string,
+  headers: Headers,
+): Promise<Headers> {
+  const cookies = headers.get('cookie') ?? '';
+  const pairs = cookies.split(/;\s*/);
+  const index = pairs.findIndex((pair) => pair.startsWith(`${cookieName}=`));
+  if (index === -1 || olderAuthSecrets.length === 0) return headers;
+  const [, token, signature] = /^(\w+)\.([\w+/=-]+)$/.exec(valueOf(pairs[index])) ?? [];
+  if (!token || !signature) return headers;
+  for (const secret of olderAuthSecrets) {
+    if (signature !== (await makeSignature(token, secret))) continue;
+    pairs[index] =
+      `${cookieName}=${encodeURIComponent(`${token}.${await makeSignature(token, authSecret)}`)}`;
+    const anew = new Headers(headers);
+    anew.set('cookie', pairs.join('; '));
+    return anew;
+  }
+  return headers;
+}
+
+function valueOf(pair = ''): string {
+  try {
+    return decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
+  } catch {
+    return '';
+  }
+}
