@@ -115,8 +115,17 @@ describe('a page', () => {
       "frame-ancestors 'none'",
     ]);
     const photo = `/photos/${'a'.repeat(22)}-480x480/480.webp`;
-    for (const address of ['/api/v1/restaurants', '/assets/app-1a2b3c4d.js', '/icon.svg', photo, '/healthz']) {
-      expect([address, await policyOf(address)]).toEqual([address, "default-src 'none'; frame-ancestors 'none'"]);
+    for (const address of [
+      '/api/v1/restaurants',
+      '/assets/app-1a2b3c4d.js',
+      '/icon.svg',
+      photo,
+      '/healthz',
+    ]) {
+      expect([address, await policyOf(address)]).toEqual([
+        address,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
     }
   });
 
