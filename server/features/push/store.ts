@@ -49,14 +49,9 @@ export async function keepVapidKeys(db: Queries, made: VapidKeys, at: Date): Pro
   return kept ?? made;
 }
 
-/** The same key, sealed anew. */
-export async function replaceVapidKey(db: Queries, former: string, privateKey: string): Promise<void> {
-  await db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.privateKey, former));
-}
+export const replaceVapidKey = (db: Queries, former: string, privateKey: string) =>
+  db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.privateKey, former));
 
-// Devices, as their owner's session sees them.
-
-/** The session and user of a request to the device API. */
 export interface DeviceOwner {
   sessionId: string;
   userId: string;
