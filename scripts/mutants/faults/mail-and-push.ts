@@ -48,7 +48,7 @@ export const mailAndPushFaults: readonly Fault[] = [
     file: 'server/work/mail.ts',
     find: "if (!user || (mail.template === 'confirm' && user.isEmailConfirmed))",
     replace: 'if (!user)',
-    test: 'server/work/mail.test.ts',
+    test: 'server/features/auth/confirm.test.ts',
   },
   {
     file: 'server/work/mail-text.ts',
@@ -126,13 +126,13 @@ export const mailAndPushFaults: readonly Fault[] = [
     file: 'server/push/beams-token.ts',
     find: 'exp * 1000 <= now.getTime()',
     replace: 'exp <= now.getTime()',
-    test: 'server/push/provider.test.ts',
+    test: 'server/push/device-api.test.ts',
   },
   {
     file: 'server/push/beams-token.ts',
     find: 'more.length > 0 || !isSame(signature, expected)',
     replace: 'more.length > 0',
-    test: 'server/push/device-api.test.ts',
+    test: 'server/push/device-owners.test.ts',
   },
   {
     file: 'server/push/silent-hosts.ts',
@@ -144,6 +144,6 @@ export const mailAndPushFaults: readonly Fault[] = [
     file: 'server/push/send-push.ts',
     find: 'if (secondsLeft(app, job) <= 0) return;',
     replace: '',
-    test: 'server/push/send-push.test.ts',
+    test: 'server/push/relay-requests.test.ts',
   },
 ];

@@ -81,12 +81,6 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/place.test.ts',
   },
   {
-    file: 'server/features/orders/store.ts',
-    find: 'and ${orders.courierId} is null`',
-    replace: '`',
-    test: 'server/features/orders/lists.test.ts',
-  },
-  {
     file: 'server/features/orders/commands.ts',
     find: 'if (!requestHashes.includes(placed.requestHash)) throw',
     replace: 'if (false as boolean) throw',
@@ -216,7 +210,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/live/audience.ts',
     find: "`restaurant:${order.restaurantId}`, 'admins'];",
     replace: '`restaurant:${order.restaurantId}`];',
-    test: 'server/features/orders/moves.test.ts',
+    test: 'server/live/stream.test.ts',
   },
   {
     file: 'server/live/audience.ts',

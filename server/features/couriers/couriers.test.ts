@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
@@ -144,6 +145,13 @@ describe('duty', () => {
       expect(await courier.client.couriers.getMyProfile()).toMatchObject({ isOnDuty: false });
     },
   );
+
+  it('is refused, on and off, to a courier who is rejected in the middle of the call', async () => {
+    const courierId = await createCourier(mida, 'rejected');
+    for (const isOnDuty of [true, false]) {
+      await expect(setOnDuty(mida.app, courierId, isOnDuty)).rejects.toThrow('courier_not_approved');
+    }
+  });
 
   it.each([undefined, null, 'true', 1])('%j is neither on nor off', async (isOnDuty) => {
     const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
