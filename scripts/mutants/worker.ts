@@ -56,7 +56,7 @@ async function runFile(test: string): Promise<Outcome> {
   return { verdict: 'survived', by: '' };
 }
 
-/** A file that cannot be read as code says nothing about its tests. */
+/** A file that cannot be read as code, or waits for a busy machine, says nothing about its tests. */
 function judgeFailure(module: TestModule): Outcome {
   const [failed] = [...module.children.allTests('failed')];
   if (failed) return { verdict: 'killed', by: failed.fullName };
@@ -64,12 +64,14 @@ function judgeFailure(module: TestModule): Outcome {
     .errors()
     .map((error) => messageOf(error))
     .join('; ');
-  const isUnreadable = /transform|parse|syntax|unexpected token/i.test(message);
-  return { verdict: isUnreadable ? 'invalid' : 'killed', by: message || 'a hook failed' };
+  const isNoAnswer = /transform|parse|syntax|unexpected token|hook timed out/i.test(message);
+  return { verdict: isNoAnswer ? 'invalid' : 'killed', by: message || 'a hook failed' };
 }
 
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : JSON.stringify(error)).slice(0, 200);
+const messageOf = (error: unknown): string => {
+  const { message }: { message?: unknown } = Object(error);
+  return String(message ?? JSON.stringify(error)).slice(0, 200);
+};
 
 /** Through `npm test`, which builds the product and finds the browser. */
 function runStory(test: string): Outcome {
