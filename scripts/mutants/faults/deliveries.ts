@@ -48,6 +48,6 @@ export const deliveriesFaults: readonly Fault[] = [
     file: 'server/features/statistics/view.ts',
     find: 'commissionCentimes(today.subtotalCentimes,',
     replace: 'commissionCentimes(today.revenueCentimes,',
-    test: 'server/features/statistics/statistics.test.ts',
+    test: 'server/features/statistics/windows.test.ts',
   },
 ];

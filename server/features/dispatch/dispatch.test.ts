@@ -129,9 +129,17 @@ describe('the arrival of an order', () => {
       if (!arrival) throw new Error('an open order has no arrival');
       return arrival.latest.getTime() - mida.clock.now().getTime();
     };
+    const elsewhere = await createRestaurant(mida);
+    const arrivalElsewhere = async () => {
+      const guest = await signedIn(mida, await createPerson(mida));
+      const { id } = await createOrder(mida, { customerId: guest.userId, restaurant: elsewhere });
+      return (await guest.client.orders.getMine({ orderId: id })).arrival;
+    };
     const assumed = await arrivalOfNew();
+    const assumedElsewhere = await arrivalElsewhere();
     // These five are delivered in the moment they are placed: a kitchen as quick as that is believed.
     for (let n = 0; n < 5; n++) await createOrder(mida, { ...placed, status: 'delivered' });
     expect(await arrivalOfNew()).toBeLessThan(assumed - 20 * 60_000);
+    expect(await arrivalElsewhere()).toEqual(assumedElsewhere);
   });
 });
