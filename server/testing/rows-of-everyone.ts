@@ -6,7 +6,8 @@ import type { Kind, Member } from './two-of-everyone.ts';
 
 /** Rows that no short way of the product's makes: $1 is the user, $2 the canary, $3 the admin of the same side. */
 const ownRows = {
-  users: `update users set image = 'https://pictures.test/' || $2 where id = $1`,
+  users: `update users set image = 'https://pictures.test/' || $2, sign_up_browser_hash = 'browser of ' || $2
+    where id = $1`,
   sessions: `update sessions set ip_address = '10.9.8.7', user_agent = 'Browser of ' || $2 where user_id = $1`,
   accounts: `insert into accounts (id, user_id, account_id, provider_id, access_token, refresh_token,
       access_token_expires_at, refresh_token_expires_at, scope, id_token, created_at, updated_at)
