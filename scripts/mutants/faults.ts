@@ -11,6 +11,9 @@ import { ordersFaults } from './faults/orders.ts';
 import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
+import { announcementsFaults } from './faults/announcements.ts';
+import { confirmationFaults } from './faults/confirmation.ts';
+import { sessionsFaults } from './faults/sessions.ts';
 
 /** Every planted fault, by area. New features bring theirs. */
 export const faults: readonly Fault[] = [
@@ -26,4 +29,7 @@ export const faults: readonly Fault[] = [
   ...ownDataFaults,
   ...wordsFaults,
   ...ordersAndOwnersFaults,
+  ...announcementsFaults,
+  ...confirmationFaults,
+  ...sessionsFaults,
 ];

@@ -1,0 +1,47 @@
+import type { Fault } from '../fault.ts';
+
+/** Orders: who hears of them, and what a courier sees after the delivery. */
+export const announcementsFaults: readonly Fault[] = [
+  {
+    file: 'server/features/orders/view.ts',
+    find: 'note: isHeld ? order.note : null',
+    replace: 'note: order.note',
+    test: 'server/features/orders/whole-answers.test.ts',
+  },
+  {
+    file: 'server/features/orders/view.ts',
+    find: 'deliveryAddress: isHeld ? order.deliveryAddress : null',
+    replace: 'deliveryAddress: order.deliveryAddress',
+    test: 'server/features/orders/whole-answers.test.ts',
+  },
+  {
+    file: 'shared/domain/shared-numbers.ts',
+    find: '2 * 60 * 60 * 1000',
+    replace: '20 * 60 * 60 * 1000',
+    test: 'shared/domain/shared-numbers.test.ts',
+  },
+  {
+    file: 'server/features/push/store.ts',
+    find: 'ownsRestaurant(restaurantId), isStillNew(orderId)',
+    replace: 'ownsRestaurant(restaurantId)',
+    test: 'server/push/send-push.test.ts',
+  },
+  {
+    file: 'shared/domain/push-interests.ts',
+    find: "user.restaurant && refusalFor('owner', identity) === null",
+    replace: 'user.restaurant',
+    test: 'shared/domain/push-interests.test.ts',
+  },
+  {
+    file: 'server/features/users/commands.ts',
+    find: '    if (user.restaurantId !== null) announceRestaurant(app, announce, user.restaurantId);\n',
+    replace: '',
+    test: 'server/live/announcements.test.ts',
+  },
+  {
+    file: 'server/features/couriers/commands.ts',
+    find: "    announce({ topic: 'couriers', id, version, channels: ['admins'] });\n",
+    replace: '',
+    test: 'server/live/announcements.test.ts',
+  },
+];
