@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import {
   boardOf,
   concernsOf,
@@ -14,7 +15,7 @@ import {
   type CourierStep,
 } from './state.ts';
 
-const order = (id: string, status: 'new' | 'preparing' | 'ready_for_pickup', minute: number) => ({
+const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
   status,
   statusSince: new Date(Date.UTC(2026, 6, 7, 19, minute)),
@@ -111,6 +112,13 @@ describe('what needs an admin', () => {
     ] as const;
     expect(concernsOf(onTheRoad, at(59))).toEqual([]);
   });
+});
+
+it('an order that a courier carries, or that has ended, needs no admin however long it takes', () => {
+  const muchLater = new Date(Date.UTC(2026, 6, 7, 23, 0));
+  const carried = [order('e', 'out_for_delivery', 2), order('f', 'picked_up', 2)];
+  const ended = [order('g', 'delivered', 2), order('h', 'cancelled', 2)];
+  expect(concernsOf([...carried, ...ended], muchLater)).toEqual([]);
 });
 
 describe('ordering the same again', () => {
