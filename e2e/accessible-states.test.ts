@@ -10,7 +10,7 @@ import { scenes, type Scene } from '#scripts/screens/scenes.ts';
 import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openStage();
 
 const opening =
   (name: string) =>

@@ -4,9 +4,9 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from './support/browser.ts';
 import { demo, enterAs, hear } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = await openStage({ ADMIN_EMAILS: 'courier2@mida.test' });
+const { product, browser } = openOwnStage({ ADMIN_EMAILS: 'courier2@mida.test' });
 
 const listed = { label: demo.courierOffDuty, name: 'عبد الرحيم أوبلا' };
 const leaving = { label: demo.admin, name: 'هند التازي' };

@@ -4,9 +4,9 @@ import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/a
 import { newPerson, unexpected } from './support/browser.ts';
 import { linkInMail } from './support/outbox.ts';
 import { hear, signIn, signInDialog, signUp } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 const password = 'a-good-long-one';
 const newPassword = 'another-good-one';

@@ -6,9 +6,9 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { newPerson, unexpected } from './support/browser.ts';
 import { linkInMail, waitForMail } from './support/outbox.ts';
 import { demo, enterAs, hear, signIn } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 const email = 'rider@example.org';
 const password = 'a-good-long-one';

@@ -7,12 +7,13 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { partnerMessages } from '#shared/messages/ar/partners.ts';
+import { press } from './support/alive.ts';
 import { newPerson, unexpected } from './support/browser.ts';
 import { linkInMail } from './support/outbox.ts';
-import { hear, pressUntil, signIn, signInDialog, signUp } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { hear, signIn, signInDialog, signUp } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 const email = 'newcomer@example.org';
 const password = 'a-good-long-one';
@@ -27,7 +28,7 @@ it('a newcomer signs up, is held back until he has confirmed his address, and th
 
   await page.goto('/restaurant/1');
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
-  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  await press(add, page.getByText('تمت إضافته إلى السلة'));
   await fillCheckout(page);
   const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
   await submit.click();
@@ -75,7 +76,7 @@ it('the owner of a restaurant is told how to join, and begins with an account', 
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/');
   const sheet = page.getByRole('dialog', { name: partnerMessages.title });
-  await pressUntil(page.getByRole('button', { name: landingMessages.partnerAction }), sheet);
+  await press(page.getByRole('button', { name: landingMessages.partnerAction }), sheet);
   await sheet.getByRole('button', { name: layoutMessages.signUp }).click();
   await signInDialog(page).getByRole('button', { name: authMessages.createAccount }).waitFor();
   expect(complaints).toEqual([]);

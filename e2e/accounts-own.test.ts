@@ -10,12 +10,13 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { press } from './support/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
-import { hear, pressUntil, signIn, signInDialog } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { hear, signIn, signInDialog } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 /** Nothing of his is under way in the sample city. */
 const leaver = { email: 'customer2@mida.test', password: demoPassword };
@@ -31,7 +32,7 @@ async function signedIn(email: string, size: Size = 'desktop'): Promise<Person> 
 it('a customer changes his name and phone, takes his data with him, and deletes his account once nothing is under way', async () => {
   const orderId = await orderAs(await actAs(product.url, leaver.email));
   const { page, complaints, context } = await signedIn(leaver.email, 'phone');
-  await pressUntil(
+  await press(
     page.getByRole('button', { name: layoutMessages.myAccount }),
     page.getByRole('link', { name: layoutMessages.myAccount }),
   );

@@ -3,12 +3,13 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { press } from './support/alive.ts';
 import { newPerson, unexpected } from './support/browser.ts';
 import { linkInMail } from './support/outbox.ts';
-import { hear, pressUntil, signIn, signInDialog } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { hear, signIn, signInDialog } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 const email = 'customer2@mida.test';
 const newPassword = 'another-good-one';
@@ -25,7 +26,7 @@ it('a forgotten password is changed by mail, and whoever was signed in elsewhere
   const { page } = here;
   await page.goto('/');
   const dialog = signInDialog(page);
-  await pressUntil(page.getByRole('button', { name: layoutMessages.login }).first(), dialog);
+  await press(page.getByRole('button', { name: layoutMessages.login }).first(), dialog);
   await dialog.getByRole('button', { name: authMessages.forgotPassword }).click();
   const forgot = page.getByRole('dialog', { name: authMessages.forgotTitle });
   await forgot.getByLabel(authMessages.email).fill(email);
@@ -103,7 +104,7 @@ it('signing out in one tab signs the others out at once, without a word about an
   const other = await context.newPage();
   await other.goto('/orders');
   await other.getByRole('heading', { level: 1, name: orderMessages.myOrders }).waitFor();
-  await pressUntil(
+  await press(
     page.getByRole('button', { name: layoutMessages.account }),
     page.getByRole('menuitem', { name: layoutMessages.logout }),
   );

@@ -7,9 +7,9 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from './support/browser.ts';
 import { demo, enterAs, hear, signIn, signInDialog } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 const courier = { email: 'courier@mida.test', password: demoPassword };
 const reason = 'Keeps orders to himself';

@@ -13,7 +13,7 @@ import { openStage } from './support/stage.ts';
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
 const budgets = { scripts: 130_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
 
-const { product, browser } = await openStage();
+const { product, browser } = openStage();
 
 /** One answer as it travelled. */
 interface Fetched {

@@ -6,10 +6,10 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enter, focusComesTo } from './support/keys.ts';
 import { hears, sitDown, type Reader } from './support/reader.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /** An admin's day with the keyboard alone: nothing here clicks, and a screen reader must say each thing once. */
-const stage = await openStage();
+const stage = openOwnStage();
 
 it('an admin decides about couriers and people without a mouse and never loses the place', async () => {
   const admin = await sitDown(stage, 'admin@mida.test', { path: '/admin/verifications' });

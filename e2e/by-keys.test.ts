@@ -13,13 +13,13 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { unexpected, type Person } from './support/browser.ts';
 import { enter, focusComesTo, tabTo, typeInto } from './support/keys.ts';
 import { hears, sitDown, type Reader } from './support/reader.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /**
  * One order from hunger to the door with the keyboard alone: nothing here clicks. Everybody has a screen reader beside
  * him, which must say each thing once.
  */
-const stage = await openStage();
+const stage = openOwnStage();
 
 const customerName = 'Salma by keys';
 const address = 'Derb El Hammam, house 12, second floor';

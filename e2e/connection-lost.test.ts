@@ -3,10 +3,10 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, sizes, type Size } from './support/browser.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /** A live screen says when it is not: what it shows may have changed since. */
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 let orderId: string;
 
 beforeAll(async () => {

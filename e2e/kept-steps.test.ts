@@ -5,10 +5,10 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { newPerson, type Person } from './support/browser.ts';
 import { hear } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /** What a courier has tapped and the server has not heard: it is his, and is sent wherever he opens the product. */
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 let customer: Actor;
 let admin: Actor;
 let courier: Actor;

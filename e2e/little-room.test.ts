@@ -10,7 +10,7 @@ import { openStage } from './support/stage.ts';
 import { openMeasured } from './support/survey.ts';
 
 /** Between a phone and a desktop, and where a phone is at its narrowest. */
-const { product, browser } = await openStage();
+const { product, browser } = openStage();
 
 async function onTablet(path: string, who?: string): Promise<Page> {
   const page = await openMeasured(browser, product.url, who);

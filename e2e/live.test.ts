@@ -1,31 +1,23 @@
-import { createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Client } from '#shared/contract/contract.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
 import { boardMessages } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, type Person } from './support/browser.ts';
-import { openStage } from './support/stage.ts';
+import { enterWithClient, noteToasts, type NotedToast, type Party } from './support/party.ts';
+import { openOwnStage } from './support/stage.ts';
 
-/** Somebody with a browser, and another device of his that calls the server. */
-interface Party extends Person {
-  client: Client;
-  /** Every toast that any tab has shown, oldest first. */
-  toasts: string[];
+interface WatchedParty extends Party {
+  toasts: NotedToast[];
   /** How many streams are open now. */
   countStreams(): number;
 }
 
-const { product, browser } = await openStage();
-let customer: Party;
-let kitchen: Party;
-let courier: Party;
-let admin: Party;
+const stage = openOwnStage();
+let customer: WatchedParty;
+let kitchen: WatchedParty;
+let courier: WatchedParty;
+let admin: WatchedParty;
 
 beforeAll(async () => {
   customer = await enter('customer2@mida.test', '/orders');
@@ -34,38 +26,17 @@ beforeAll(async () => {
   admin = await enter('admin@mida.test', '/admin/users');
 });
 
-async function enter(email: string, path: string): Promise<Party> {
-  const person = await newPerson(browser, product.url, 'desktop');
-  const { context, page } = person;
-  await context.request.post(`${product.url}/api/v1/auth/sign-in`, {
-    data: { email, password: demoPassword },
-  });
-  const cookies = await context.cookies();
-  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
-  const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
-  const party = { ...person, client, toasts: await noteToasts(context), countStreams: noteStreams(context) };
+async function enter(email: string, path: string): Promise<WatchedParty> {
+  const party = await enterWithClient(stage, email, 'desktop');
+  const { context, page } = party;
+  const watched = { ...party, toasts: await noteToasts(context), countStreams: noteStreams(context) };
   await page.goto(path);
-  await until(() => party.countStreams() === 1);
-  return party;
+  await until(() => watched.countStreams() === 1);
+  return watched;
 }
 
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000 });
-
-async function noteToasts(context: BrowserContext): Promise<string[]> {
-  const noted: string[] = [];
-  await context.exposeBinding('noteToast', (_source, title: string) => noted.push(title));
-  await context.addInitScript(`
-    const seen = new WeakSet();
-    new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[aria-label="${ui.notifications}"] [role="dialog"]')) {
-        const title = toast.querySelector('p,h2')?.textContent;
-        if (title && !seen.has(toast)) noteToast(title);
-        if (title) seen.add(toast);
-      }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  `);
-  return noted;
-}
+const titles = (toasts: readonly NotedToast[]) => toasts.map(({ title }) => title);
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 60_000 });
 
 function noteStreams(context: BrowserContext): () => number {
   const open = new Map<unknown, Page>();
@@ -115,7 +86,7 @@ it('shows a new order to the kitchen in a blink and tells an admin wherever he i
     .click();
   await orderIn(admin.page, id).waitFor();
   expect(new URL(admin.page.url()).pathname).toBe('/admin/orders');
-  expect(admin.toasts).toEqual([liveMessages.ordersArrived(1)]);
+  expect(titles(admin.toasts)).toEqual([liveMessages.ordersArrived(1)]);
 });
 
 it('rings in the kitchen until a new order is accepted or the sound is muted, behind another tab too', async () => {
@@ -179,7 +150,7 @@ it('tells a courier of an order that became ready, once he is on duty', async ()
     .getByRole('button', { name: liveMessages.toJobs })
     .click();
   await courier.page.waitForURL('**/courier/jobs');
-  expect(courier.toasts).toEqual([liveMessages.jobsReady(1)]);
+  expect(titles(courier.toasts)).toEqual([liveMessages.jobsReady(1)]);
 });
 
 it('tells a customer once, with three tabs, after a reload, and after a network that was gone', async () => {
@@ -205,7 +176,7 @@ it('tells a customer once, with three tabs, after a reload, and after a network 
   await leading?.close();
   await until(() => countStreams() === 1);
   await showEverywhere(others, async () => client.orders.cancelMine({ orderId: await placeOrder() }));
-  expect(toasts).toEqual([liveMessages.picked_up, liveMessages.delivered]);
+  expect(titles(toasts)).toEqual([liveMessages.picked_up, liveMessages.delivered]);
   expect(countStreams()).toBe(1);
 });
 

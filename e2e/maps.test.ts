@@ -1,16 +1,19 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { mapMessages } from '#shared/messages/ar/map.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
+import { press } from './support/alive.ts';
 import { newPerson, openBrowser, unexpected, type Person } from './support/browser.ts';
-import { hear, pressUntil } from './support/people.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { forFile } from './support/for-file.ts';
+import { hear } from './support/people.ts';
+import { openOwnProduct } from './support/stage.ts';
 
 /** A chessboard of streets over the city, in colours that are nobody's, and a border through the middle. */
 const style = {
@@ -43,35 +46,32 @@ function lines(west: number, south: number) {
   return { type: 'FeatureCollection', features };
 }
 
-let tiles: Server;
 /** Whether the host of the maps answers. */
 let isUp = true;
-let product: Product;
-let withGl: Browser;
-let withoutGl: Browser;
+const tiles = forFile(openTiles, (server) => new Promise((closed) => server.close(closed)));
+const product = openOwnProduct(() => {
+  const { port } = tiles().address() as AddressInfo;
+  return { MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` };
+});
+// Drawn by the processor alone: a machine that tests has no graphics.
+const withGl = forFile(
+  () => openBrowser(['--disable-gpu-compositing', '--enable-unsafe-swiftshader']),
+  (browser) => browser.close(),
+);
+const withoutGl = forFile(
+  () => openBrowser(['--disable-3d-apis']),
+  (browser) => browser.close(),
+);
 
-beforeAll(async () => {
-  tiles = createServer((_request, response) => {
+async function openTiles(): Promise<Server> {
+  const server = createServer((_request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.statusCode = isUp ? 200 : 503;
     response.end(isUp ? JSON.stringify(style) : '');
   });
-  await new Promise<void>((resolve) => {
-    tiles.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = tiles.address() as AddressInfo;
-  [product, withGl, withoutGl] = await Promise.all([
-    startProduct({ MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` }),
-    // Drawn by the processor alone: a machine that tests has no graphics.
-    openBrowser(['--disable-gpu-compositing', '--enable-unsafe-swiftshader']),
-    openBrowser(['--disable-3d-apis']),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([withGl.close(), withoutGl.close()]);
-  await product.stop();
-  tiles.close();
-});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
 
 /** At the checkout with one dish, signed in. */
 async function atCheckout(browser: Browser, mayLocate: boolean): Promise<Person> {
@@ -83,7 +83,7 @@ async function atCheckout(browser: Browser, mayLocate: boolean): Promise<Person>
   });
   await page.goto('/restaurant/1');
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
-  await pressUntil(add, page.getByText(cartMessages.added('')).first());
+  await press(add, page.getByText(cartMessages.added('')).first());
   await page.goto('/checkout');
   return person;
 }
@@ -105,7 +105,7 @@ const white = [255, 255, 255];
 
 describe('the street map', () => {
   it('lies over the drawn one, in our colours, without the border, and names its source', async () => {
-    const { page, context, complaints } = await atCheckout(withGl, true);
+    const { page, context, complaints } = await atCheckout(withGl(), true);
     await streets(page).waitFor({ timeout: 60_000 });
     await hear(page, '© OpenStreetMap');
     const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
@@ -122,7 +122,7 @@ describe('the street map', () => {
   });
 
   it('takes the dark theme’s colours as soon as it is chosen', async () => {
-    const { page, context } = await atCheckout(withGl, true);
+    const { page, context } = await atCheckout(withGl(), true);
     await streets(page).waitFor({ timeout: 60_000 });
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
@@ -133,8 +133,8 @@ describe('the street map', () => {
   });
 
   it.each([
-    ['its host does not answer', () => withGl, false],
-    ['the browser has no WebGL', () => withoutGl, true],
+    ['its host does not answer', withGl, false],
+    ['the browser has no WebGL', withoutGl, true],
   ])('leaves the drawn one where %s', async (_why, browserOf, hostIsUp) => {
     isUp = hostIsUp;
     const { page, context, complaints } = await atCheckout(browserOf(), true);
@@ -150,8 +150,8 @@ describe('the street map', () => {
 });
 
 describe.each([
-  ['the street map', () => withGl],
-  ['the drawn map', () => withoutGl],
+  ['the street map', withGl],
+  ['the drawn map', withoutGl],
 ])('the pin on %s', (name, browserOf) => {
   const ready = async (page: Page): Promise<void> => {
     if (name === 'the street map') await streets(page).waitFor({ timeout: 60_000 });
@@ -164,7 +164,7 @@ describe.each([
     await page.getByRole('button', { name: checkoutMessages.startAtCentre }).click();
     await hear(page, checkoutMessages.locatedByHand);
     await pin(page).focus();
-    for (let press = 0; press < 5; press++) await page.keyboard.press('Shift+ArrowUp');
+    for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Shift+ArrowUp');
     await page.keyboard.press('ArrowLeft');
     await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
     await page.getByLabel(checkoutMessages.address).fill('Derb El Hammam 7, second floor');

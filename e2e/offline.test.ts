@@ -1,19 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, openBrowser } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { newPerson } from './support/browser.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /** Seen online, then the server is gone: nothing between a browser and its own worker any more. */
-let product: Product;
-let browser: Browser;
-let context: BrowserContext;
+const { product, browser } = openOwnStage();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  ({ context, page } = await newPerson(browser, product.url, 'phone'));
+  ({ page } = await newPerson(browser, product.url, 'phone'));
   await page.request.post('/api/v1/auth/sign-in', {
     data: { email: 'customer@mida.test', password: demoPassword },
   });
@@ -28,10 +24,6 @@ beforeAll(async () => {
   await page.goto('/restaurant/2');
   await kept('/restaurant/2');
   await product.stop();
-});
-afterAll(async () => {
-  await context.close();
-  await browser.close();
 });
 
 /** What the worker has copies of. */

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { press } from './support/alive.ts';
 import { newPerson, type Person, type Size } from './support/browser.ts';
-import { demo, enterAs, pressUntil, signInDialog } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { demo, enterAs, signInDialog } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /**
  * The main job: one order from hunger to the door. Customer, kitchen, courier and admin sit side by side, each in a
  * browser of his own, and nobody reloads: what one does appears before the others.
  */
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: Size) => {
   it('travels from the customer through the kitchen and a courier to the door', async () => {
@@ -55,7 +56,7 @@ async function order(
     .click();
   await page.getByRole('heading', { level: 1, name: 'دار الطاجين' }).waitFor();
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
-  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  await press(add, page.getByText('تمت إضافته إلى السلة'));
   await goToCheckout(customer, place.size);
   await page.getByText(checkoutMessages.located).waitFor();
   await page.getByLabel(checkoutMessages.name).fill(customerName);
@@ -72,7 +73,7 @@ async function order(
 
 async function goToCheckout({ page }: Person, size: Size): Promise<void> {
   const checkout = page.getByRole('link', { name: cartMessages.checkout });
-  if (size === 'phone') await pressUntil(page.getByText(cartMessages.view), checkout.first());
+  if (size === 'phone') await press(page.getByText(cartMessages.view), checkout.first());
   await checkout.first().click();
   await page.waitForURL(/\/checkout/);
 }
@@ -98,7 +99,7 @@ async function underWay({ page }: Person, address: string): Promise<void> {
   await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
   await page.getByRole('button', { name: 'استلمت الطلب' }).click();
   const question = page.getByRole('alertdialog');
-  await pressUntil(page.getByRole('button', { name: 'سلّمت الطلب' }).first(), question);
+  await press(page.getByRole('button', { name: 'سلّمت الطلب' }).first(), question);
   await question.getByRole('button', { name: 'سلّمت الطلب' }).click();
   await page.getByText('تم إكمال التوصيل بنجاح!').first().waitFor();
   await page.waitForURL(/\/courier\/jobs$/);
@@ -115,7 +116,7 @@ it('a visitor without GPS orders from a sample position, once he has signed in, 
   await context.clearPermissions();
   await page.goto('/restaurant/3');
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
-  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
   await page.getByRole('button', { name: checkoutMessages.takeSample }).click();
   await page.getByLabel(checkoutMessages.name).fill('Anas Amrani');

@@ -4,13 +4,14 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
+import { press } from './support/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from './support/browser.ts';
-import { hear, pressUntil } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { hear } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /** What a customer does with his own orders, by the buttons that stand there. */
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 const email = 'customer2@mida.test';
 const kitchen = 'دار الطاجين';
 
@@ -34,7 +35,7 @@ it('a customer thinks better of it, while the restaurant has not begun', async (
   await page.waitForURL(`**/orders/${orderId}`);
   const question = page.getByRole('alertdialog', { name: orderMessages.cancelTitle });
 
-  await pressUntil(button(page, orderActionLabel.cancel), question);
+  await press(button(page, orderActionLabel.cancel), question);
   await question.getByRole('button', { name: orderMessages.keepOrder }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await customer.ask('GET', `/orders/mine/${orderId}`)).toMatchObject({ status: 'new' });
@@ -57,13 +58,13 @@ it('the same once more fills the cart, but never throws another away unasked', a
   await customer.ask('POST', `/orders/mine/${orderId}/cancel`, { orderId });
   await page.goto('/restaurant/2');
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
-  await pressUntil(add, page.getByText('تمت إضافته إلى السلة'));
+  await press(add, page.getByText('تمت إضافته إلى السلة'));
   const other = await page.getByRole('heading', { level: 1 }).innerText();
 
   await page.goto(`/orders/${orderId}`);
   const question = page.getByRole('alertdialog', { name: cartMessages.otherRestaurant(other) });
   const cart = page.getByRole('dialog', { name: new RegExp(kitchen) });
-  await pressUntil(button(page, orderMessages.orderAgain), question);
+  await press(button(page, orderMessages.orderAgain), question);
   await question.getByRole('button', { name: cartMessages.keep }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await cart.count()).toBe(0);
@@ -97,7 +98,7 @@ it('a receipt of what was delivered, black on white and nothing beside it', asyn
     Object.assign(window, { printed, print: () => printed.push(document.title) });
   });
   await page.goto(`/orders/${orderId}`);
-  await pressUntil(button(page, orderMessages.printReceipt), page.getByText(orderSentence.delivered).first());
+  await press(button(page, orderMessages.printReceipt), page.getByText(orderSentence.delivered).first());
   expect(await page.evaluate(() => (window as unknown as { printed: string[] }).printed)).toHaveLength(1);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -8,10 +8,10 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
 import { hear } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /** An owner hangs photos, visitors see them, and where one does not come they see the art. */
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 let owner: Person;
 beforeAll(async () => {
   owner = await enter('restaurant1', 'desktop');

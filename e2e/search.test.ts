@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newPerson, type Person } from './support/browser.ts';
 import { openStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openStage();
 let person: Person;
 
 afterEach(async () => {

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './support/browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { describe, expect, it } from 'vitest';
+import { openOwnStage } from './support/stage.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ SITE_URL: 'https://mida.example' });
-});
-afterAll(() => product.stop());
+const { product, browser } = openOwnStage({ SITE_URL: 'https://mida.example' });
 
 const page = async (path: string): Promise<string> => (await fetch(product.url + path)).text();
 
@@ -60,22 +55,20 @@ describe('a public page, as a messenger reads it', () => {
     const html = await page('/restaurant/1?fresh');
     expect(html).not.toContain('<script>window.broken');
     expect(JSON.stringify(structuredData(html))).toContain(JSON.stringify(name).slice(1, -1));
-    const browser = await openBrowser();
     const tab = await browser.newPage();
     await tab.goto(`${product.url}/restaurant/1?fresh`);
     await tab.getByText(name).first().waitFor({ state: 'attached' });
     expect(await tab.evaluate(() => 'broken' in window)).toBe(false);
-    await browser.close();
+    await tab.context().close();
   });
 });
 
 it('a link to a part of a menu opens that part', async () => {
-  const browser = await openBrowser();
   const tab = await browser.newPage();
   await tab.goto(`${product.url}/restaurant/1#menu-3`);
   await tab.locator('details#menu-3[open]').getByRole('listitem').first().waitFor();
   expect(await tab.locator('details[open]').count()).toBe(1);
-  await browser.close();
+  await tab.context().close();
 });
 
 /** To the first restaurant's menu, as its owner. */

@@ -9,13 +9,14 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
+import { press } from './support/alive.ts';
 import { actAs } from './support/actor.ts';
 import { newPerson } from './support/browser.ts';
-import { pressUntil, signIn, signInDialog } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { signIn, signInDialog } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
 
 /** Every Arabic text of the specification, seen on a page where a person meets it. The last test counts them. */
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 type Text = (typeof specificationStrings)[keyof typeof specificationStrings][number];
 const seen = new Set<string>();
@@ -112,7 +113,7 @@ it('signing up, signing in, asking for a new password', async () => {
   expect(await missing(page, 'لقد أرسلنا رابط تأكيد إلى بريدك الإلكتروني!')).toEqual([]);
 
   await page.goto('/home');
-  await pressUntil(button(page, authMessages.login), dialog);
+  await press(button(page, authMessages.login), dialog);
   await button(dialog, authMessages.forgotPassword).click();
   const forgot = page.getByRole('dialog', { name: authMessages.forgotTitle });
   await forgot.getByLabel(authMessages.email).fill('customer2@mida.test');
@@ -137,7 +138,7 @@ it('coming back from a provider', async () => {
 async function addFirstDish(page: Page): Promise<void> {
   await page.goto('/restaurant/1');
   const added = page.getByText('تمت إضافته إلى السلة').first();
-  await pressUntil(button(page, /^أضف .* إلى السلة$/), added);
+  await press(button(page, /^أضف .* إلى السلة$/), added);
   expect(await missing(page, 'تمت إضافته إلى السلة')).toEqual([]);
 }
 
@@ -263,7 +264,7 @@ it('a job that another was faster to take, and one that is brought to its end', 
   await page.reload();
   await button(page, orderActionLabel.mark_picked_up).click();
   const question = page.getByRole('alertdialog');
-  await pressUntil(button(page, orderActionLabel.mark_delivered), question);
+  await press(button(page, orderActionLabel.mark_delivered), question);
   await button(question, orderActionLabel.mark_delivered).click();
   expect(await missing(page, 'تم إكمال التوصيل بنجاح!')).toEqual([]);
   await page.context().close();
@@ -273,7 +274,7 @@ it('notifications that cannot be set up', async () => {
   const page = await open('/home', 'customer@mida.test');
   await page.context().grantPermissions(['notifications']);
   await page.route('**/device_api/**', (route) => route.abort());
-  await pressUntil(button(page, layoutMessages.account), page.getByRole('menu'));
+  await press(button(page, layoutMessages.account), page.getByRole('menu'));
   await page.getByRole('menuitem', { name: new RegExp(pushMessages.title) }).click();
   await button(page.getByRole('dialog'), pushMessages.allow).click();
   expect(await missing(page, 'حدث خطأ أثناء إعداد الإشعارات')).toEqual([]);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchProduct, sampleCityVariable, startProduct, type Product } from './support/product.ts';
+import { launchProduct, startProduct, type Product } from './support/product.ts';
+import { askDoor } from './support/stage-door.ts';
 
 const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   const answer = await fetch(`${product.url}/api/v1/restaurants`);
@@ -135,7 +136,7 @@ describe('a start', () => {
 
   it('in production refuses what was once a demonstration, whose password everybody knows', async () => {
     const former = path.join(folder, 'demonstration');
-    await cp(process.env[sampleCityVariable] ?? '', former, { recursive: true });
+    await cp(await askDoor('sample-city'), former, { recursive: true });
     const { said, code } = await failedStart({ ...production, DATA_FOLDER: former });
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);

@@ -1,22 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, sizes } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { sizes } from './support/browser.ts';
 import { listenAsScreenReader } from './support/listen.ts';
 import { walkByTab } from './support/measure-focus.ts';
 import { movingParts } from './support/measure-motion.ts';
 import { lostWords, lostWordsWhenSpaced } from './support/measure-reflow.ts';
 import { smallTargets } from './support/measure-targets.ts';
+import { connectBrowser } from './support/stage.ts';
 import { axeFindings, narrowed, survey, tightPlaces } from './support/survey.ts';
 
 /** What the survey must find, each on a page that is broken in this one way. */
-let browser: Browser;
+const browser = connectBrowser();
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
   const context = await browser.newContext({ viewport: sizes.phone });
   page = await context.newPage();
 });
-afterAll(() => browser.close());
 
 const good = 'button { min-width: 44px; min-height: 44px } :focus-visible { outline: 3px solid #00f }';
 

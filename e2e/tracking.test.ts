@@ -1,20 +1,16 @@
-import { createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '#shared/contract/contract.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { installMessages } from '#shared/messages/ar/install.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
-import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, type Person, type Size } from './support/browser.ts';
+import type { Size } from './support/browser.ts';
+import { enterWithClient, type Party } from './support/party.ts';
 import { hear } from './support/people.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
+import { noteTimers, timerIsDue } from './support/timers.ts';
 
-/** Somebody with a browser, and another device of his that calls the server. */
-type Party = Person & { client: Client };
-
-const { product, browser } = await openStage();
+const stage = openOwnStage();
+const enter = (email: string, size: Size) => enterWithClient(stage, email, size);
 let customer: Party;
 let kitchen: Party;
 let courier: Party;
@@ -46,18 +42,6 @@ afterEach(async () => {
   await Promise.all([customer.context.close(), courier.context.close()]);
 });
 
-async function enter(email: string, size: Size): Promise<Party> {
-  const person = await newPerson(browser, product.url, size);
-  const { context } = person;
-  await context.request.post(`${product.url}/api/v1/auth/sign-in`, {
-    data: { email, password: demoPassword },
-  });
-  const cookies = await context.cookies();
-  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
-  const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
-  return { ...person, client };
-}
-
 async function placeOrder(): Promise<string> {
   const { menu } = await customer.client.restaurants.get({ id: 1 });
   const dish = menu[0]?.items[0];
@@ -80,7 +64,7 @@ const take = () => courier.client.orders.assignJobToCourier({ orderId });
 const pickUp = () => courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
 const readOrder = () => customer.client.orders.getMine({ orderId });
 const until = (isSo: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(isSo, { timeout: 20_000, interval: 100 });
+  vi.waitUntil(isSo, { timeout: 60_000, interval: 100 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function confirmDelivered(page: Page): Promise<void> {
@@ -125,6 +109,7 @@ describe('who may be asked to install', () => {
   it('is asked once, by us and not by the browser, when his order has been delivered', async () => {
     const { page } = customer;
     const sheet = page.getByRole('dialog', { name: installMessages.title });
+    await noteTimers(page);
     await page.goto(`/orders/${orderId}`);
     await hear(page, orderSentence.ready_for_pickup);
     expect(await offerToInstall(page)).toBe('kept');
@@ -141,11 +126,13 @@ describe('who may be asked to install', () => {
     await page.reload();
     await hear(page, orderSentence.delivered);
     await offerToInstall(page);
-    // What would ask does so sooner than this.
-    await page.waitForTimeout(2_500);
+    await timerIsDue(page, offerDelayMs);
     expect(await sheet.count()).toBe(0);
   });
 });
+
+/** As in web/features/install/use-install-offer.ts. */
+const offerDelayMs = 1_500;
 
 /** Does as a browser that can install; headless ones cannot. */
 const offerToInstall = (page: Page): Promise<'kept' | 'shown by the browser'> =>

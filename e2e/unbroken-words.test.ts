@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { sizes } from './support/browser.ts';
 import { lostWords } from './support/measure-reflow.ts';
-import { openStage } from './support/stage.ts';
+import { openOwnStage } from './support/stage.ts';
 import { narrowed, openMeasured, tightPlaces } from './support/survey.ts';
 
 /** A customer whose name, address and note are each one word without an end: nobody's screen may break on them. */
-const { product, browser } = await openStage();
+const { product, browser } = openOwnStage();
 
 const name = 'ط'.repeat(80);
 const address = 'ب'.repeat(120);

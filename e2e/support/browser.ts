@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core';
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -11,21 +11,25 @@ export type Size = keyof typeof sizes;
 /** Inside the sample city, so that the checkout's position is granted as on a phone in the street. */
 const inTheCity = { latitude: 31.6357, longitude: -8.0099, accuracy: 12 };
 
-export function openBrowser(extra: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...extra,
-    ],
-  });
-}
+export const openBrowser = (extra: readonly string[] = []): Promise<Browser> =>
+  chromium.launch(browserOptions(extra));
+
+export const browserOptions = (extra: readonly string[] = []): LaunchOptions => ({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...extra,
+  ],
+});
+
+/** For what a calm machine does at once: a busy one takes many times as long. */
+export const patienceMs = 60_000;
 
 /** One person with a browser of his own. Whatever his console says against the product is kept in `complaints`. */
 export interface Person {
@@ -34,7 +38,11 @@ export interface Person {
   complaints: string[];
 }
 
-export async function newPerson(browser: Browser, url: string, size: Size): Promise<Person> {
+export async function newPerson(
+  browser: Pick<Browser, 'newContext'>,
+  url: string,
+  size: Size,
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: sizes[size],
@@ -46,7 +54,7 @@ export async function newPerson(browser: Browser, url: string, size: Size): Prom
     geolocation: inTheCity,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patienceMs);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {

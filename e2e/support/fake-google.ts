@@ -18,8 +18,8 @@ export interface FakeGoogle {
   relayUrl: string;
   /** How many messages the relay has taken. */
   relayed: () => number;
-  /** How many it has answered that the browser is gone. */
-  refused: () => number;
+  /** The browsers it has been asked for and knows no more, by the last part of their subscriptions' addresses. */
+  refused: () => readonly string[];
   /** From now on the relay knows this browser's subscriptions no more. */
   forgetSubscriptions: () => void;
   close: () => Promise<void>;
@@ -37,7 +37,7 @@ export async function startFakeGoogle(folder: string): Promise<FakeGoogle> {
   /** Kept for a browser whose line is not open yet. */
   const waiting: Buffer[] = [];
   let relayed = 0;
-  let refused = 0;
+  const refused: string[] = [];
 
   const web = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function startFakeGoogle(folder: string): Promise<FakeGoogle> {
     const token = url.replace(/^\/fcm\/send\//, '');
     const registration = registrations.get(token);
     if (!registration) {
-      refused += 1;
+      refused.push(token);
       return response.writeHead(410).end();
     }
     relayed += 1;

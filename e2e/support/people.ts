@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { press } from './alive.ts';
 import { newPerson, type Person, type Size } from './browser.ts';
 
 /** The demonstration's accounts by the words on their button. */
@@ -14,14 +15,14 @@ export const demo = {
 
 /** Opens the landing page and enters as a demo account at one tap. */
 export async function enterAs(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   place: { url: string; size: Size },
   account: { label: string; path: RegExp },
 ): Promise<Person> {
   const person = await newPerson(browser, place.url, place.size);
   const { page } = person;
   await page.goto('/');
-  await pressUntil(page.getByRole('button', { name: authMessages.login }).first(), signInDialog(page));
+  await press(page.getByRole('button', { name: authMessages.login }).first(), signInDialog(page));
   await signInDialog(page).getByRole('button', { name: account.label }).first().click();
   await page.waitForURL(account.path);
   return person;
@@ -35,25 +36,11 @@ export function signInDialog(page: Page): Locator {
 export const hear = (page: Page | Locator, words: string | RegExp): Promise<void> =>
   page.getByText(words).first().waitFor();
 
-/** A page that was rendered on the server can be pressed before it is alive; a person then presses again. */
-export async function pressUntil(button: Locator, appears: Locator): Promise<void> {
-  for (let presses = 1; ; presses++) {
-    await button.click();
-    try {
-      // Whoever presses twice may be answered twice.
-      await appears.first().waitFor({ timeout: 2_000 });
-      return;
-    } catch (error) {
-      if (presses === 10) throw error;
-    }
-  }
-}
-
 /** Signs in by address and password on a page that has the button for it. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const dialog = signInDialog(page);
   if (!(await dialog.isVisible()))
-    await pressUntil(page.getByRole('button', { name: authMessages.login }).first(), dialog);
+    await press(page.getByRole('button', { name: authMessages.login }).first(), dialog);
   await dialog.getByLabel(authMessages.email).fill(account.email);
   await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: authMessages.login, exact: true }).click();
@@ -62,7 +49,7 @@ export async function signIn(page: Page, account: { email: string; password: str
 /** Makes an account in the sign-in dialog; its confirmation mail is on its way. */
 export async function signUp(page: Page, account: { email: string; password: string }): Promise<void> {
   const dialog = signInDialog(page);
-  await pressUntil(page.getByRole('button', { name: authMessages.login }).first(), dialog);
+  await press(page.getByRole('button', { name: authMessages.login }).first(), dialog);
   await dialog.getByRole('tab', { name: authMessages.signUp }).click();
   await dialog.getByLabel(authMessages.username).fill('Yasmine');
   await dialog.getByLabel(authMessages.email).fill(account.email);

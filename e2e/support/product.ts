@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { spawnTied } from '#scripts/testing/spawn-tied.ts';
+import { askDoor, hasDoor } from './stage-door.ts';
 
 /** The built product, started as an operator starts it. */
 export interface Product {
@@ -14,10 +15,8 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-/** Names the database with the loaded sample city, where there is one (`sample-city.ts`). */
-export const sampleCityVariable = 'E2E_SAMPLE_CITY';
-
-const startTimeoutMs = 90_000;
+const startTimeoutMs = 240_000;
+const endTimeoutMs = 15_000;
 const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
 /** The process alone; settings of the machine must not change a test, so it gets only those given here. */
@@ -43,19 +42,21 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
   // Links in mails and redirects carry the address, so the port is known before the start.
   const place = { PORT: String(await findFreePort()), DATA_FOLDER: path.join(folder, 'data') };
-  const sampleCity = process.env[sampleCityVariable];
   const isElsewhere = 'DATA_FOLDER' in settings || 'DATABASE_URL' in settings;
-  if (sampleCity && !isElsewhere) await cp(sampleCity, place.DATA_FOLDER, { recursive: true });
+  if (hasDoor() && !isElsewhere)
+    await cp(await askDoor('sample-city'), place.DATA_FOLDER, { recursive: true });
   const child = launchProduct({ ...place, ...settings }, 'inherit');
-  const url = await openedAt(child);
-  return {
-    url,
-    async stop() {
-      const code = await ended(child);
-      await rm(folder, { recursive: true, force: true });
-      return code;
-    },
+  const stop = async (): Promise<number | null> => {
+    const code = await ended(child);
+    await rm(folder, { recursive: true, force: true });
+    return code;
   };
+  try {
+    return { url: await openedAt(child), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function findFreePort(): Promise<number> {
@@ -82,10 +83,12 @@ function openedAt(child: ChildProcess): Promise<string> {
   });
 }
 
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve(child.exitCode);
-    child.once('exit', resolve);
-    child.kill('SIGTERM');
-  });
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), endTimeoutMs);
+  await exit;
+  clearTimeout(killer);
+  return child.exitCode;
 }

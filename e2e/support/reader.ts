@@ -29,5 +29,5 @@ export async function sitDown(
 
 /** Waits until it has been said, which must be once. */
 export async function hears({ heard }: Reader, words: string): Promise<void> {
-  await expect.poll(() => timesHeard(heard, words), { timeout: 15_000, message: words }).toBe(1);
+  await expect.poll(() => timesHeard(heard, words), { message: words }).toBe(1);
 }

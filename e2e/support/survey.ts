@@ -12,7 +12,11 @@ import { lostWords, lostWordsWhenSpaced } from './measure-reflow.ts';
 import { smallTargets } from './measure-targets.ts';
 
 /** A page of a demo account, or of a visitor, that lets in what the measuring brings and the product would refuse. */
-export async function openMeasured(browser: Browser, url: string, who?: string): Promise<Page> {
+export async function openMeasured(
+  browser: Pick<Browser, 'newContext'>,
+  url: string,
+  who?: string,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     bypassCSP: true,

@@ -1,0 +1,291 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { createRandom, type Random } from '#server/db/seed/random.ts';
+import { moveOrder } from '#server/features/orders/commands.ts';
+import type { SignedInCaller } from '#server/testing/clients.ts';
+import { compileBrowserCode } from './browser-code.ts';
+import { openBrowser, type ChaosBrowser } from './browser.ts';
+import { travel, type Journey, type Ledger } from './journeys.ts';
+import { startMischief, type Mischief } from './mischief.ts';
+import type { PageOwner } from './page.ts';
+import { stateOf } from './screen.ts';
+import { measureSlowness } from './slowness.ts';
+import { findFreePort, prepareServer, type ServerProcess } from './server-process.ts';
+import { openStallingProxy, type StallingProxy } from './stalling-proxy.ts';
+import { createDatabase, settleTown, type ChaosDatabase, type Town, type TownSize } from './town.ts';
+
+export interface Storm {
+  seed: number;
+  kills: number;
+  size: TownSize;
+  /** How many orders travel side by side. */
+  lanes: number;
+}
+
+/** Every thirteenth browser has three tabs open: some of each role. */
+const tabsOf = (index: number): number => (index % 13 === 0 ? 3 : 1);
+const settings = { SITE_URL: 'http://mida.test', TRUSTED_PROXY_HOPS: '1' };
+const leftOpen = ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up'] as const;
+const patienceMs = 120_000;
+/**
+ * On the clock on the wall, from the moment the server answers again: pages may sit out a pause first, which haste
+ * makes 3 s at most (see chaos/page.ts), then all of them connect and ask. On a machine that does other work too, so
+ * many times longer as it lets them wait for a processor.
+ */
+const settleMs = 5_000;
+
+interface OrderRow {
+  id: string;
+  key: string;
+  status: OrderStatus;
+  version: number;
+  customer: string;
+  restaurant: number;
+  courier: string | null;
+}
+
+let plan: Storm;
+let random: Random;
+const ledger: Ledger = { placed: new Map(), moves: new Map(), repeats: 0 };
+let database: ChaosDatabase;
+let proxy: StallingProxy;
+let town: Town;
+let server: ServerProcess;
+let browsers: ChaosBrowser[] = [];
+let orders: OrderRow[];
+let settledAfterMs: number;
+let slowedBy: number;
+
+/** What was started, the newest first, and how it ends. */
+const endings: (() => unknown)[] = [];
+
+const say = (text: string): void => void process.stdout.write(`chaos, seed ${plan.seed}: ${text}\n`);
+
+/**
+ * Everything that can break breaks, while orders move: then everybody's screen shows what is in the database, and
+ * everybody was told of everything once.
+ */
+export function tellStorm(chosen: Storm): void {
+  plan = chosen;
+  random = createRandom(chosen.seed);
+  beforeAll(rage, 900_000);
+  afterAll(end);
+  itShowsTheTruth();
+  itTellsOnce();
+  itKeepsWhatItAcknowledged();
+}
+
+async function rage(): Promise<void> {
+  database = await createDatabase();
+  endings.unshift(() => database.close());
+  const port = await findFreePort();
+  proxy = await openStallingProxy(port);
+  endings.unshift(() => proxy.close());
+  town = await settleTown(database, { size: plan.size, settings, origin: proxy.origin });
+  server = prepareServer(port, { ...settings, DATABASE_URL: database.url });
+  endings.unshift(() => server.kill());
+  await server.start();
+  await openBrowsers();
+  await storm();
+  await server.kill();
+  await moveOrdersUnheard();
+  await server.start();
+  const calmSince = performance.now();
+  const readSlowness = measureSlowness([process.pid, server.pid()]);
+  orders = await readOrders();
+  await until(() => browsers.every(isRight)).catch(() => {});
+  settledAfterMs = performance.now() - calmSince;
+  slowedBy = readSlowness();
+}
+
+async function end(): Promise<void> {
+  for (const ending of endings) await ending();
+}
+
+async function openBrowsers(): Promise<void> {
+  const owners: PageOwner[] = [
+    ...town.customers.map((caller) => ({ role: 'customer', caller }) as const),
+    ...town.kitchens.map(({ owner }) => ({ role: 'restaurant', caller: owner }) as const),
+    ...town.couriers.map((caller) => ({ role: 'courier', caller }) as const),
+    ...town.admins.map((caller) => ({ role: 'admin', caller }) as const),
+  ];
+  const runCode = await compileBrowserCode();
+  endings.unshift(() => browsers.map((browser) => browser.close()));
+  browsers = owners.map((owner, index) =>
+    openBrowser(runCode, { ...owner, tabs: tabsOf(index) }, proxy.origin),
+  );
+  await until(() => browsers.every((browser) => browser.isLoaded() && browser.isLive()));
+}
+
+/** Orders travel while the server is killed and connections break; in the end some are on their way for good. */
+async function storm(): Promise<void> {
+  const startedAt = performance.now();
+  const mischief = startMischief(random, { browsers, proxy });
+  const over = new AbortController();
+  const { lanes } = plan;
+  const journeys = town.couriers.slice(0, lanes).map((courier, lane): Journey => {
+    // An account may have three open orders: no two lanes order for the same.
+    const customers = town.customers.filter((_customer, index) => index % lanes === lane);
+    return { town, customers, random, ledger, courier, seen };
+  });
+  const travels = journeys.map(async (journey) => {
+    while (!over.signal.aborted) await travel(journey);
+  });
+  const killing = killAgainAndAgain(mischief, over.signal);
+  try {
+    await Promise.race([killing, Promise.all(travels)]);
+    over.abort();
+    await Promise.all(travels);
+    await Promise.all(journeys.map((journey, lane) => travel(journey, leftOpen[lane % leftOpen.length])));
+  } finally {
+    over.abort();
+    await Promise.allSettled([mischief.stop(), killing]);
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  say(
+    `${plan.kills} kills in ${seconds} s, ${ledger.placed.size} orders, ${ledger.repeats} calls repeated, ` +
+      JSON.stringify(mischief.counts),
+  );
+}
+
+/** By turns when all are back, for which mischief waits, and while they are coming back. */
+async function killAgainAndAgain(mischief: Mischief, over: AbortSignal): Promise<void> {
+  let killedAt = 0;
+  for (let kill = 0; kill < plan.kills && !over.aborted; kill += 1) {
+    if (kill % 2 === 0) await mischief.restUntil(allAreBack(killedAt));
+    await pause(random.between(300, 1_200));
+    await server.kill();
+    killedAt = Date.now();
+    await server.start();
+  }
+}
+
+/** While nobody hears of it, each order that is still new goes on: the screens have to ask for it. */
+async function moveOrdersUnheard(): Promise<void> {
+  const { app } = town.mida;
+  const [admin] = town.admins;
+  for (const { id, status } of await readOrders()) {
+    if (status !== 'new' || !admin) continue;
+    await moveOrder(app, { orderId: id, to: 'preparing', actorId: admin.userId }, { party: 'admin' });
+    ledger.moves.get(id)?.push('preparing');
+  }
+}
+
+/** A customer sees that his order is on its way, admins that it arrived: longer than a restart takes, as in life. */
+async function seen(order: { id: string; status: OrderStatus; customer: SignedInCaller }): Promise<void> {
+  const state = stateOf(order);
+  const witnesses = browsers.filter(({ role, caller }) =>
+    order.status === 'new' ? role === 'admin' : caller.userId === order.customer.userId,
+  );
+  const left = () => witnesses.filter(({ shown }) => !shown.has(state));
+  await until(() => left().length === 0).catch(() => {
+    throw new Error(`Not all have seen ${state}:\n${describe(left())}`);
+  });
+}
+
+const describe = (some: ChaosBrowser[]): string => some.map((browser) => browser.describe()).join('\n');
+
+/** Each, at some moment, has heard of everything that happened before the server was killed. */
+async function allAreBack(killedAt: number): Promise<void> {
+  let missing = browsers;
+  const haveCome = () => (missing = missing.filter((browser) => !browser.isBackSince(killedAt))).length === 0;
+  await until(haveCome, () => `Not all came back:\n${describe(missing)}`);
+}
+
+async function until(isSo: () => boolean, complain = () => 'It did not come about'): Promise<void> {
+  const givenUpAt = performance.now() + patienceMs;
+  while (!isSo()) {
+    if (performance.now() > givenUpAt) throw new Error(complain());
+    await pause(20);
+  }
+}
+
+async function readOrders(): Promise<OrderRow[]> {
+  const { rows } = await database.pool.query<OrderRow>(
+    `select id, key, status, version, customer_id as customer, restaurant_id as restaurant, courier_id as courier
+     from orders`,
+  );
+  return rows;
+}
+
+/** What the database says that this person should see. */
+function truthFor({ role, caller: { userId } }: PageOwner): string[] {
+  const restaurantId = town.kitchens.find(({ owner }) => owner.userId === userId)?.restaurant.id;
+  const isInKitchen = ({ status }: OrderRow) => ['new', 'preparing', 'ready_for_pickup'].includes(status);
+  const isForCourier = ({ status, courier }: OrderRow) =>
+    status === 'ready_for_pickup' || (courier === userId && isOpen(status));
+  const listed: Record<typeof role, (order: OrderRow) => boolean> = {
+    customer: ({ customer }) => customer === userId,
+    restaurant: (order) => order.restaurant === restaurantId && isInKitchen(order),
+    courier: isForCourier,
+    admin: ({ status }) => isOpen(status),
+  };
+  return orders.filter(listed[role]).map((order) => `${stateOf(order)} ${order.version}`);
+}
+
+const sorted = (texts: Iterable<string>): string[] => [...texts].toSorted();
+const isRight = (browser: ChaosBrowser): boolean => {
+  const truth = sorted(truthFor(browser)).join();
+  return browser.screens().every((screen) => sorted(screen).join() === truth);
+};
+const browsersOf = (role: PageOwner['role']) => browsers.filter((browser) => browser.role === role);
+
+function itShowsTheTruth(): void {
+  it('shows on every screen what is in the database, within five seconds of the server’s first answer', () => {
+    for (const browser of browsers) {
+      const truth = sorted(truthFor(browser));
+      for (const screen of browser.screens()) expect(sorted(screen)).toEqual(truth);
+    }
+    say(`all screens right after ${settledAfterMs.toFixed(0)} ms, slowed ${slowedBy.toFixed(1)} times`);
+    expect(settledAfterMs).toBeLessThan(settleMs * slowedBy);
+  });
+}
+
+function itTellsOnce(): void {
+  it('tells each customer once that his order was picked up, and once that it was delivered', () => {
+    const told = { picked_up: ['picked_up'], delivered: ['picked_up', 'delivered'] };
+    for (const { caller, toasts } of browsersOf('customer')) {
+      const expected = orders
+        .filter(({ customer }) => customer === caller.userId)
+        .flatMap(({ id, status }) =>
+          status === 'picked_up' || status === 'delivered'
+            ? told[status].map((reached) => `${id} ${reached}`)
+            : [],
+        );
+      expect(sorted(toasts)).toEqual(sorted(expected));
+    }
+  });
+
+  it('tells each admin once of each order', () => {
+    for (const { toasts } of browsersOf('admin'))
+      expect(sorted(toasts)).toEqual(sorted(orders.map(({ id }) => id)));
+  });
+
+  it('tells each courier once of each order that he saw waiting', () => {
+    for (const { toasts, shown } of browsersOf('courier')) {
+      const waiting = [...shown].filter((state) => state.endsWith('ready_for_pickup'));
+      expect(sorted(toasts)).toEqual(sorted(waiting));
+    }
+    const leftWaiting = orders.filter(({ status }) => status === 'ready_for_pickup').map(stateOf);
+    for (const { toasts } of browsersOf('courier'))
+      expect(toasts).toEqual(expect.arrayContaining(leftWaiting));
+  });
+}
+
+function itKeepsWhatItAcknowledged(): void {
+  it('keeps everything it acknowledged, and has each order and each step once', async () => {
+    expect(new Map(orders.map(({ key, id }) => [key, id]))).toEqual(ledger.placed);
+    expect(orders).toHaveLength(ledger.placed.size);
+    const { rows } = await database.pool.query<{ id: string; status: OrderStatus }>(
+      'select order_id as id, to_status as status from order_history order by order_id, version',
+    );
+    const statusesOf = (id: string) => rows.filter((row) => row.id === id).map(({ status }) => status);
+    for (const [id, moves] of ledger.moves) expect(statusesOf(id)).toEqual(moves);
+    for (const { id, status } of orders) expect(ledger.moves.get(id)?.at(-1)).toBe(status);
+  });
+
+  it('has nothing to complain of in its log', () => {
+    expect(server.complaints()).toBe('');
+  });
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from 'vitest';
+import { within } from './within.ts';
+
+const endMs = 20_000;
+
+/**
+ * Starts something before the tests of a file and ends it after them, also when a test or the start of something else
+ * fails. Where `-t` leaves out every test of the file, nothing starts. Returns a reader of what was started.
+ */
+export function forFile<Started>(
+  start: () => Promise<Started>,
+  end: (started: Started) => Promise<unknown>,
+): () => Started {
+  let starting: Promise<Started> | undefined;
+  let started: { it: Started } | undefined;
+  // Before the start: what fails half-way must end too.
+  afterAll(async () => {
+    const [outcome] = await Promise.allSettled(starting ? [starting] : []);
+    if (outcome?.status === 'fulfilled') await within(endMs, end(outcome.value));
+  });
+  beforeAll(async () => {
+    starting = start();
+    started = { it: await starting };
+  });
+  return () => {
+    if (!started) throw new Error('This starts before the tests of its file, not while the file is read.');
+    return started.it;
+  };
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { browserOptions } from './browser.ts';
+import { within } from './within.ts';
+import { startProduct } from './product.ts';
+import { doorVariable, type Wanted } from './stage-door.ts';
+
+/** Started when the first story asks for it, and kept to the end of the run. */
+interface Kept {
+  /** How to reach it: an address or a folder. */
+  at: string;
+  end: () => Promise<unknown>;
+}
+
+/** Global setup of all stories. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mida-stories-'));
+  const kept = new Map<string, Promise<Kept>>();
+  const keep = (name: string, start: () => Promise<Kept>): Promise<Kept> => {
+    const one = kept.get(name) ?? start();
+    kept.set(name, one);
+    return one;
+  };
+  const door = createServer((request, response) => {
+    const [, wanted = '', slot = ''] = (request.url ?? '').split('/');
+    const name = wanted === 'sample-city' ? wanted : `${wanted} ${slot}`;
+    keep(name, starts[wanted as Wanted](folder)).then(
+      ({ at }) => response.end(at),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  process.env[doorVariable] = await listen(door);
+  return async () => {
+    door.closeAllConnections();
+    door.close();
+    const ends = [...kept.values()].map(async (one) => (await one).end());
+    await within(30_000, Promise.allSettled(ends));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const starts: Record<Wanted, (folder: string) => () => Promise<Kept>> = {
+  'sample-city': (folder) => async () => {
+    const data = path.join(folder, 'sample-city');
+    await (await startProduct({ DATA_FOLDER: data })).stop();
+    return { at: data, end: () => Promise.resolve() };
+  },
+  product: () => async () => {
+    const product = await startProduct();
+    return { at: product.url, end: product.stop };
+  },
+  browser: () => async () => {
+    const server = await chromium.launchServer({
+      ...browserOptions(),
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    return { at: server.wsEndpoint(), end: () => server.close() };
+  },
+};

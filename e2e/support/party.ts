@@ -1,0 +1,48 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { BrowserContext } from 'playwright-core';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import type { Client } from '#shared/contract/contract.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { newPerson, type Person, type Size } from './browser.ts';
+import type { Stage } from './stage.ts';
+
+/** A signed-in user with a browser, and with another device that calls the server. */
+export type Party = Person & { client: Client };
+
+export async function enterWithClient(
+  { product, browser }: Stage,
+  email: string,
+  size: Size,
+): Promise<Party> {
+  const person = await newPerson(browser, product.url, size);
+  const { context } = person;
+  await context.request.post('/api/v1/auth/sign-in', { data: { email, password: demoPassword } });
+  const cookies = await context.cookies();
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
+  return { ...person, client };
+}
+
+export interface NotedToast {
+  title: string;
+  /** Whether the tab was hidden when it said it. */
+  isHidden: boolean;
+}
+
+/** Notes every toast that any tab of this browser shows, oldest first. */
+export async function noteToasts(context: BrowserContext): Promise<NotedToast[]> {
+  const noted: NotedToast[] = [];
+  await context.exposeBinding('noteToast', (_source, toast: NotedToast) => noted.push(toast));
+  await context.addInitScript(`
+    const seen = new WeakSet();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[aria-label="${ui.notifications}"] [role="dialog"]')) {
+        const title = toast.querySelector('p,h2')?.textContent;
+        if (title && !seen.has(toast)) noteToast({ title, isHidden: document.hidden });
+        if (title) seen.add(toast);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  `);
+  return noted;
+}
