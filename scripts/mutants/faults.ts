@@ -13,7 +13,7 @@ import { wordsFaults } from './faults/words.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
-import { sessionsFaults } from './faults/sessions.ts';
+import { questionsFaults } from './faults/questions.ts';
 
 /** Every planted fault, by area. New features bring theirs. */
 export const faults: readonly Fault[] = [
@@ -31,5 +31,5 @@ export const faults: readonly Fault[] = [
   ...ordersAndOwnersFaults,
   ...announcementsFaults,
   ...confirmationFaults,
-  ...sessionsFaults,
+  ...questionsFaults,
 ];

@@ -1,0 +1,30 @@
+import type { Fault } from '../fault.ts';
+
+/** What a browser repeats, and what needs an admin. */
+export const questionsFaults: readonly Fault[] = [
+  {
+    file: 'web/lib/query-client.ts',
+    find: 'failures < 2 && isWorthRepeating(error)',
+    replace: 'failures < 2',
+    test: 'web/lib/query-client.test.ts',
+  },
+  {
+    file: 'web/lib/query-client.ts',
+    find: "code === 'internal' || code === 'unavailable' || (code === 'offline' && onlineManager.isOnline())",
+    replace: "code === 'internal' || code === 'offline' || code === 'rate_limited'",
+    test: 'web/lib/query-client.test.ts',
+  },
+  {
+    file: 'web/lib/query-client.ts',
+    find: "(code === 'offline' && onlineManager.isOnline())",
+    replace: "code === 'offline'",
+    test: 'web/lib/query-client.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: "const isUnclaimed = order.status === 'ready_for_pickup' && waitedMs > courierWaitMs;",
+    replace:
+      "const isUnclaimed = order.status !== 'new' && order.status !== 'preparing' && waitedMs > courierWaitMs;",
+    test: 'web/features/orders/state.test.ts',
+  },
+];

@@ -1,4 +1,0 @@
-import type { Fault } from '../fault.ts';
-
-/** Sessions, their ends and notices of changes. */
-export const sessionsFaults: readonly Fault[] = [];
