@@ -9,6 +9,7 @@ import {
 } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { drawTestPhoto, upload } from '#server/testing/photos.ts';
 
 /** What each deed announces: topic, id and every channel. One that is forgotten leaves a screen with the old state. */
 let mida: TestApp;
@@ -108,6 +109,32 @@ describe('a restaurant', () => {
     expect(await announcedBy(add)).toEqual(told);
     expect(await announcedBy(() => menu.update({ ...fields, id, priceCentimes: 1_600 }))).toEqual(told);
     expect(await announcedBy(() => menu.remove({ id }))).toEqual(told);
+  });
+});
+
+describe('a photo', () => {
+  const places = ['cover', 'dish'] as const;
+  const deeds = places.flatMap((place) => (['owner', 'admin'] as const).map((by) => ({ place, by })));
+
+  it.each(deeds)('of a $place that its $by hangs or removes is announced once each time', async (deed) => {
+    const { id, menu } = cast.restaurantA;
+    const menuItemId = deed.place === 'dish' ? menu[0]?.id : undefined;
+    const by = deed.by === 'owner' ? cast.ownerA : cast.admin;
+    const query = menuItemId ? `?menuItemId=${menuItemId}` : '';
+    const content = await drawTestPhoto().jpeg().toBuffer();
+    const hang = async () => {
+      const to = `${deed.by === 'owner' ? 'own' : id}${query}`;
+      expect((await upload(mida, by, { content, to })).status).toBe(200);
+    };
+    const { photos } = by.client;
+    const remove = () =>
+      deed.by === 'owner'
+        ? photos.remove({ query: { menuItemId } })
+        : photos.removeAsAdmin({ params: { restaurantId: id }, query: { menuItemId } });
+    const told =
+      deed.place === 'cover' ? [['restaurants', String(id), 'everyone']] : [['menu', String(id), kitchen]];
+    expect(await announcedBy(hang)).toEqual(told);
+    expect(await announcedBy(remove)).toEqual(told);
   });
 });
 

@@ -178,6 +178,19 @@ describe('what somebody was once allowed', () => {
     expect(relay.messages).toEqual([]);
   });
 
+  it('ends for a kitchen with signing out, on that browser alone', async () => {
+    const interests = [`restaurant-${restaurant.id}-orders`];
+    const [left, kept] = [
+      await listener(restaurant.ownerId, interests),
+      await listener(restaurant.ownerId, interests),
+    ];
+    await left.client.auth.signOut({});
+    expect(await query('select interest from push_interests')).toEqual([{ interest: interests[0] }]);
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await sendAll();
+    expect([left, kept].map((one) => titlesFor(one))).toEqual([[], ['طلب جديد في مطبخك']]);
+  });
+
   it('does not follow a device to its next owner', async () => {
     const first = await newCustomer();
     const second = await signedIn(mida, await createPerson(mida));

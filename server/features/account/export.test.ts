@@ -30,7 +30,7 @@ describe('the copy of one’s data', () => {
 
   it('of a courier holds his deliveries and what he did, and neither customer nor admin', async () => {
     const customer = await person();
-    const checkout = { name: 'Salma Benali', address: 'Derb Dabachi 7, Medina' };
+    const checkout = { name: 'Salma Benali', address: 'Derb Dabachi 7, Medina', note: 'The blue door' };
     const { id, courierId } = await createOrder(mida, {
       customerId: customer.userId,
       restaurant,
@@ -39,7 +39,22 @@ describe('the copy of one’s data', () => {
     });
     const { client } = await signedIn(mida, courierId ?? '');
     const copy = await client.account.exportMine();
-    expect(copy['deliveries']).toMatchObject([{ id, status: 'delivered' }]);
+    expect(copy['deliveries']).toEqual([
+      {
+        id,
+        restaurantName: restaurant.name,
+        deliveryFeeCentimes: expect.any(Number),
+        status: 'delivered',
+        createdAt: expect.any(Date),
+      },
+    ]);
+    expect(Object.keys(copy['moves']?.[0] ?? {}).toSorted()).toEqual([
+      'at',
+      'fromStatus',
+      'orderId',
+      'party',
+      'toStatus',
+    ]);
     expect(copy['moves']?.map(({ orderId, toStatus }) => [orderId, toStatus])).toEqual(
       ['out_for_delivery', 'picked_up', 'delivered'].map((status) => [id, status]),
     );

@@ -54,6 +54,18 @@ describe('the position of a courier', () => {
     expect(await outcomeOf(call)).toBe('unauthenticated');
   });
 
+  it('of an order that another courier carries is not kept, also where its sender carries one', async () => {
+    const restaurant = await createRestaurant(mida);
+    const placed = { customerId: other.userId, restaurant, status: 'picked_up' } as const;
+    const rival = await signedIn(mida, (await createOrder(mida, placed)).courierId ?? '');
+    expect(await report(courier)).toEqual({ isAccepted: true });
+    mida.clock.advance(5_000);
+    mida.announced.length = 0;
+    expect(await report(rival, nearby)).toEqual({ isAccepted: false });
+    expect(mida.announced).toEqual([]);
+    expect((await customer.client.orders.getMine({ orderId })).courierPosition).toMatchObject(inGueliz);
+  });
+
   it('is gone from the customer once the order is delivered, and no longer taken', async () => {
     await report(courier);
     await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
@@ -104,11 +116,16 @@ describe('the position of a courier', () => {
     expect(mida.announced).toMatchObject([{ topic: 'positions', id: order.id, channels: ['admins'] }]);
   });
 
-  it('is dropped after a day', async () => {
+  it('is kept for a day to the millisecond, and dropped after it', async () => {
     await report(courier);
-    mida.clock.advance(24 * 60 * 60 * 1000 + 1);
-    await deleteOldPositions(mida.app.db, mida.clock.now());
-    expect((await customer.client.orders.getMine({ orderId })).courierPosition).toBeNull();
+    const shown = async () => {
+      await deleteOldPositions(mida.app.db, mida.clock.now());
+      return (await customer.client.orders.getMine({ orderId })).courierPosition;
+    };
+    mida.clock.advance(24 * 60 * 60 * 1000);
+    expect(await shown()).toMatchObject(inGueliz);
+    mida.clock.advance(1);
+    expect(await shown()).toBeNull();
   });
 });
 
