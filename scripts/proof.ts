@@ -4,17 +4,22 @@ import { type PartName, readParts } from './testing/read-parts.ts';
 import { runSuite, type SuitePart } from './testing/run-suite.ts';
 import type { PartTotals } from './testing/totals.ts';
 
-const parts: Record<PartName, Pick<SuitePart, 'project' | 'mode'>> = {
+type ProofPart = PartName | 'node-24' | 'story-24';
+
+const parts: Record<ProofPart, Pick<SuitePart, 'project' | 'mode' | 'files' | 'nodeMajor'>> = {
   unit: { project: 'unit', mode: 'proof' },
   server: { project: 'server-db', mode: 'proof' },
   e2e: { project: 'e2e', mode: 'proof' },
   /** All of the server's tests, of which `npm test` runs a few on this engine. */
   embedded: { project: 'server', mode: 'test' },
+  /** The Node that the README recommends: the server's tests, and the built product in one story. */
+  'node-24': { project: 'server-db', mode: 'test', nodeMajor: 24 },
+  'story-24': { project: 'e2e', mode: 'test', files: ['e2e/order-to-door.test'], nodeMajor: 24 },
 };
 
 /** `npm run proof`: what is long by nature. Some of it: `npm run proof -- e2e`, `npm run proof -- server fuzz`. */
 await runProgram(async (args, signal) => {
-  const { chosen, filters } = readParts(args, Object.keys(parts) as PartName[]);
+  const { chosen, filters } = readParts(args, Object.keys(parts) as ProofPart[]);
   const lane = chosen.map((name): SuitePart => ({ ...parts[name], name, filters }));
   const totals = await runSuite([lane], signal);
   const isWhole = args.length === 0;

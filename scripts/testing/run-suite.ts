@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { ensureChromium } from './find-chromium.ts';
+import { ensureNode } from './find-node.ts';
 import { ensureNats } from './find-nats.ts';
 import { ensurePostgres } from './find-postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -19,7 +20,7 @@ export type SuitePart = {
   /** What it has of its project, where nothing else is asked for. */
   files?: readonly string[];
   /** Another Node than this one. */
-  node?: string;
+  nodeMajor?: number;
 };
 
 /** Fuzzed requests differ from run to run. */
@@ -67,7 +68,7 @@ async function runLane(parts: readonly SuitePart[], { tools, built, signal }: La
 }
 
 function runPart(
-  { name, project, mode, filters, files = [], node }: SuitePart,
+  { name, project, mode, filters, files = [], nodeMajor }: SuitePart,
   tools: Tools,
   signal: AbortSignal,
 ) {
@@ -80,6 +81,7 @@ function runPart(
   };
   const args = [`--mode=${mode}`, `--project=${project}`];
   args.push(...(filters.length > 0 ? ['--passWithNoTests', ...filters] : files));
+  const node = nodeMajor === undefined ? process.execPath : ensureNode(nodeMajor);
   return runVitest({ name, mark: `${run.mark}/${name}`, env, args, node }, signal);
 }
 
