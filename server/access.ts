@@ -11,6 +11,7 @@ import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#share
 import { permissions, refusalFor, type Access, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { errorText, invalidValueText } from '#shared/messages/errors.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { reportSecurityEvent } from './security-events.ts';
 import {
   identityOf,
   type CallContext,
@@ -55,17 +56,22 @@ export function access<P extends ProcedurePath>(path: P) {
     context,
     next,
   }: CallOptions<Output>): Promise<MiddlewareResult<GrantOf<P>, Output>> => {
-    const granted = await grant(permissions[path], context);
+    const granted = await grant(path, context);
     const { output } = await next({ context: granted });
     return { output, context: granted as GrantOf<P> };
   };
 }
 
-async function grant(required: Access, context: CallContext): Promise<object> {
+async function grant(procedure: ProcedurePath, context: CallContext): Promise<object> {
+  const required: Access = permissions[procedure];
   if (required === 'anyone') return {};
   const user = await context.loadUser();
   const refusal = refusalFor(required, user && identityOf(user));
-  if (refusal || !user) throw new AppError(refusal ?? 'unauthenticated');
+  if (refusal || !user) {
+    const code = refusal ?? 'unauthenticated';
+    reportSecurityEvent(context, { event: 'access_refused', userId: user?.id, procedure, code });
+    throw new AppError(code);
+  }
   return {
     user,
     userId: user.id as UserId,

@@ -25,6 +25,7 @@ import { addPushDeviceApi } from './push/device-api.ts';
 import { bodyLimitBytes } from './request-bodies.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, securityHeaders } from './security.ts';
+import { reportSecurityEvent } from './security-events.ts';
 import { addSharing } from './sharing/sharing.ts';
 import type { PageRenderer } from './ssr/render.ts';
 
@@ -51,6 +52,9 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     frameworkErrors: (error, _request, reply) => sendError(reply.headers(securityHeaders(app.config)), error),
   });
   server.setErrorHandler((error, request, reply) => {
+    if (isRefusal(error) && error.code === 'foreign_origin') {
+      reportSecurityEvent({ app, clientAddress: request.ip }, { event: 'foreign_origin_refused' });
+    }
     if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
     else if (!isRefusal(error) && statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, error);

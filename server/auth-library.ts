@@ -7,16 +7,21 @@ import { generateRandomString } from 'better-auth/crypto';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { limits } from '#shared/domain/limits.ts';
+import { longestSessionMs, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cleanLine } from '#shared/domain/text.ts';
-import type { Config } from '#server/config.ts';
-import type { Queries } from '#server/db/connect.ts';
+import type { AppContext } from '#server/context.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
+import { mailDroppedWays, reportDroppedWays } from '#server/dropped-ways.ts';
 import { dropSetUp } from '#server/features/account/store.ts';
 import {
+  awaitsSecondFactor,
   confirmEmail,
+  countWaysIn,
   findIdentityOwner,
   findSignInRules,
   findUserByEmail,
+  getAddress,
+  getRole,
   holdForSecondFactor,
   lockUser,
   setName,
@@ -24,12 +29,13 @@ import {
 } from '#server/features/auth/store.ts';
 import { grantListedAdmin } from '#server/features/users/store.ts';
 import type { Publisher } from '#server/live/announce.ts';
+import { coarseNetwork } from '#server/rate-limits.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { newSignUpBrowser } from '#server/sign-up-browser.ts';
 import { socialProviders, type VerifiedAddress } from '#server/social-providers.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
 
-const sessionSeconds = 60 * 60 * 24 * 30;
-const renewedAfterSeconds = 60 * 60 * 24;
+const userAgentMax = 300;
 /** How long the second factor may take. */
 const secondFactorMs = 10 * 60_000;
 
@@ -53,14 +59,23 @@ export async function withCause<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Added to each request by this server, in place of what the client sent under this name. */
+export const clientAddressHeader = 'x-mida-client-address';
+
+/** What becomes of sessions and users in the library is announced to `live` and reported to `log`. */
+export interface LibraryContext extends Pick<AppContext, 'config' | 'db' | 'log'> {
+  live: Publisher;
+}
+
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
 
 /**
  * better-auth on our tables, for what it does best: sessions with their cookie, and the way to a provider and back.
  * Passwords, links and second factors are our own commands (server/features/auth). No address of it is open but the
- * providers' callback (server/account-links.ts). What becomes of sessions and users in it is announced to `live`.
+ * providers' callback (server/account-links.ts).
  */
-export function createAuthLibrary(config: Config, db: Queries, live: Publisher) {
+export function createAuthLibrary(app: LibraryContext) {
+  const { config, db } = app;
   const isHttps = config.siteUrl.startsWith('https://');
   return betterAuth({
     appName: 'Mida',
@@ -78,19 +93,20 @@ export function createAuthLibrary(config: Config, db: Queries, live: Publisher) 
     // The server alone gives roles: `input: false` makes the library refuse them from a client.
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     session: {
-      expiresIn: sessionSeconds,
-      updateAge: renewedAfterSeconds,
+      // The cookie lasts as long as any session may. When a session ends is our own rule (identities.ts).
+      expiresIn: longestSessionMs / 1000,
+      disableSessionRefresh: true,
       cookieCache: { enabled: false }, // it would accept a session that has been ended
       additionalFields: { secondFactorUntil: { type: 'date', required: false, input: false } },
     },
-    socialProviders: socialProviders(config, (address) => takeOverUnconfirmed(db, live, address)),
+    socialProviders: socialProviders(config, (address) => takeOverUnconfirmed(app, address)),
     account: {
       encryptOAuthTokens: true,
       // By a provider-verified e-mail, and only to a confirmed address of ours (decisions row 26).
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
     rateLimit: { enabled: false }, // our own limits hold under simultaneous tries
-    databaseHooks: databaseHooks(config, db, live),
+    databaseHooks: databaseHooks(app),
     advanced: {
       // With the prefix `__Host-` no other host of the domain can set a cookie of ours; the library's own is `__Secure-`.
       cookiePrefix: isHttps ? '__Host-mida' : 'mida',
@@ -106,7 +122,8 @@ export function createAuthLibrary(config: Config, db: Queries, live: Publisher) 
 /** What the library hands a hook: the request that it answers. */
 type Endpoint = GenericEndpointContext | null;
 
-function databaseHooks(config: Config, db: Queries, live: Publisher) {
+function databaseHooks(app: LibraryContext) {
+  const { config, db, live } = app;
   const announceChange = (userId: string): void =>
     live.publish([{ topic: 'session', id: userId, version: Date.now(), channels: [`user:${userId}`] }]);
   return {
@@ -127,24 +144,39 @@ function databaseHooks(config: Config, db: Queries, live: Publisher) {
       update: { after: async ({ id }: { id: string }) => announceChange(id) },
     },
     account: {
-      create: { before: withoutIdToken },
+      create: {
+        before: withoutIdToken,
+        after: (account: { userId: string; providerId: string }, endpoint?: Endpoint) =>
+          tellOfProvider(app, account, endpoint),
+      },
       update: { before: withoutIdToken },
     },
     session: {
       delete: { after: async ({ userId }: { userId: string }) => announceChange(userId) },
       create: {
         /** Whatever way somebody signs in, he comes through here. */
-        before: async (session: { userId: string }) => {
-          const rules = await findSignInRules(db, session.userId);
+        before: async ({ ...session }: { userId: string }, endpoint?: Endpoint) => {
+          const { userId } = session;
+          const rules = await findSignInRules(db, userId);
           if (!rules || rules.isSuspended) {
+            reportSecurityEvent(sourceOf(app, endpoint), { event: 'sign_in_refused', userId });
             throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'suspended' });
           }
-          await grantListedAdmin(db, session.userId, config.adminEmails);
+          if (await grantListedAdmin(db, userId, config.adminEmails)) {
+            reportSecurityEvent(sourceOf(app, endpoint), { event: 'role_changed', role: 'admin', userId });
+          }
           const secondFactorUntil = rules.hasTwoFactor ? new Date(Date.now() + secondFactorMs) : null;
-          return { data: { ...session, secondFactorUntil } };
+          const now = new Date();
+          const use = { role: await getRole(db, userId), createdAt: now, lastUsedAt: now };
+          const times = { expiresAt: sessionEndsAt(use), createdAt: now, updatedAt: now };
+          return { data: { ...session, ...browserOf(endpoint), ...times, secondFactorUntil } };
         },
-        /** A second factor that was turned on since the rules were read: the insert waited for that transaction. */
-        after: ({ id }: { id: string }) => holdForSecondFactor(db, id, new Date(Date.now() + secondFactorMs)),
+        after: async ({ id, userId }: { id: string; userId: string }, endpoint?: Endpoint) => {
+          // A second factor that was turned on since the rules were read: the insert waited for that transaction.
+          await holdForSecondFactor(db, id, new Date(Date.now() + secondFactorMs));
+          const event = (await awaitsSecondFactor(db, id)) ? 'second_factor_asked' : 'signed_in';
+          reportSecurityEvent(sourceOf(app, endpoint), { event, userId });
+        },
       },
     },
   };
@@ -154,27 +186,59 @@ function databaseHooks(config: Config, db: Queries, live: Publisher) {
  * A provider has proved an address whose account here is unconfirmed: a stranger may have set that up. The address's
  * owner takes it over, with nothing in it but the provider's identity (decision 16).
  */
-async function takeOverUnconfirmed(db: Queries, live: Publisher, address: VerifiedAddress): Promise<void> {
+async function takeOverUnconfirmed(app: LibraryContext, address: VerifiedAddress): Promise<void> {
+  const { config, db, live } = app;
   const { provider, identity, email, name } = address;
   const at = new Date();
-  const userId = await db.transaction(async (tx) => {
+  const taken = await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user || user.isEmailConfirmed) return undefined;
     await lockUser(tx, user.id);
     const owner = await findIdentityOwner(tx, { provider, identity });
     if (owner !== undefined && owner !== user.id) return undefined;
     if (!(await confirmEmail(tx, user.id, at))) return undefined;
-    await dropSetUp(tx, { userId: user.id, at, kept: { provider, identity } });
+    const dropped = await dropSetUp(tx, { userId: user.id, at, kept: { provider, identity } });
+    await mailDroppedWays(config, tx, { to: email, dropped });
     await setName(tx, { userId: user.id, name: cleanName(name, email), at });
-    return user.id;
+    return { userId: user.id, dropped };
   });
-  if (!userId) return;
+  if (!taken) return;
+  const { userId, dropped } = taken;
+  reportSecurityEvent({ app }, { event: 'email_confirmed', userId });
+  reportDroppedWays({ app }, userId, dropped);
   live.publish([{ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] }]);
 }
 
 /** A name of our measure. */
 const cleanName = (name: string, email: string): string =>
   cleanLine(name).slice(0, limits.nameMax) || (email.split('@', 1)[0] ?? email);
+
+const headersOf = (endpoint: Endpoint | undefined) => endpoint?.headers ?? endpoint?.request?.headers;
+const sourceOf = (app: LibraryContext, endpoint: Endpoint | undefined) => ({
+  app,
+  clientAddress: headersOf(endpoint)?.get(clientAddressHeader) ?? undefined,
+});
+
+/** What tells a session apart from others on its user's page: the browser, and the network without the device. */
+function browserOf(endpoint: Endpoint | undefined): { userAgent: string; ipAddress: string } {
+  const headers = headersOf(endpoint);
+  return {
+    userAgent: (headers?.get('user-agent') ?? '').slice(0, userAgentMax),
+    ipAddress: coarseNetwork(headers?.get(clientAddressHeader) ?? ''),
+  };
+}
+
+/** The first way in is the account's own beginning; a later one changes who can get in. */
+async function tellOfProvider(
+  app: LibraryContext,
+  { userId, providerId: provider }: { userId: string; providerId: string },
+  endpoint: Endpoint | undefined,
+): Promise<void> {
+  reportSecurityEvent(sourceOf(app, endpoint), { event: 'provider_linked', userId, provider });
+  if ((await countWaysIn(app.db, userId)) < 2) return;
+  const template = provider === 'google' ? 'google_linked' : 'facebook_linked';
+  await queueMail(app.config, app.db, { template, to: (await getAddress(app.db, userId)).email });
+}
 
 /** It was checked on arrival; kept it would only be something to lose. */
 async function withoutIdToken<T>(account: T) {

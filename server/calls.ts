@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { refuseUnreadable } from './access.ts';
+import { clientAddressHeader } from './auth-library.ts';
 import type { AppContext, CallContext } from './context.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { router } from './router.ts';
@@ -20,6 +21,7 @@ export function callContext(app: AppContext, request: FastifyRequest): HttpConte
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  headers.set(clientAddressHeader, request.ip);
   const answerHeaders = new Headers();
   let user: ReturnType<CallContext['loadUser']> | undefined;
   const loadUser = () => (user ??= app.identities.loadUser(headers, answerHeaders));

@@ -32,6 +32,8 @@ export interface AppContext {
 export interface SignedIn {
   id: string;
   sessionId: string;
+  /** Of a kitchen, in the week before its session ends. */
+  sessionEndsAt?: Date;
   name: string;
   email: string;
   isEmailConfirmed: boolean;

@@ -1,13 +1,15 @@
 import { APIError } from 'better-auth/api';
 import { AppError } from '#shared/domain/errors.ts';
-import { createAuthLibrary, withCause, type AuthLibrary } from './auth-library.ts';
-import type { Config } from './config.ts';
+import { announcedEnd, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
+import { createAuthLibrary, withCause, type AuthLibrary, type LibraryContext } from './auth-library.ts';
 import type { SignedIn } from './context.ts';
-import type { Queries } from './db/connect.ts';
 import { awaitsSecondFactor, findSignedIn } from './features/auth/store.ts';
+import { keepSession } from './features/sessions/store.ts';
 import { refusalOf } from './library-refusals.ts';
-import type { Publisher } from './live/announce.ts';
 import { signedAnew } from './session-signature.ts';
+
+/** A use is written down at most so often: not every call is to cost a write. */
+const noticedUseMs = 10 * 60_000;
 
 /** The browser that is asking, and where cookies for it go. */
 interface Browser {
@@ -24,8 +26,10 @@ interface HalfSignedIn {
 /** Who a request comes from: sessions and their cookie. */
 export interface Identities {
   auth: AuthLibrary;
-  /** The user of the session cookie in `headers`; a renewed cookie goes to `answerHeaders`. */
+  /** The user of the session cookie in `headers`, who uses the session by this; a cookie that is over is taken away by `answerHeaders`. */
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
+  /** As `loadUser` for a connection that stays open, which is no use of the session. */
+  watchUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
   loadHalfSignedIn(headers: Headers): Promise<HalfSignedIn | null>;
   /** Signs the browser in, or half in where a second factor is to follow. */
   startSession(browser: Browser, userId: string): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
@@ -34,28 +38,15 @@ export interface Identities {
   endSession(browser: Browser): Promise<void>;
 }
 
-/** What becomes of sessions and users by the library is announced to `live`. */
-export function createIdentities(config: Config, db: Queries, live: Publisher): Identities {
-  const auth = createAuthLibrary(config, db, live);
-  const signed = async (headers: Headers) =>
-    signedAnew(config, (await auth.$context).authCookies.sessionToken.name, headers);
-  const readSession = async (headers: Headers, answerHeaders: Headers) => {
-    if (!headers.get('cookie')?.includes('mida')) return null;
-    dropFormerCookie(headers, answerHeaders);
-    const current = await signed(headers);
-    const ask = () => auth.api.getSession({ headers: current, returnHeaders: true });
-    const answer = await withCause(ask).catch(unlessEnded);
-    if (!answer) return null;
-    copyCookies(answer.headers, answerHeaders);
-    return answer.response;
-  };
+export function createIdentities(app: LibraryContext): Identities {
+  const { db } = app;
+  const auth = createAuthLibrary(app);
+  const signed = createSigner(app, auth);
+  const { readSession, loadUser, watchUser } = createSessionReader({ app, auth, signed });
   return {
     auth,
-    async loadUser(headers, answerHeaders) {
-      const found = await readSession(headers, answerHeaders);
-      if (!found || found.session.secondFactorUntil) return null;
-      return findSignedIn(db, { userId: found.user.id, sessionId: found.session.id });
-    },
+    loadUser,
+    watchUser,
     async loadHalfSignedIn(headers) {
       const found = await readSession(headers, new Headers());
       const until = found?.session.secondFactorUntil;
@@ -82,6 +73,73 @@ export function createIdentities(config: Config, db: Queries, live: Publisher): 
       );
       copyCookies(cookies, answerHeaders);
     },
+  };
+}
+
+/** The headers with the session's cookie under the newest secret, whichever secret of the list signed it. */
+type Signer = (headers: Headers) => Promise<Headers>;
+
+const createSigner =
+  ({ config }: LibraryContext, auth: AuthLibrary): Signer =>
+  async (headers) =>
+    signedAnew(config, (await auth.$context).authCookies.sessionToken.name, headers);
+
+interface Reading {
+  app: LibraryContext;
+  auth: AuthLibrary;
+  signed: Signer;
+}
+
+type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
+  /** The library's session of this cookie, half signed in or not. */
+  readSession(
+    headers: Headers,
+    answerHeaders: Headers,
+  ): Promise<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>;
+};
+
+/** Reads sessions, ends those that are over for the role their user has now, and writes down that they are used. */
+function createSessionReader({ app: { db }, auth, signed }: Reading): SessionReader {
+  const readSession: SessionReader['readSession'] = async (headers, answerHeaders) => {
+    if (!headers.get('cookie')?.includes('mida')) return null;
+    dropFormerCookie(headers, answerHeaders);
+    const current = await signed(headers);
+    const ask = () => auth.api.getSession({ headers: current, returnHeaders: true });
+    const answer = await withCause(ask).catch(unlessEnded);
+    if (!answer) return null;
+    copyCookies(answer.headers, answerHeaders);
+    return answer.response;
+  };
+  const load = async (headers: Headers, answerHeaders: Headers) => {
+    const found = await readSession(headers, answerHeaders);
+    if (!found || found.session.secondFactorUntil) return null;
+    const { session } = found;
+    const user = await findSignedIn(db, { userId: found.user.id, sessionId: session.id });
+    if (!user) return null;
+    // A role that was given since may have a shorter life than the row says.
+    const use = { role: user.role, createdAt: session.createdAt, lastUsedAt: session.updatedAt };
+    if (sessionEndsAt(use).getTime() <= Date.now()) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteSession(session.token);
+      return null;
+    }
+    const endsAt = announcedEnd(use, new Date());
+    return { use, user: { ...user, ...(endsAt && { sessionEndsAt: endsAt }) } };
+  };
+  return {
+    readSession,
+    async loadUser(headers, answerHeaders) {
+      const found = await load(headers, answerHeaders);
+      if (!found) return null;
+      const { user, use } = found;
+      const now = new Date();
+      if (now.getTime() - use.lastUsedAt.getTime() > noticedUseMs) {
+        const expiresAt = sessionEndsAt({ ...use, lastUsedAt: now });
+        await keepSession(db, { id: user.sessionId, usedAt: now, expiresAt });
+      }
+      return user;
+    },
+    watchUser: async (headers, answerHeaders) => (await load(headers, answerHeaders))?.user ?? null,
   };
 }
 

@@ -25,13 +25,11 @@ async function main(): Promise<void> {
   const database = await openDatabase(config.database);
   await migrateDatabase(database);
   const live = await openLive(config, database, log);
+  const parts = { config, log, db: database.db, live: live.hub };
   const app: AppContext = {
-    config,
-    log,
-    db: database.db,
+    ...parts,
     clock: { now: () => new Date() },
-    live: live.hub,
-    identities: createIdentities(config, database.db, live.hub),
+    identities: createIdentities(parts),
     orderingLimits,
   };
   await (config.mode === 'demonstration' ? seedIfEmpty(app) : refuseSampleCity(database.db));

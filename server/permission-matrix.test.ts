@@ -41,6 +41,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),
   // Wrong on purpose: nobody of the cast is to go.
   'account.changePassword': () => ({ password: 'not the password', newPassword: testPassword }),
+  'account.endMySession': () => ({ id: someId }),
   'account.deleteMine': () => ({ password: 'not the password' }),
   'users.listByRole': () => ({ role: 'customer' }),
   'users.getDetails': () => ({ userId: someId }),

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from './context.ts';
 import { countTries, secondsUntilFree, uncountTries } from './features/rate-limits/store.ts';
+import { reportSecurityEvent } from './security-events.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
@@ -71,11 +72,25 @@ export interface AllowedTry {
 type Limiting = Pick<AppContext, 'db' | 'config'>;
 
 /** Counts one try and refuses it beyond any of its limits. */
-export async function limitTries(app: Limiting, action: LimitedAction, by: Tried): Promise<AllowedTry> {
+export async function limitTries(
+  app: Limiting & Pick<AppContext, 'log'>,
+  action: LimitedAction,
+  by: Tried,
+): Promise<AllowedTry> {
   const { keys, secondsToWait } = await countTry(app, action, by);
-  if (secondsToWait > 0) throw new AppError('rate_limited', { retryAfterSeconds: secondsToWait });
+  if (secondsToWait > 0) {
+    reportSecurityEvent(
+      { app, clientAddress: by.client },
+      { event: 'limit_reached', limit: action, userId: userIdOf(by) },
+    );
+    throw new AppError('rate_limited', { retryAfterSeconds: secondsToWait });
+  }
   return { forget: () => uncountTries(app.db, keys) };
 }
+
+/** An e-mail is not for the log. */
+const userIdOf = ({ account = '' }: Tried): string | undefined =>
+  /^[0-9a-f-]{36}$/.test(account) ? account : undefined;
 
 /** As `limitTries` for what must not be refused: how long it has to wait instead. */
 export async function countTry(
@@ -121,6 +136,12 @@ function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[]
 /** The table holds no addresses, only what nobody can turn back into one. */
 function keyOf({ config }: Limiting, parts: string[]): string {
   return createHmac('sha256', config.authSecret).update(parts.join('\n')).digest('base64url');
+}
+
+/** Enough to tell a home from a café, too little to find a device: «105.66.12.x», «2001:db8:1::». */
+export function coarseNetwork(address: string): string {
+  const { network, site } = networksOf(address);
+  return site === undefined ? network.replace(/\d+$/, 'x') : `${site}::`;
 }
 
 /** Who has an IPv6 address has 2^64 of them: the first half names the client. Sites are sold by the /48. */

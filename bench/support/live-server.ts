@@ -51,7 +51,11 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
     },
   };
   const loadUser = async (headers: Headers) => userOf(headers.get('cookie') ?? '');
-  const identities = { ...createIdentities(config, from.db, live), loadUser };
+  const identities = {
+    ...createIdentities({ config, live, log, db: from.db }),
+    loadUser,
+    watchUser: loadUser,
+  };
   const app = {
     config,
     log,

@@ -71,12 +71,12 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
 
 type UserLoader = () => Promise<SignedIn | null>;
 
-/** Looks the session up, once now and again later; a renewed cookie goes out with the first answer. */
+/** Looks the session up, once now and again later: a tab that is left open keeps no session alive. */
 function userLoader(app: AppContext, request: FastifyRequest, reply: FastifyReply): UserLoader {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' });
   return async () => {
     const answerHeaders = new Headers();
-    const user = await app.identities.loadUser(headers, answerHeaders);
+    const user = await app.identities.watchUser(headers, answerHeaders);
     const cookies = answerHeaders.getSetCookie();
     if (cookies.length > 0 && !reply.raw.headersSent) reply.header('set-cookie', cookies);
     return user;

@@ -13,6 +13,9 @@ import { noncePlaceholder } from '#server/security.ts';
 import type { PageRenderer } from '#server/ssr/render.ts';
 import { createTestDatabase } from './database.ts';
 
+/** Of pino: from here on a line tells of a fault. */
+const errorLevel = 50;
+
 /** Stands still until it is told to go on, so that a test knows every time it reads. */
 interface SteppableClock {
   now(): Date;
@@ -28,6 +31,8 @@ export interface TestApp {
   origin: string;
   /** Everything announced after a commit, oldest first. */
   announced: Announcement[];
+  /** The lines of the security log (server/security-events.ts), oldest first. */
+  securityEvents: Record<string, unknown>[];
   /** What was logged as an error: faults of ours. `close` refuses to pass over them. */
   faults: unknown[];
   close(): Promise<void>;
@@ -67,15 +72,22 @@ export async function startTestApp({
       hub.publish(announcements);
     },
   };
-  const app: AppContext = {
-    config,
-    clock,
-    live,
-    db: database.db,
-    identities: createIdentities(config, database.db, live),
-    orderingLimits,
-    log: log ?? createLog('error', { write: (line: string) => faults.push(JSON.parse(line)) }),
-  };
+  const securityEvents: Record<string, unknown>[] = [];
+  const ownLog = log ?? createLog('info', { write: keepLine });
+  const parts = { config, live, log: ownLog, db: database.db };
+  const app: AppContext = { ...parts, clock, identities: createIdentities(parts), orderingLimits };
+  function keepLine(text: string): void {
+    const {
+      level,
+      msg,
+      time: _,
+      pid: __,
+      hostname: ___,
+      ...line
+    } = JSON.parse(text) as Record<string, unknown>;
+    if (Number(level) >= errorLevel) faults.push({ msg, ...line });
+    else if (msg === 'security') securityEvents.push(line);
+  }
   const server = await createServer(app, renderer ?? stubRenderer);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   const close = async (): Promise<void> => {
@@ -83,7 +95,7 @@ export async function startTestApp({
     if (!shared) await database.close();
     if (faults.length > 0) throw new Error(`The server logged errors: ${JSON.stringify(faults, null, 2)}`);
   };
-  return { app, server, database, clock, origin, announced, faults, close };
+  return { app, server, database, clock, origin, announced, securityEvents, faults, close };
 }
 
 const wideLimits: OrderingLimits = { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 };

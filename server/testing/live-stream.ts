@@ -14,7 +14,10 @@ export interface TestStream {
 }
 
 /** Fails when the server refuses it. */
-export async function openTestStream(origin: string, { headers }: Caller): Promise<TestStream> {
+export async function openTestStream(
+  origin: string,
+  { headers }: Pick<Caller, 'headers'>,
+): Promise<TestStream> {
   const aborting = new AbortController();
   const response = await fetch(`${origin}/live`, { headers, signal: aborting.signal });
   if (response.status !== 200 || !response.body) throw new Error(`/live answered ${response.status}`);

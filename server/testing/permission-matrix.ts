@@ -42,6 +42,8 @@ export const matrix: Record<string, string> = {
   'account.getMine':                'u + + +  + + +  + + + + +  u +',
   'account.updateMine':             'u + + +  + + +  + + + + +  u +',
   'account.changePassword':         'u + + +  + + +  + + + + +  u +',
+  'account.listMySessions':         'u + + +  + + +  + + + + +  u +',
+  'account.endMySession':           'u + + +  + + +  + + + + +  u +',
   'account.exportMine':             'u + + +  + + +  + + + + +  u +',
   'account.deleteMine':             'u + + +  + + +  + + + + +  u +',
   'users.listByRole':               'u f f f  f f f  f f f f f  u +',

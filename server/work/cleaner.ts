@@ -1,10 +1,10 @@
 import type { AppContext } from '#server/context.ts';
 import { deleteUnconfirmed } from '#server/features/account/store.ts';
-import { deleteEndedSessions } from '#server/features/auth/store.ts';
 import { deleteOldPositions } from '#server/features/dispatch/store.ts';
 import { deleteOldLinks } from '#server/features/mail-links/store.ts';
 import { deleteUnusedPhotos } from '#server/features/photos/store.ts';
 import { deleteEndedCounts } from '#server/features/rate-limits/store.ts';
+import { deleteEndedSessions } from '#server/features/sessions/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { deleteMailTo, deleteOldJobs } from './outbox.ts';
 

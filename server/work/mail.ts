@@ -67,6 +67,14 @@ async function linkOf({ config, db, clock }: AppContext, wording: Wording, userI
     case 'reset':
       return `${config.siteUrl}/update-password?token=${await token('reset')}`;
     case 'password_changed':
+    case 'password_set':
+    case 'password_reset':
+    case 'two_factor_enabled':
+    case 'two_factor_disabled':
+    case 'recovery_codes_renewed':
+    case 'google_linked':
+    case 'facebook_linked':
+    case 'providers_unlinked':
       // Without a token that page offers to send a link.
       return `${config.siteUrl}/update-password`;
     case 'courier_approved':

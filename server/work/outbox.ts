@@ -4,13 +4,26 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import type { PushJob } from '#server/push/push-message.ts';
 
+/** Tell the account's user that the way into the account has changed. */
+export const noticeTemplates = [
+  'password_changed',
+  'password_set',
+  'password_reset',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'recovery_codes_renewed',
+  'google_linked',
+  'facebook_linked',
+  'providers_unlinked',
+] as const;
+
 export const mailTemplates = [
   'confirm',
   'reset',
   'account_exists',
-  'password_changed',
   'courier_approved',
   'courier_rejected',
+  ...noticeTemplates,
 ] as const;
 
 /** What to write to whom. Name and link are found when it is sent: no token lies in the outbox. */

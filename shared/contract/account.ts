@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { roles } from '../domain/permissions.ts';
+import { browserNames, systemNames } from '../domain/user-agent.ts';
 import { accountForm, changePasswordForm, passwordAgainForm } from './account-forms.ts';
+import { uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 const ownAccount = z.object({
@@ -17,11 +19,24 @@ const ownAccount = z.object({
   providers: z.array(z.string()),
   hasTwoFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** Devices on which he is signed in, this one among them. */
-  sessionsCount: z.number(),
   createdAt: z.date(),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
+
+const ownSession = z.object({
+  id: z.string(),
+  device: z.object({
+    browser: z.nullable(z.enum(browserNames)),
+    system: z.nullable(z.enum(systemNames)),
+  }),
+  /** The beginning of the client's address, «105.66.12.x»; empty where it is not known. */
+  network: z.string(),
+  createdAt: z.date(),
+  /** To ten minutes. */
+  lastUsedAt: z.date(),
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
 
 export const account = {
   getMine: procedure({
@@ -45,6 +60,21 @@ export const account = {
     errors: ['wrong_password', 'sign_in_again', 'password_too_common', 'rate_limited', 'unavailable'],
   })
     .input(changePasswordForm)
+    .output(z.object({})),
+
+  listMySessions: procedure({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: "Where the caller's account is signed in, the newest use first",
+  }).output(z.array(ownSession)),
+
+  endMySession: procedure({
+    method: 'DELETE',
+    path: '/account/sessions/{id}',
+    summary: 'End one session of the account: its browser is signed out at once',
+    errors: ['not_found'],
+  })
+    .input(z.object({ id: uuidField }))
     .output(z.object({})),
 
   exportMine: procedure({

@@ -19,6 +19,8 @@ const sessionUser = z.object({
   courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
   /** An admin who has to turn the second factor on before he may work. */
   needsTwoFactor: z.optional(z.boolean()),
+  /** Of a kitchen, in the week before its session ends however much it is used. */
+  sessionEndsAt: z.optional(z.date()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

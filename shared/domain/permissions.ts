@@ -44,6 +44,8 @@ export const permissions = {
   'account.getMine': 'signed_in',
   'account.updateMine': 'signed_in',
   'account.changePassword': 'signed_in',
+  'account.listMySessions': 'signed_in',
+  'account.endMySession': 'signed_in',
   'account.exportMine': 'signed_in',
   'account.deleteMine': 'signed_in',
   'users.listByRole': 'admin',

@@ -14,6 +14,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   site: (api) => [api.site.key()],
   session: (api) => [
     api.auth.getSession.key(),
+    api.account.listMySessions.key(),
     api.couriers.key(),
     api.users.key(),
     api.orders.listAvailableJobs.key(),

@@ -4,8 +4,8 @@ import type { Fault } from '../fault.ts';
 export const accountsFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/commands.ts',
-    find: 'if (!found || !isRight) throw',
-    replace: 'if (!found) throw',
+    find: 'if (!found || !isRight) {',
+    replace: 'if (!found) {',
     test: 'server/features/auth/auth.test.ts',
   },
   {
@@ -82,7 +82,7 @@ export const accountsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/two-factor/commands.ts',
-    find: '  await proveSecondFactor(app, user.id, proof.code);\n',
+    find: '  await proveSecondFactor(call, user.id, proof.code);\n',
     replace: '',
     test: 'server/features/two-factor/two-factor.test.ts',
   },

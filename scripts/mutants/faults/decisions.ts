@@ -100,7 +100,7 @@ export const decisionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/account/commands.ts',
-    find: "template: 'password_changed', to: user.email",
+    find: 'template: change, to: user.email',
     replace: "template: 'reset', to: user.email",
     test: 'server/work/who-is-told.test.ts',
   },

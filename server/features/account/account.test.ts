@@ -35,7 +35,6 @@ describe('one’s own account', () => {
       providers: [],
       hasTwoFactor: false,
       recoveryCodesLeft: 0,
-      sessionsCount: 1,
       createdAt: mida.clock.now(),
     });
   });

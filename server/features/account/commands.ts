@@ -3,15 +3,17 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
-import { deleteSessionsOf, setPassword } from '#server/features/auth/store.ts';
+import { deleteSessionsOf, findCredentials, setPassword } from '#server/features/auth/store.ts';
 import { endLinksOf } from '#server/features/mail-links/store.ts';
 import { readEverythingAbout } from '#server/features/own-data/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
+import { endSessionOf } from '#server/features/sessions/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { limitTries } from '#server/rate-limits.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
 import { deleteMailTo } from '#server/work/outbox.ts';
 import * as store from './store.ts';
@@ -53,23 +55,40 @@ export async function updateAccount(
   });
 }
 
-/** Who has none yet sets his first; a mail tells the owner, whoever it was. Of two devices at once the later finds its session ended by the earlier. */
+/** Changes the password, or sets the first one of a user who has none. Of two devices at once the later finds its session ended by the earlier. */
 export async function changePassword(
-  app: AppContext,
+  call: CallContext,
   user: SignedIn,
   { password, newPassword }: { password?: string; newPassword: string },
 ): Promise<void> {
-  await reauthenticate(app, user, password);
+  const { app } = call;
+  await reauthenticate(call, user, password);
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(app, async (tx, announce) => {
+  const event = await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     await demandSession(tx, user);
+    const former = await findCredentials(tx, { userId: user.id });
     await setPassword(tx, { userId: user.id, passwordHash, at });
     await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });
     await deleteSessionsOf(tx, user.id, user.sessionId);
-    await queueMail(app.config, tx, { template: 'password_changed', to: user.email });
+    const change = former?.passwordHash ? 'password_changed' : 'password_set';
+    await queueMail(app.config, tx, { template: change, to: user.email });
     announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
+    return change;
   });
+  reportSecurityEvent(call, { event, userId: user.id });
+}
+
+/** The tabs of that browser hear of it at once. Ending the session of this browser is signing out. */
+export async function endOwnSession(call: CallContext, user: SignedIn, sessionId: string): Promise<void> {
+  const { app } = call;
+  await inTransaction(app, async (tx, announce) => {
+    if (!(await endSessionOf(tx, user.id, sessionId))) throw new AppError('not_found');
+    const version = app.clock.now().getTime();
+    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+  });
+  if (sessionId === user.sessionId) await app.identities.endSession(call);
+  reportSecurityEvent(call, { event: 'session_ended', userId: user.id });
 }
 
 export async function exportAccount(
@@ -87,7 +106,7 @@ export async function deleteAccount(
   password: string | undefined,
 ): Promise<void> {
   const { app } = call;
-  await reauthenticate(app, user, password);
+  await reauthenticate(call, user, password);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     // Before any row of a user, as an order takes them.
@@ -115,4 +134,5 @@ export async function deleteAccount(
     }
   });
   await app.identities.endSession(call);
+  reportSecurityEvent(call, { event: 'account_deleted', userId: user.id });
 }

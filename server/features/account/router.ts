@@ -1,6 +1,14 @@
 import { access, procedures } from '#server/access.ts';
-import { changePassword, deleteAccount, exportAccount, getAccount, updateAccount } from './commands.ts';
-import { viewAccount } from './view.ts';
+import { listLiveSessions } from '#server/features/sessions/store.ts';
+import {
+  changePassword,
+  deleteAccount,
+  endOwnSession,
+  exportAccount,
+  getAccount,
+  updateAccount,
+} from './commands.ts';
+import { viewAccount, viewSession } from './view.ts';
 
 const { account } = procedures;
 
@@ -17,7 +25,21 @@ export const accountRouter = account.router({
   changePassword: account.changePassword
     .use(access('account.changePassword'))
     .handler(async ({ context, input }) => {
-      await changePassword(context.app, context.user, input);
+      await changePassword(context, context.user, input);
+      return {};
+    }),
+
+  listMySessions: account.listMySessions
+    .use(access('account.listMySessions'))
+    .handler(async ({ context }) => {
+      const sessions = await listLiveSessions(context.app.db, context.userId);
+      return sessions.map((session) => viewSession(session, context.user));
+    }),
+
+  endMySession: account.endMySession
+    .use(access('account.endMySession'))
+    .handler(async ({ context, input }) => {
+      await endOwnSession(context, context.user, input.id);
       return {};
     }),
 

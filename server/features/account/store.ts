@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import type { DroppedWay } from '#server/dropped-ways.ts';
 import {
   accounts,
   authenticators,
@@ -20,7 +21,7 @@ import {
   restaurantOwners,
 } from '#server/db/schema.ts';
 import { endLinksOf } from '#server/features/mail-links/store.ts';
-import { readTwoFactor } from '#server/features/two-factor/store.ts';
+import { deleteAuthenticator, readTwoFactor } from '#server/features/two-factor/store.ts';
 
 /** Everything about one person, over all tables: here one sees what is kept of him, and what becomes of it. */
 export interface AccountRecord {
@@ -33,7 +34,6 @@ export interface AccountRecord {
   signInMethods: string[];
   hasTwoFactor: boolean;
   recoveryCodesLeft: number;
-  sessionsCount: number;
   createdAt: Date;
 }
 
@@ -55,18 +55,8 @@ export async function readAccount(db: Queries, userId: string): Promise<AccountR
     .from(accounts)
     .where(eq(accounts.userId, userId))
     .orderBy(asc(accounts.createdAt));
-  const [open] = await db
-    .select({ count: count() })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, sql`now()`),
-        isNull(sessions.secondFactorUntil),
-      ),
-    );
   const signInMethods = methods.map(({ id }) => id);
-  return { ...user, ...(await readTwoFactor(db, userId)), signInMethods, sessionsCount: open?.count ?? 0 };
+  return { ...user, ...(await readTwoFactor(db, userId)), signInMethods };
 }
 
 export async function writePerson(
@@ -112,19 +102,27 @@ export interface Nobody {
 
 /**
  * What was set up before the address was proved may be a stranger's: passwords, providers, second factor, sessions,
- * devices and links go. `kept` is the provider's identity that has just proved the address.
+ * devices and links go. `kept` is the provider's identity that has just proved the address. Answers which ways in go
+ * besides the password.
  */
 export async function dropSetUp(
   tx: Transaction,
   owner: { userId: string; at: Date; kept?: { provider: string; identity: string } },
-): Promise<void> {
+): Promise<DroppedWay[]> {
   const { userId, at, kept } = owner;
-  for (const table of [sessions, recoveryCodes, authenticators, deviceTokens]) {
-    await tx.delete(table).where(eq(table.userId, userId));
-  }
+  for (const table of [sessions, deviceTokens]) await tx.delete(table).where(eq(table.userId, userId));
+  const hadSecondFactor = await deleteAuthenticator(tx, userId);
   const isOther = kept && or(ne(accounts.providerId, kept.provider), ne(accounts.accountId, kept.identity));
-  await tx.delete(accounts).where(and(eq(accounts.userId, userId), isOther));
+  const ways = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), isOther))
+    .returning({ provider: accounts.providerId });
   await endLinksOf(tx, { userId, at });
+  const providers = ways.filter(({ provider }) => provider !== 'credential');
+  return [
+    ...providers.map(({ provider }) => ({ event: 'provider_unlinked', provider }) as const),
+    ...(hadSecondFactor ? [{ event: 'second_factor_disabled' } as const] : []),
+  ];
 }
 
 /** Ways in, devices and links go; the rows that orders stand on stay, with nobody in them. */

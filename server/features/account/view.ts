@@ -1,5 +1,13 @@
-import type { OwnAccount } from '#shared/contract/account.ts';
+import type { OwnAccount, OwnSession } from '#shared/contract/account.ts';
+import { readDevice } from '#shared/domain/user-agent.ts';
+import type { SignedIn } from '#server/context.ts';
+import type { LiveSession } from '#server/features/sessions/store.ts';
 import type { AccountRecord } from './store.ts';
+
+export function viewSession(session: LiveSession, { sessionId }: SignedIn): OwnSession {
+  const { userAgent, ...shown } = session;
+  return { ...shown, device: readDevice(userAgent), isThis: session.id === sessionId };
+}
 
 /** An account as its owner sees it. */
 export function viewAccount({

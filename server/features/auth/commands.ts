@@ -2,12 +2,14 @@ import type { DeadLinkState } from '#shared/domain/arrivals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { mailDroppedWays, reportDroppedWays } from '#server/dropped-ways.ts';
 import { dropSetUp } from '#server/features/account/store.ts';
 import { endLinksOf, findLink, takeLink } from '#server/features/mail-links/store.ts';
 import { asOurs, copyCookies } from '#server/identities.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { checkPassword, hashPassword, matchesPassword } from '#server/passwords.ts';
 import { countTry, limitTries } from '#server/rate-limits.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { keepSignUpBrowser, newSignUpBrowser } from '#server/sign-up-browser.ts';
 import { completeConsentUrl } from '#server/social-providers.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
@@ -43,21 +45,23 @@ export async function signUp(call: CallContext, registration: Registration): Pro
   const { app } = call;
   await registering(call, registration.email, async (signUpBrowserHash) => {
     const account = await prepareAccount(app, 'customer', registration);
-    await app.db.transaction((tx) => openAccount(app, tx, { ...account, signUpBrowserHash }));
+    return app.db.transaction((tx) => openAccount(app, tx, { ...account, signUpBrowserHash }));
   });
 }
 
 /** Limits the making of accounts, tells the owner of a taken address, and marks the browser of a new account. */
 export async function registering(
-  { app, clientAddress, answerHeaders }: CallContext,
+  call: CallContext,
   email: string,
-  register: (signUpBrowserHash: string) => Promise<void>,
+  register: (signUpBrowserHash: string) => Promise<string>,
 ): Promise<void> {
+  const { app, clientAddress } = call;
   await limitTries(app, 'signUp', { account: email, client: clientAddress });
   const signUpBrowser = newSignUpBrowser(app.config);
   try {
-    await register(signUpBrowser.hash);
-    keepSignUpBrowser(signUpBrowser, answerHeaders);
+    const userId = await register(signUpBrowser.hash);
+    keepSignUpBrowser(signUpBrowser, call.answerHeaders);
+    reportSecurityEvent(call, { event: 'account_created', userId });
   } catch (error) {
     if (error instanceof AppError && error.code === 'email_taken') await tellOfTakenAddress(app, email);
     throw error;
@@ -91,12 +95,16 @@ export async function signIn(
   const allowed = await limitTries(app, 'signIn', { account: email, client: call.clientAddress });
   const found = await store.findCredentials(app.db, { email });
   const { isRight, renewedHash } = await checkPassword(password, found?.passwordHash);
-  if (!found || !isRight) throw new AppError('wrong_credentials');
+  if (!found || !isRight) {
+    reportSecurityEvent(call, { event: 'sign_in_failed', userId: found?.userId });
+    throw new AppError('wrong_credentials');
+  }
   const { sessionId, awaitsSecondFactor } = await app.identities.startSession(call, found.userId);
   // A reset may have come between check and session: it ended the sessions there were, but not yet this one.
   const now = await store.findCredentials(app.db, { userId: found.userId });
   if (now?.passwordHash !== found.passwordHash && !(await matchesPassword(password, now?.passwordHash))) {
     await store.deleteSession(app.db, sessionId);
+    reportSecurityEvent(call, { event: 'sign_in_failed', userId: found.userId });
     throw new AppError('wrong_credentials');
   }
   if (renewedHash) {
@@ -128,6 +136,12 @@ export async function signInWithProvider(
   return { url: completeConsentUrl(response.url, app.config.authSecret) };
 }
 
+export async function signOut(call: CallContext): Promise<void> {
+  const user = await call.loadUser();
+  await call.app.identities.endSession(call);
+  if (user) reportSecurityEvent(call, { event: 'signed_out', userId: user.id });
+}
+
 export async function signOutEverywhere(call: CallContext, userId: string): Promise<void> {
   const { app } = call;
   await inTransaction(app, async (tx, announce) => {
@@ -136,6 +150,7 @@ export async function signOutEverywhere(call: CallContext, userId: string): Prom
     announce({ topic: 'session', id: userId, version, channels: [`user:${userId}`] });
   });
   await app.identities.endSession(call);
+  reportSecurityEvent(call, { event: 'signed_out_everywhere', userId });
 }
 
 /** Whether the link of a reset mail is good, and whose it is, without using it up. */
@@ -153,36 +168,48 @@ export async function checkResetLink(
  * the address: where nobody had proved it before, providers and second factor were put there by somebody else.
  */
 export async function updatePassword(
-  app: AppContext,
+  call: CallContext,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
+  const { app } = call;
   const link = { purpose: 'reset', token, at: app.clock.now() } as const;
   const found = await findLink(app.db, link);
   if (found.state !== 'valid') throw new AppError('link_invalid');
   const { userId } = found;
   const passwordHash = await hashPassword(password);
-  await inTransaction(app, async (tx, announce) => {
+  const dropped = await inTransaction(app, async (tx, announce) => {
     await store.lockUser(tx, userId);
     if (!(await takeLink(tx, link))) throw new AppError('link_invalid');
     const { at } = link;
-    if (await store.confirmEmail(tx, userId, at)) await dropSetUp(tx, { userId, at });
+    const isFirstProof = await store.confirmEmail(tx, userId, at);
+    const waysDropped = isFirstProof ? await dropSetUp(tx, { userId, at }) : [];
     await store.setPassword(tx, { userId, passwordHash, at });
     await endLinksOf(tx, { userId, at });
     await store.deleteSessionsOf(tx, userId);
+    const { email: to } = await store.getAddress(tx, userId);
+    await mailDroppedWays(app.config, tx, { to, dropped: waysDropped });
+    await queueMail(app.config, tx, { template: 'password_reset', to });
     announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
+    return waysDropped;
   });
+  reportDroppedWays(call, userId, dropped);
+  reportSecurityEvent(call, { event: 'password_reset', userId });
 }
 
 /** Asks who is signed in to prove it once more: by his password, or without one by having signed in just now. */
 export async function reauthenticate(
-  app: AppContext,
+  call: CallContext,
   user: SignedIn,
   password: string | undefined,
 ): Promise<void> {
-  const allowed = await limitTries(app, 'reauthenticate', { account: user.id });
+  const { app, clientAddress } = call;
+  const allowed = await limitTries(app, 'reauthenticate', { account: user.id, client: clientAddress });
   const found = await store.findCredentials(app.db, { userId: user.id });
   if (found?.passwordHash) {
-    if (!(await matchesPassword(password ?? '', found.passwordHash))) throw new AppError('wrong_password');
+    if (!(await matchesPassword(password ?? '', found.passwordHash))) {
+      reportSecurityEvent(call, { event: 'reauthentication_failed', userId: user.id });
+      throw new AppError('wrong_password');
+    }
   } else if (!(await store.isFreshSession(app.db, user.sessionId))) {
     throw new AppError('sign_in_again');
   }

@@ -35,7 +35,7 @@ export const authRouter = auth.router({
     .handler(({ context, input }) => commands.signInWithProvider(context, input.provider)),
 
   signOut: auth.signOut.use(access('auth.signOut')).handler(async ({ context }) => {
-    await context.app.identities.endSession(context);
+    await commands.signOut(context);
     return {};
   }),
 
@@ -76,26 +76,26 @@ export const authRouter = auth.router({
   updatePassword: auth.updatePassword
     .use(access('auth.updatePassword'))
     .handler(async ({ context, input }) => {
-      await commands.updatePassword(context.app, input);
+      await commands.updatePassword(context, input);
       return {};
     }),
 
   enableTwoFactor: auth.enableTwoFactor
     .use(access('auth.enableTwoFactor'))
-    .handler(({ context, input }) => enableTwoFactor(context.app, context.user, input.password)),
+    .handler(({ context, input }) => enableTwoFactor(context, context.user, input.password)),
 
   confirmTwoFactor: auth.confirmTwoFactor
     .use(access('auth.confirmTwoFactor'))
-    .handler(({ context, input }) => confirmTwoFactor(context.app, context.user, input.code)),
+    .handler(({ context, input }) => confirmTwoFactor(context, context.user, input.code)),
 
   renewRecoveryCodes: auth.renewRecoveryCodes
     .use(access('auth.renewRecoveryCodes'))
-    .handler(({ context, input }) => renewRecoveryCodes(context.app, context.userId, input.code)),
+    .handler(({ context, input }) => renewRecoveryCodes(context, context.user, input.code)),
 
   disableTwoFactor: auth.disableTwoFactor
     .use(access('auth.disableTwoFactor'))
     .handler(async ({ context, input }) => {
-      await disableTwoFactor(context.app, context.user, input);
+      await disableTwoFactor(context, context.user, input);
       return {};
     }),
 

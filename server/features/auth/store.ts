@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { accounts, authenticators, sessions, users, verifications } from '#server/db/schema-accounts.ts';
+import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
 import { couriers, restaurantOwners, restaurants, settings } from '#server/db/schema.ts';
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
@@ -98,6 +98,12 @@ export async function findIdentityOwner(
 
 export async function setSignUpBrowser(db: Queries, userId: string, hash: string): Promise<void> {
   await db.update(users).set({ signUpBrowserHash: hash }).where(eq(users.id, userId));
+}
+
+export async function getRole(db: Queries, userId: string): Promise<Role> {
+  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (!row) throw new AppError('not_found');
+  return row.role;
 }
 
 /** Nobody's id: the password of an address that is not known is looked for too, so that both take the same time. */
@@ -218,6 +224,11 @@ export async function renewHash(
     );
 }
 
+/** The password and each provider. */
+export function countWaysIn(db: Queries, userId: string): Promise<number> {
+  return db.$count(accounts, eq(accounts.userId, userId));
+}
+
 /** All of them, or all but one. */
 export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: string): Promise<void> {
   const isOther = exceptId ? ne(sessions.id, exceptId) : undefined;
@@ -255,14 +266,6 @@ export async function isFreshSession(db: Queries, sessionId: string): Promise<bo
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.createdAt, sql`now() - interval '10 minutes'`)));
   return row !== undefined;
-}
-
-/** Sessions, sign-ins whose second factor never came, and ways to a provider, once their time is over. */
-export async function deleteEndedSessions(db: Queries): Promise<void> {
-  const isOver = lt(sessions.expiresAt, sql`now()`);
-  const isGivenUp = and(isNotNull(sessions.secondFactorUntil), lt(sessions.secondFactorUntil, sql`now()`));
-  await db.delete(sessions).where(or(isOver, isGivenUp));
-  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
 }
 
 /**

@@ -15,11 +15,12 @@ export async function registerCourier(
   const { fullName, ...contact } = application;
   await registering(call, application.email, async (signUpBrowserHash) => {
     const account = await prepareAccount(app, 'courier', { name: fullName, ...contact });
-    await inTransaction(app, async (tx, announce) => {
+    return inTransaction(app, async (tx, announce) => {
       const userId = await openAccount(app, tx, { ...account, signUpBrowserHash });
       const appliedAt = app.clock.now();
       await store.insertCourier(tx, { userId, fullName, phone: application.phone, appliedAt });
       announce({ topic: 'couriers', id: userId, version: appliedAt.getTime(), channels: ['admins'] });
+      return userId;
     });
   });
 }

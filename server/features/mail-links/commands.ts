@@ -2,6 +2,7 @@ import type { DeadLinkState } from '#shared/domain/arrivals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { CallContext, SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { mailDroppedWays, reportDroppedWays } from '#server/dropped-ways.ts';
 import { dropSetUp } from '#server/features/account/store.ts';
 import {
   confirmEmail as writeConfirmed,
@@ -14,7 +15,9 @@ import {
 import { isListedAdmin } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from '#server/passwords.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { isSignUpBrowser } from '#server/sign-up-browser.ts';
+import { queueMail } from '#server/work/mail-queue.ts';
 import { endLinksOf, findLink, takeLink } from './store.ts';
 
 export type ConfirmationLink =
@@ -51,20 +54,28 @@ export async function confirmEmail(
   const { userId } = found;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const signedIn = await call.loadUser();
-  await inTransaction(app, async (tx, announce) => {
+  const dropped = await inTransaction(app, async (tx, announce) => {
     await lockUser(tx, userId);
     if (!(await takeLink(tx, link))) throw new AppError('link_invalid');
     if (passwordHash === undefined && (await needsPassword(call, tx, userId))) {
       throw new AppError('new_password_required');
     }
     await writeConfirmed(tx, userId, at);
-    if (passwordHash === undefined) await endOthers(tx, { userId, at, sessionId: signedIn?.sessionId });
-    else {
-      await dropSetUp(tx, { userId, at });
-      await setPassword(tx, { userId, passwordHash, at });
-    }
     announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
+    if (passwordHash === undefined) {
+      await endOthers(tx, { userId, at, sessionId: signedIn?.sessionId });
+      return [];
+    }
+    const waysDropped = await dropSetUp(tx, { userId, at });
+    await setPassword(tx, { userId, passwordHash, at });
+    const { email: to } = await getAddress(tx, userId);
+    await mailDroppedWays(app.config, tx, { to, dropped: waysDropped });
+    await queueMail(app.config, tx, { template: 'password_reset', to });
+    return waysDropped;
   });
+  reportSecurityEvent(call, { event: 'email_confirmed', userId });
+  reportDroppedWays(call, userId, dropped);
+  if (passwordHash !== undefined) reportSecurityEvent(call, { event: 'password_reset', userId });
   const isOwnSessionKept = signedIn?.id === userId && passwordHash === undefined;
   if (signedIn && signedIn.id !== userId) return { user: signedIn };
   if (isOwnSessionKept)

@@ -116,7 +116,9 @@ const deliveryColumns = {
 const sessionColumns = {
   createdAt: sessions.createdAt,
   expiresAt: sessions.expiresAt,
+  lastUsedAt: sessions.updatedAt,
   userAgent: sessions.userAgent,
+  network: sessions.ipAddress,
 };
 const suspensionColumns = {
   reason: suspensions.reason,

@@ -7,7 +7,9 @@ import { demandSession, reauthenticate } from '#server/features/auth/commands.ts
 import { inTransaction } from '#server/live/announce.ts';
 import { limitTries } from '#server/rate-limits.ts';
 import { allSecrets, fingerprints, isSealed, openSealed, seal } from '#server/secrets.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { newSecret, secretUri, stepOfCode } from '#server/totp.ts';
+import { queueMail } from '#server/work/mail-queue.ts';
 import * as store from './store.ts';
 
 const recoveryCodesCount = 10;
@@ -15,11 +17,12 @@ const recoveryCodesCount = 10;
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export async function enableTwoFactor(
-  app: AppContext,
+  call: CallContext,
   user: SignedIn,
   password: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  await reauthenticate(app, user, password);
+  const { app } = call;
+  await reauthenticate(call, user, password);
   const secret = newSecret();
   const encrypted = sealSecret(app, user.id, secret);
   await app.db.transaction(async (tx) => {
@@ -32,11 +35,12 @@ export async function enableTwoFactor(
 
 /** From now on every sign-in asks for a code; sessions elsewhere were begun without one, so they end. */
 export async function confirmTwoFactor(
-  app: AppContext,
+  call: CallContext,
   user: SignedIn,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  await proveApp(app, user.id, code);
+  const { app } = call;
+  await proveApp(call, user.id, code);
   const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
@@ -46,39 +50,48 @@ export async function confirmTwoFactor(
     }
     await store.putRecoveryCodes(tx, user.id, hashes);
     await deleteSessionsOf(tx, user.id, user.sessionId);
+    await queueMail(app.config, tx, { template: 'two_factor_enabled', to: user.email });
     announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
   });
+  reportSecurityEvent(call, { event: 'second_factor_enabled', userId: user.id });
   return { recoveryCodes };
 }
 
 /** Takes the app itself: who has only a recovery code left turns the second factor off, and on again with a new app. */
 export async function renewRecoveryCodes(
-  app: AppContext,
-  userId: string,
+  call: CallContext,
+  { id: userId, email }: SignedIn,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  await proveApp(app, userId, code);
+  const { app } = call;
+  await proveApp(call, userId, code);
   const { recoveryCodes, hashes } = newRecoveryCodes(app, userId);
   await app.db.transaction(async (tx) => {
     if (!(await store.lockAuthenticator(tx, userId))) throw new AppError('wrong_code');
     await store.putRecoveryCodes(tx, userId, hashes);
+    await queueMail(app.config, tx, { template: 'recovery_codes_renewed', to: email });
   });
+  reportSecurityEvent(call, { event: 'recovery_codes_renewed', userId });
   return { recoveryCodes };
 }
 
 export async function disableTwoFactor(
-  app: AppContext,
+  call: CallContext,
   user: SignedIn,
   proof: { password?: string; code: string },
 ): Promise<void> {
-  await reauthenticate(app, user, proof.password);
-  await proveSecondFactor(app, user.id, proof.code);
+  const { app } = call;
+  await reauthenticate(call, user, proof.password);
+  await proveSecondFactor(call, user.id, proof.code);
   await inTransaction(app, async (tx, announce) => {
     await demandSession(tx, user);
-    await store.deleteAuthenticator(tx, user.id);
+    if (await store.deleteAuthenticator(tx, user.id)) {
+      await queueMail(app.config, tx, { template: 'two_factor_disabled', to: user.email });
+    }
     const version = app.clock.now().getTime();
     announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
   });
+  reportSecurityEvent(call, { event: 'second_factor_disabled', userId: user.id });
 }
 
 /** Completes the sign-in of this browser. */
@@ -86,25 +99,35 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   const { app } = call;
   const half = await app.identities.loadHalfSignedIn(call.headers);
   if (!half) throw new AppError('unauthenticated');
-  await proveSecondFactor(app, half.userId, code);
+  await proveSecondFactor(call, half.userId, code);
   await app.identities.completeSession(call, half);
+  reportSecurityEvent(call, { event: 'signed_in', userId: half.userId });
   const user = await findSignedIn(app.db, { userId: half.userId, sessionId: '' });
   if (!user) throw new AppError('account_suspended');
   return user;
 }
 
-async function proveApp(app: AppContext, userId: string, code: string): Promise<void> {
-  const allowed = await limitTries(app, 'secondFactor', { account: userId });
-  if (!(await isAppCode(app, userId, code))) throw new AppError('wrong_code');
-  await allowed.forget();
+function proveApp(call: CallContext, userId: string, code: string): Promise<void> {
+  return prove(call, userId, () => isAppCode(call.app, userId, code));
 }
 
-async function proveSecondFactor(app: AppContext, userId: string, code: string): Promise<void> {
-  const allowed = await limitTries(app, 'secondFactor', { account: userId });
-  const isRight = /^\d{6}$/.test(code)
-    ? await isAppCode(app, userId, code)
-    : await store.takeRecoveryCode(app.db, { userId, codeHashes: hashesOf(app, userId, code) });
-  if (!isRight) throw new AppError('wrong_code');
+function proveSecondFactor(call: CallContext, userId: string, code: string): Promise<void> {
+  const { app } = call;
+  if (/^\d{6}$/.test(code)) return proveApp(call, userId, code);
+  return prove(call, userId, async () => {
+    const isRight = await store.takeRecoveryCode(app.db, { userId, codeHashes: hashesOf(app, userId, code) });
+    if (isRight) reportSecurityEvent(call, { event: 'recovery_code_used', userId });
+    return isRight;
+  });
+}
+
+async function prove(call: CallContext, userId: string, isRight: () => Promise<boolean>): Promise<void> {
+  const { app, clientAddress: client } = call;
+  const allowed = await limitTries(app, 'secondFactor', { account: userId, client });
+  if (!(await isRight())) {
+    reportSecurityEvent(call, { event: 'second_factor_wrong', userId });
+    throw new AppError('wrong_code');
+  }
   await allowed.forget();
 }
 

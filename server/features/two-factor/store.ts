@@ -63,9 +63,14 @@ export async function confirmAuthenticator(
   return confirmed.length > 0;
 }
 
-export async function deleteAuthenticator(tx: Transaction, userId: string): Promise<void> {
+/** True when there was one that counted. */
+export async function deleteAuthenticator(tx: Transaction, userId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.delete(authenticators).where(eq(authenticators.userId, userId));
+  const deleted = await tx
+    .delete(authenticators)
+    .where(eq(authenticators.userId, userId))
+    .returning({ confirmedAt: authenticators.confirmedAt });
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 /** Until the end of the transaction nobody turns it off or renews its codes; false when it is not on. */

@@ -3,12 +3,13 @@ import { limits } from '#shared/domain/limits.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import type { Config } from '#server/config.ts';
-import type { AppContext, SignedIn } from '#server/context.ts';
+import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { moveApplication } from '#server/features/couriers/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { queueMail } from '#server/work/mail-queue.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
@@ -18,11 +19,13 @@ interface StatusChange {
   newStatus: CourierStatus | 'suspended' | 'active';
   reason: string;
   by: string;
+  /** From where the admin decided it. */
+  clientAddress?: string;
 }
 
 /** Decides a courier's application or takes it back into review, suspends a user (his sessions end at once) or lets him back in. */
-export function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
-  return inTransaction(app, async (tx, announce) => {
+export async function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
+  const changed = await inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, change.userId);
     // Before the rows of users, as an order takes them.
     if (user.restaurantId !== null) await lockRestaurant(tx, user.restaurantId);
@@ -31,7 +34,18 @@ export function updateUserStatus(app: AppContext, change: StatusChange): Promise
     if (user.restaurantId !== null) announceRestaurant(app, announce, user.restaurantId);
     return getUser(tx, user.id);
   });
+  const { userId, by: actorId, newStatus, clientAddress } = change;
+  reportSecurityEvent({ app, clientAddress }, { ...eventOf[newStatus], userId, actorId });
+  return changed;
 }
+
+const eventOf = {
+  active: { event: 'unsuspended' },
+  suspended: { event: 'suspended' },
+  pending_review: { event: 'application_decided', decision: 'pending_review' },
+  approved: { event: 'application_decided', decision: 'approved' },
+  rejected: { event: 'application_decided', decision: 'rejected' },
+} as const satisfies Record<StatusChange['newStatus'], object>;
 
 /** His screens and the admins' ask again; his live stream begins anew, with what he may hear now. */
 function announceUser(app: AppContext, announce: Announce, id: string): void {
@@ -112,11 +126,11 @@ export async function getUser(tx: Queries, id: string): Promise<UserRecord> {
 }
 
 /** Refused while ADMIN_EMAILS lists his address: he would be an admin again at his next sign-in. */
-export function demoteAdmin(
+export async function demoteAdmin(
   app: AppContext,
-  { userId, reason, by }: { userId: string; reason: string; by: string },
+  { userId, reason, by, clientAddress }: Omit<StatusChange, 'newStatus'>,
 ): Promise<UserRecord> {
-  return inTransaction(app, async (tx, announce) => {
+  const demoted = await inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, userId);
     if (user.role !== 'admin') throw new AppError('not_found');
     if (app.config.adminEmails.includes(user.email)) throw new AppError('admin_listed');
@@ -126,6 +140,9 @@ export function demoteAdmin(
     announceUser(app, announce, userId);
     return getUser(tx, userId);
   });
+  const { role } = demoted;
+  reportSecurityEvent({ app, clientAddress }, { event: 'role_changed', role, userId, actorId: by });
+  return demoted;
 }
 
 /** Only an address that ADMIN_EMAILS lists, once confirmed, makes an admin (decisions rows 1, 2). */
@@ -136,9 +153,10 @@ export const isListedAdmin = (
 
 /** Takes effect at once, whatever he was before. */
 export async function promoteSelfToAdmin(
-  app: AppContext,
+  call: CallContext,
   user: SignedIn,
 ): Promise<{ status: 'success' | 'error'; message: string }> {
+  const { app } = call;
   if (!isListedAdmin(app.config, user)) {
     return { status: 'error', message: userMessages.promotionRefused };
   }
@@ -146,5 +164,6 @@ export async function promoteSelfToAdmin(
     await store.setRole(tx, user.id, 'admin');
     announceUser(app, announce, user.id);
   });
+  reportSecurityEvent(call, { event: 'role_changed', role: 'admin', userId: user.id });
   return { status: 'success', message: userMessages.promoted };
 }

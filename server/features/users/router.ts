@@ -5,6 +5,10 @@ import { listUsersByRole } from './store.ts';
 import { viewUser, viewUserDetails } from './view.ts';
 
 const { users } = procedures;
+const deciding = ({ userId, clientAddress }: { userId: string; clientAddress: string }) => ({
+  by: userId,
+  clientAddress,
+});
 
 export const usersRouter = users.router({
   listByRole: users.listByRole.use(access('users.listByRole')).handler(async ({ context, input }) => {
@@ -20,14 +24,14 @@ export const usersRouter = users.router({
   }),
 
   updateStatus: users.updateStatus.use(access('users.updateStatus')).handler(async ({ context, input }) => {
-    return viewUser(await updateUserStatus(context.app, { ...input, by: context.userId }));
+    return viewUser(await updateUserStatus(context.app, { ...input, ...deciding(context) }));
   }),
 
   demoteAdmin: users.demoteAdmin.use(access('users.demoteAdmin')).handler(async ({ context, input }) => {
-    return viewUser(await demoteAdmin(context.app, { ...input, by: context.userId }));
+    return viewUser(await demoteAdmin(context.app, { ...input, ...deciding(context) }));
   }),
 
   promoteSelfToAdmin: users.promoteSelfToAdmin
     .use(access('users.promoteSelfToAdmin'))
-    .handler(({ context }) => promoteSelfToAdmin(context.app, context.user)),
+    .handler(({ context }) => promoteSelfToAdmin(context, context.user)),
 });

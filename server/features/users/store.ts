@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  gt,
   ilike,
   inArray,
   isNotNull,
@@ -17,8 +16,9 @@ import { v7 } from 'uuid';
 import { normalisePhone } from '#shared/domain/phone.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { authenticators, decisions, sessions, suspensions, users } from '#server/db/schema-accounts.ts';
+import { authenticators, decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { listLiveSessions } from '#server/features/sessions/store.ts';
 import type { Keyset } from '#server/paging.ts';
 
 const columns = {
@@ -249,16 +249,7 @@ export async function readUse(db: Queries, userId: string) {
     .from(users)
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(eq(users.id, userId));
-  const [open] = await db
-    .select({ sessionsCount: count() })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, sql`now()`),
-        isNull(sessions.secondFactorUntil),
-      ),
-    );
+  const open = await listLiveSessions(db, userId);
   const [placed] = await db
     .select({ ordersCount: count() })
     .from(orders)
@@ -277,7 +268,7 @@ export async function readUse(db: Queries, userId: string) {
     .limit(1);
   return {
     hasTwoFactor: proof?.hasTwoFactor === true,
-    sessionsCount: open?.sessionsCount ?? 0,
+    sessionsCount: open.length,
     ordersCount: placed?.ordersCount ?? 0,
     lastOrder: lastOrder ?? null,
   };

@@ -30,7 +30,6 @@ export const accountMessages = {
   wayPassword: 'كلمة المرور',
   security: 'الأمان',
   joinedAt: 'عضو منذ',
-  devices: 'أجهزة متصلة',
   signOutEverywhereLead: 'ستخرج من حسابك على كل الأجهزة، ومنها هذا.',
   signOutEverywhereTitle: 'تسجيل الخروج من كل الأجهزة؟',
   ownData: 'معلوماتك لدينا',

@@ -1,3 +1,5 @@
+import { noticeMessages } from './mail-notices.ts';
+
 /** What the product writes to people by mail. */
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
@@ -64,6 +66,7 @@ export const mailMessages = {
     action: 'فتح ميدة',
     ending: [],
   },
+  ...noticeMessages,
 } as const satisfies Record<string, MailText | string | ((name: string | undefined) => string)>;
 
 export interface MailText {

@@ -5,6 +5,16 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const accountQuery = (api: Api) => api.account.getMine.queryOptions();
 
+export const ownSessionsQuery = (api: Api) => api.account.listMySessions.queryOptions();
+
+export function useEndMySession() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.account.listMySessions.key() });
+  // Refused, it was not there any more: the list shows what is.
+  return useMutation(api.account.endMySession.mutationOptions({ onSettled: refresh }));
+}
+
 /** The session carries the name and the phone too. */
 export function useUpdateAccount() {
   const api = useApi();

@@ -3,8 +3,10 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { accountQuery } from '#web/features/account/api.ts';
 import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
 import { OwnDetailsCard } from '#web/features/account/components/own-details-card.tsx';
+import { SessionsCard } from '#web/features/account/components/sessions-card.tsx';
 import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
 import { TwoFactorCard } from '#web/features/account/components/two-factor-card.tsx';
+import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
@@ -22,6 +24,7 @@ export function Screen() {
     <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
       <h1 className="text-2xl">{accountMessages.title}</h1>
       <p className="mb-4 text-fg-muted">{accountMessages.lead}</p>
+      <SessionEndNote className="mb-4 rounded-lg" />
       {user ? <OwnAccountCards needsTwoFactor={user.needsTwoFactor ?? false} /> : <RowsSkeleton rows={4} />}
     </main>
   );
@@ -34,6 +37,7 @@ function OwnAccountCards({ needsTwoFactor }: { needsTwoFactor: boolean }) {
       <div className="flex flex-col gap-4">
         <OwnDetailsCard account={account} />
         <SignInCard account={account} />
+        <SessionsCard />
         <TwoFactorCard account={account} isDemanded={needsTwoFactor} />
         {account.mayBecomeAdmin && <ListedAdminCard role={account.role} />}
         <OwnDataCard account={account} />

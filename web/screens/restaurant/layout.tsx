@@ -4,6 +4,7 @@ import { ChartColumn, ReceiptText, Settings, UtensilsCrossed } from 'lucide-reac
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { useKitchenAlarm } from '#web/features/orders/use-kitchen-alarm.ts';
@@ -45,6 +46,7 @@ export function Screen() {
       footer={<Foot />}
     >
       <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
+      <SessionEndNote />
       {restaurant || !user ? <Outlet /> : <NoRestaurant />}
     </AreaShell>
   );

@@ -1,23 +1,18 @@
-import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { formatFullDate, formatNumber } from '#shared/messages/format.ts';
-import { useResendConfirmation, useSignOutEverywhere } from '#web/features/auth/api.ts';
+import { formatFullDate } from '#shared/messages/format.ts';
+import { useResendConfirmation } from '#web/features/auth/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { leaveQuestion } from '#web/lib/leave-question.ts';
-import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangePassword } from './change-password.tsx';
 
-/** The address, the ways in, another password, and the way out of every device. */
+/** The address, the ways in, and another password. */
 export function SignInCard({ account }: { account: OwnAccount }) {
   return (
     <Card className="p-5">
@@ -28,11 +23,9 @@ export function SignInCard({ account }: { account: OwnAccount }) {
           { label: accountMessages.emailState, value: <EmailState account={account} /> },
           { label: accountMessages.ways, value: <bdi>{waysIn(account)}</bdi> },
           { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },
-          { label: accountMessages.devices, value: formatNumber(account.sessionsCount) },
         ]}
       />
       <ChangePassword account={account} />
-      <SignOutEverywhere />
     </Card>
   );
 }
@@ -64,42 +57,6 @@ function EmailState({ account: { email, isEmailConfirmed } }: { account: OwnAcco
         </Button>
       )}
     </span>
-  );
-}
-
-function SignOutEverywhere() {
-  const { mutate, isPending } = useSignOutEverywhere();
-  const navigate = useNavigate();
-  const [isAsked, setIsAsked] = useState(false);
-  const leave = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => {
-          toast.success(authMessages.signedOutEverywhere);
-          void navigate({ to: paths.landing });
-        },
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
-  const handlePress = async () => {
-    if (await leaveQuestion.get()()) setIsAsked(true);
-  };
-  return (
-    <>
-      <Button tone="plain" size="lg" className="mt-3 w-full" onClick={() => void handlePress()}>
-        {accountMessages.signOutEverywhere}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={accountMessages.signOutEverywhereTitle}
-        text={accountMessages.signOutEverywhereLead}
-        confirmLabel={authMessages.logout}
-        busy={isPending}
-        onConfirm={leave}
-      />
-    </>
   );
 }
 

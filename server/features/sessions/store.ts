@@ -1,0 +1,68 @@
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { sessionEndsAt, sessionLimits } from '#shared/domain/session-lifetime.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { sessions, users, verifications } from '#server/db/schema-accounts.ts';
+
+/** Writes down that a session was used, and when it ends now; a session that has ended meanwhile stays ended. */
+export async function keepSession(
+  db: Queries,
+  { id, usedAt, expiresAt }: { id: string; usedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.update(sessions).set({ updatedAt: usedAt, expiresAt }).where(eq(sessions.id, id));
+}
+
+export interface LiveSession {
+  id: string;
+  userAgent: string;
+  network: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Sessions that still let their user in, the newest use first. */
+export async function listLiveSessions(db: Queries, userId: string): Promise<LiveSession[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      network: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      role: users.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.secondFactorUntil)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+  const now = new Date();
+  return rows
+    .filter(({ expiresAt, ...use }) => expiresAt > now && sessionEndsAt(use) > now)
+    .map(({ expiresAt: _, role: __, userAgent, network, ...session }) => ({
+      ...session,
+      userAgent: userAgent ?? '',
+      network: network ?? '',
+    }));
+}
+
+/** False when the user has no such session. */
+export async function endSessionOf(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.secondFactorUntil)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Sessions, sign-ins whose second factor never came, and ways to a provider, once their time is over. */
+export async function deleteEndedSessions(db: Queries): Promise<void> {
+  const { idleMs, totalMs } = sessionLimits.admin;
+  // Rows of users who were made admins since say a later end.
+  const isOverForAdmin = sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.role} = 'admin')
+    and (${sessions.updatedAt} <= now() - ${idleMs} * interval '1 millisecond'
+      or ${sessions.createdAt} <= now() - ${totalMs} * interval '1 millisecond')`;
+  const isOver = or(lte(sessions.expiresAt, sql`now()`), isOverForAdmin);
+  const isGivenUp = and(isNotNull(sessions.secondFactorUntil), lt(sessions.secondFactorUntil, sql`now()`));
+  await db.delete(sessions).where(or(isOver, isGivenUp));
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+}

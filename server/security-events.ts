@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import type { ErrorCode } from '#shared/domain/errors.ts';
+import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
+
+/** What an operator watches, each one line of the log at level info (docs/operations.md). */
+type SecurityEventName =
+  | 'account_created'
+  | 'account_deleted'
+  | 'email_confirmed'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'sign_in_refused'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'session_ended'
+  | 'second_factor_asked'
+  | 'second_factor_wrong'
+  | 'second_factor_enabled'
+  | 'second_factor_disabled'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'reauthentication_failed'
+  | 'password_set'
+  | 'password_changed'
+  | 'password_reset'
+  | 'provider_linked'
+  | 'provider_unlinked'
+  | 'role_changed'
+  | 'application_decided'
+  | 'suspended'
+  | 'unsuspended'
+  | 'access_refused'
+  | 'foreign_origin_refused'
+  | 'limit_reached';
+
+/** Ids and words of closed lists. What a person typed, such as an e-mail, does not belong here. */
+interface SecurityEvent {
+  event: SecurityEventName;
+  /** Whose account it is about. */
+  userId?: string | null;
+  /** Who did it, where it is another user than `userId`. */
+  actorId?: string;
+  provider?: string;
+  role?: Role;
+  decision?: DecisionKind;
+  procedure?: string;
+  code?: ErrorCode;
+  limit?: string;
+}
+
+/** Where a request came from; absent where the product itself acts, as the seeding program does. */
+export interface Source {
+  app: { log: Logger };
+  clientAddress?: string;
+}
+
+export function reportSecurityEvent({ app, clientAddress }: Source, event: SecurityEvent): void {
+  app.log.info({ ...event, clientAddress }, 'security');
+}

@@ -1,0 +1,58 @@
+import type { MailText } from './mail.ts';
+
+const notMe = 'لم أفعل ذلك';
+const ending = [
+  'إذا كنت أنت من فعل ذلك فلا داعي لفعل أي شيء. وإلا فاضغط على الزر واختر كلمة مرور جديدة في الحال: بذلك تنتهي كل جلساتك.',
+] as const;
+
+/** Tells the account's user that the way into the account has changed. The button leads to a new password. */
+export const noticeMessages = {
+  password_set: {
+    subject: 'أُضيفت كلمة مرور إلى حسابك في ميدة',
+    lines: ['صار الدخول إلى حسابك ممكنا بكلمة مرور أيضا، وانتهت جلساتك على الأجهزة الأخرى.'],
+    action: notMe,
+    ending,
+  },
+  password_reset: {
+    subject: 'تم تغيير كلمة المرور في ميدة',
+    lines: ['حُفظت كلمة مرور جديدة لحسابك عبر رابط أرسلناه إلى بريدك، وانتهت كل جلساتك.'],
+    action: notMe,
+    ending,
+  },
+  two_factor_enabled: {
+    subject: 'تم تفعيل التحقق بخطوتين في ميدة',
+    lines: ['من الآن نطلب عند كل دخول رمزا من تطبيق المصادقة. انتهت جلساتك على الأجهزة الأخرى.'],
+    action: notMe,
+    ending,
+  },
+  two_factor_disabled: {
+    subject: 'تم إيقاف التحقق بخطوتين في ميدة',
+    lines: ['لم نعد نطلب رمزا عند الدخول إلى حسابك.'],
+    action: notMe,
+    ending,
+  },
+  recovery_codes_renewed: {
+    subject: 'رموز استرجاع جديدة لحسابك في ميدة',
+    lines: ['أُنشئت رموز استرجاع جديدة لحسابك، والرموز الجديدة تلغي القديمة.'],
+    action: notMe,
+    ending,
+  },
+  google_linked: {
+    subject: 'طريقة دخول جديدة إلى حسابك في ميدة',
+    lines: ['صار الدخول إلى حسابك ممكنا عبر Google.'],
+    action: notMe,
+    ending,
+  },
+  facebook_linked: {
+    subject: 'طريقة دخول جديدة إلى حسابك في ميدة',
+    lines: ['صار الدخول إلى حسابك ممكنا عبر Facebook.'],
+    action: notMe,
+    ending,
+  },
+  providers_unlinked: {
+    subject: 'تغيّرت طرق الدخول إلى حسابك في ميدة',
+    lines: ['لم يعد الدخول إلى حسابك ممكنا عبر Google أو Facebook.'],
+    action: notMe,
+    ending,
+  },
+} as const satisfies Record<string, MailText>;

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import type { OwnSession } from '#shared/contract/account.ts';
+import { formatFullDate, formatRelative } from '#shared/messages/format.ts';
+import { sessionMessages } from '#shared/messages/ar/sessions.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { ownSessionsQuery, useEndMySession } from '../api.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** Where the account is open, and the way out of each device and of all. */
+export function SessionsCard() {
+  const { data: sessions, error, refetch, isFetching } = useQuery(ownSessionsQuery(useApi()));
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">{sessionMessages.title}</h2>
+      <p className="mt-1 text-sm text-fg-muted">{sessionMessages.lead}</p>
+      {sessions && (
+        <ul className="mt-2 divide-y divide-border">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {!sessions && error && (
+        <ErrorState
+          title={sessionMessages.loadFailed}
+          text={readAppError(error).text}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!sessions && !error && <RowsSkeleton rows={2} />}
+      <SignOutEverywhere />
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { id, device, network, createdAt, lastUsedAt, isThis } = session;
+  return (
+    <li data-focus-item={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-fg-muted" />
+      <div className="min-w-0 flex-1 basis-48 text-sm text-fg-muted">
+        <b className="block text-base text-fg">
+          <DeviceName device={device} />
+        </b>
+        <span className="block">
+          {isThis ? (
+            <Badge tone="primary" dot>
+              {sessionMessages.thisDevice}
+            </Badge>
+          ) : (
+            sessionMessages.lastUsed(formatRelative(lastUsedAt, new Date()))
+          )}
+        </span>
+        <span className="block">{sessionMessages.since(formatFullDate(createdAt))}</span>
+        {network !== '' && (
+          <span className="block">
+            {sessionMessages.network} <Ltr>{network}</Ltr>
+          </span>
+        )}
+      </div>
+      {!isThis && <EndSession session={session} />}
+    </li>
+  );
+}
+
+function DeviceName({ device: { browser, system } }: Pick<OwnSession, 'device'>) {
+  if (browser && system)
+    return (
+      <>
+        <bdi>{browser}</bdi> {sessionMessages.on} <bdi>{system}</bdi>
+      </>
+    );
+  return <bdi>{browser ?? system ?? sessionMessages.unknownDevice}</bdi>;
+}
+
+function EndSession({ session: { id, device } }: { session: OwnSession }) {
+  const { mutate, isPending } = useEndMySession();
+  const name = [device.browser, device.system].filter(Boolean).join(` ${sessionMessages.on} `);
+  const end = () =>
+    mutate(
+      { id },
+      {
+        onSuccess: () => toast.success(sessionMessages.ended),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  return (
+    <Button
+      tone="dangerSoft"
+      busy={isPending}
+      aria-label={sessionMessages.endOf(name || sessionMessages.unknownDevice)}
+      onClick={end}
+    >
+      {sessionMessages.end}
+    </Button>
+  );
+}

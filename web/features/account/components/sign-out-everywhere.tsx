@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { useSignOutEverywhere } from '#web/features/auth/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { leaveQuestion } from '#web/lib/leave-question.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function SignOutEverywhere() {
+  const { mutate, isPending } = useSignOutEverywhere();
+  const navigate = useNavigate();
+  const [isAsked, setIsAsked] = useState(false);
+  const leave = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => {
+          toast.success(authMessages.signedOutEverywhere);
+          void navigate({ to: paths.landing });
+        },
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  const handlePress = async () => {
+    if (await leaveQuestion.get()()) setIsAsked(true);
+  };
+  return (
+    <>
+      <Button tone="plain" size="lg" className="mt-3 w-full" onClick={() => void handlePress()}>
+        {accountMessages.signOutEverywhere}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={accountMessages.signOutEverywhereTitle}
+        text={accountMessages.signOutEverywhereLead}
+        confirmLabel={authMessages.logout}
+        busy={isPending}
+        onConfirm={leave}
+      />
+    </>
+  );
+}
