@@ -120,6 +120,7 @@ describe('a fault of the database leaves its kind in the log, and no value', () 
 
   it('a session that cannot be looked up, which the account library prints by itself', async () => {
     const customer = await signedIn(mida, await createPerson(mida));
+    lines.length = 0;
     await run('alter table users rename column name to called');
     const cookie = `${customer.headers['cookie']}; theme=${canary}`;
     await fetch(`${mida.origin}/api/v1/account`, { headers: { ...customer.headers, cookie } });

@@ -167,10 +167,10 @@ it('gives the next stream the rights that changed meanwhile', async () => {
 it('notices rights that change between the look at the session and the first hint', async () => {
   const courier = await signedIn(mida, await createCourier(mida, 'onDuty'));
   const { identities } = mida.app;
-  const { loadUser } = identities;
-  identities.loadUser = async (...request) => {
-    const user = await loadUser(...request);
-    identities.loadUser = loadUser;
+  const { watchUser } = identities;
+  identities.watchUser = async (...request) => {
+    const user = await watchUser(...request);
+    identities.watchUser = watchUser;
     await setOnDuty(mida.app, courier.userId as CourierId, false);
     return user;
   };
