@@ -124,6 +124,12 @@ const adminUsers = createRoute({
   validateSearch: readUsersSearch,
   head: titled('adminUsers'),
 });
+const adminOutbox = createRoute({
+  getParentRoute: () => adminArea,
+  path: paths.adminOutbox,
+  component: lazyScreen(screens['/_admin/admin/outbox']),
+  head: titled('adminOutbox'),
+});
 const adminProfile = createRoute({
   getParentRoute: () => adminArea,
   path: paths.adminProfile,
@@ -153,6 +159,7 @@ export const areaRoutes = [
     adminOrders,
     adminVerifications,
     adminUsers,
+    adminOutbox,
     adminProfile,
     adminSettings,
   ]),

@@ -25,6 +25,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminVerifications: '/admin/verifications',
   adminUsers: '/admin/users',
+  adminOutbox: '/admin/outbox',
   adminProfile: '/admin/profile',
   adminSettings: '/admin/settings',
 } as const;
@@ -58,6 +59,7 @@ export const screens = {
   '/_admin/admin/orders': 'admin/orders',
   '/_admin/admin/verifications': 'admin/verifications',
   '/_admin/admin/users': 'admin/users',
+  '/_admin/admin/outbox': 'admin/outbox',
   '/_admin/admin/profile': 'admin/profile',
   '/_admin/admin/settings': 'admin/settings',
   '/*': 'public/not-found',

@@ -32,6 +32,7 @@ const addresses: Record<string, readonly string[]> = {
     '/admin/users?tab=admin',
     '/admin/profile',
     '/admin/settings',
+    '/admin/outbox',
   ],
 };
 

@@ -90,6 +90,7 @@ export const matrix: Record<string, string> = {
   'statistics.ofMarketplace':       'u f f f  f f f  f f f f f  u +',
   'statistics.ofOwnRestaurant':     'u f f f  + + n  f f f f f  u f',
   'outbox.listDead':                'u f f f  f f f  f f f f f  u +',
+  'outbox.reviveAll':               'u f f f  f f f  f f f f f  u +',
   'outbox.revive':                  'u f f f  f f f  f f f f f  u +',
   'settings.get':                   'u f f f  f f f  f f f f f  u +',
   'settings.update':                'u f f f  f f f  f f f f f  u +',

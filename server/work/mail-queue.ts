@@ -1,7 +1,8 @@
+import { noticeTemplates } from '#shared/domain/mail-templates.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { countTry } from '#server/rate-limits.ts';
-import { enqueueMail, noticeTemplates, type Mail } from './outbox.ts';
+import { enqueueMail, type Mail } from './outbox.ts';
 
 const notices: readonly Mail['template'][] = noticeTemplates;
 

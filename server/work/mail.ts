@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { mailTemplates } from '#shared/domain/mail-templates.ts';
 import type { AppContext } from '#server/context.ts';
 import { findUserByEmail } from '#server/features/auth/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { createLink } from '#server/features/mail-links/store.ts';
 import { writeMail, type Wording } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
-import { mailTemplates, type Carrier, type KeptMail, type Mail, type OutboxJob } from './outbox.ts';
+import type { Carrier, KeptMail, Mail, OutboxJob } from './outbox.ts';
 
 /** Writes and sends the mails that the outbox holds. */
 export function createMailCarrier(app: AppContext): Carrier {

@@ -1,34 +1,13 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import type { MailTemplate } from '#shared/domain/mail-templates.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import type { PushJob } from '#server/push/push-message.ts';
 
-/** Tell the account's user that the way into the account has changed. */
-export const noticeTemplates = [
-  'password_changed',
-  'password_set',
-  'password_reset',
-  'two_factor_enabled',
-  'two_factor_disabled',
-  'recovery_codes_renewed',
-  'google_linked',
-  'facebook_linked',
-  'providers_unlinked',
-] as const;
-
-export const mailTemplates = [
-  'confirm',
-  'reset',
-  'account_exists',
-  'courier_approved',
-  'courier_rejected',
-  ...noticeTemplates,
-] as const;
-
 /** What to write to whom. Name and link are found when it is sent: no token lies in the outbox. */
 export interface Mail {
-  template: (typeof mailTemplates)[number];
+  template: MailTemplate;
   to: string;
 }
 
@@ -152,29 +131,43 @@ export async function markFailed(
     .where(eq(outbox.id, job.id));
 }
 
-/** Given up, newest first: somebody has to look at these. */
-export function listDead(db: Queries, limit: number): Promise<OutboxRow[]> {
+export type DeadRow = OutboxRow & { isOutdated: boolean };
+
+/** Given up, newest first: an admin has to look at these. */
+export function listDead(db: Queries, { limit, at }: { limit: number; at: Date }): Promise<DeadRow[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(outbox), isOutdated: isOutdated(at) })
     .from(outbox)
     .where(isNotNull(outbox.deadAt))
     .orderBy(desc(outbox.deadAt), desc(outbox.id))
     .limit(limit);
 }
 
+/** News that is over at this time, or that newer news of its sequence has followed. */
+const isOutdated = (at: Date) => sql<boolean>`(
+  coalesce((${outbox.payload}->>'expiresAt')::timestamptz <= ${at.toISOString()}::timestamptz, false)
+  or exists (select 1 from outbox later where later.sequence = outbox.sequence and later.id > outbox.id))`;
+
 /** Newest first, whatever became of them. */
 export function listMail(db: Queries, limit: number): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(eq(outbox.topic, 'mail')).orderBy(desc(outbox.id)).limit(limit);
 }
 
-/** A dead job gets all its tries again; false when it is not among the dead. */
-export async function reviveDead(db: Queries, id: number): Promise<boolean> {
+/** A dead job gets all its tries again; false when it is not among the dead, or is outdated. */
+export async function reviveDead(db: Queries, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  return (await revive(db, at, eq(outbox.id, id))) > 0;
+}
+
+/** How many got all their tries again. */
+export const reviveAllDead = (db: Queries, at: Date): Promise<number> => revive(db, at);
+
+async function revive(db: Queries, at: Date, which?: SQL): Promise<number> {
   const revived = await db
     .update(outbox)
     .set({ deadAt: null, attempts: 0, runAt: sql`now()` })
-    .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
+    .where(and(which, isNotNull(outbox.deadAt), not(isOutdated(at))))
     .returning({ id: outbox.id });
-  return revived.length > 0;
+  return revived.length;
 }
 
 /** What is done is kept for a week; what was given up a month, for somebody to look at. */

@@ -228,10 +228,10 @@ it('a job that was given up gets all its tries again once it is revived', async 
   };
   await enqueueMail(mida.app.db, { template: 'confirm', to: 'a' });
   await tryOften(12);
-  const [dead] = await listDead(mida.app.db, 10);
-  expect(await reviveDead(mida.app.db, dead?.id ?? 0)).toBe(true);
+  const [dead] = await listDead(mida.app.db, { limit: 10, at: mida.clock.now() });
+  expect(await reviveDead(mida.app.db, { id: dead?.id ?? 0, at: mida.clock.now() })).toBe(true);
   await tryOften(11);
-  expect(await listDead(mida.app.db, 10)).toEqual([]);
+  expect(await listDead(mida.app.db, { limit: 10, at: mida.clock.now() })).toEqual([]);
   await tryOften(1);
-  expect(await listDead(mida.app.db, 10)).toHaveLength(1);
+  expect(await listDead(mida.app.db, { limit: 10, at: mida.clock.now() })).toHaveLength(1);
 });

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
+import { failureCauses } from '../domain/failure-causes.ts';
 import { procedure } from './procedure.ts';
 
+/** A mail or a notification that was given up, without its words and without the person it was for. */
 const deadJob = z.object({
   id: z.number(),
-  topic: z.string(),
-  /** To whom a mail was to go. */
-  to: z.nullable(z.string()),
-  template: z.nullable(z.string()),
+  topic: z.enum(['mail', 'push']),
+  /** The subject of the mail, the title of the notification. */
+  subject: z.string(),
+  /** The part after the @ of a mail's address: a mistyped one is seen by it. */
+  toDomain: z.nullable(z.string()),
   attempts: z.number(),
-  lastError: z.nullable(z.string()),
+  cause: z.enum(failureCauses),
   createdAt: z.date(),
   deadAt: z.date(),
+  /** A notification whose news is over, or was followed by newer news: it is not sent any more. */
+  isOutdated: z.boolean(),
 });
 export type DeadJob = z.infer<typeof deadJob>;
 
@@ -29,4 +34,10 @@ export const outbox = {
   })
     .input(z.object({ id: z.int().check(z.gte(1)) }))
     .output(z.object({})),
+
+  reviveAll: procedure({
+    method: 'POST',
+    path: '/outbox/revive',
+    summary: 'Give all of them that are not outdated their tries again; answers how many those are',
+  }).output(z.object({ revivedCount: z.number() })),
 };

@@ -93,6 +93,7 @@ export const permissions = {
   'statistics.ofOwnRestaurant': 'owner',
   'outbox.listDead': 'admin',
   'outbox.revive': 'admin',
+  'outbox.reviveAll': 'admin',
   'settings.get': 'admin',
   'settings.update': 'admin',
 } as const satisfies Record<string, Access>;

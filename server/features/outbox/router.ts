@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { access, procedures } from '#server/access.ts';
-import { listDead, reviveDead } from '#server/work/outbox.ts';
+import { listDead, reviveAllDead, reviveDead } from '#server/work/outbox.ts';
 import { viewDeadJob } from './view.ts';
 
 const { outbox } = procedures;
@@ -8,11 +8,18 @@ const shown = 100;
 
 export const outboxRouter = outbox.router({
   listDead: outbox.listDead.use(access('outbox.listDead')).handler(async ({ context }) => {
-    return (await listDead(context.app.db, shown)).map(viewDeadJob);
+    const { db, clock } = context.app;
+    return (await listDead(db, { limit: shown, at: clock.now() })).map(viewDeadJob);
   }),
 
   revive: outbox.revive.use(access('outbox.revive')).handler(async ({ context, input }) => {
-    if (!(await reviveDead(context.app.db, input.id))) throw new AppError('not_found');
+    const { db, clock } = context.app;
+    if (!(await reviveDead(db, { id: input.id, at: clock.now() }))) throw new AppError('not_found');
     return {};
+  }),
+
+  reviveAll: outbox.reviveAll.use(access('outbox.reviveAll')).handler(async ({ context }) => {
+    const { db, clock } = context.app;
+    return { revivedCount: await reviveAllDead(db, clock.now()) };
   }),
 });

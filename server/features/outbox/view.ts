@@ -1,6 +1,11 @@
 import type { DeadJob } from '#shared/contract/outbox.ts';
+import type { FailureCause } from '#shared/domain/failure-causes.ts';
+import { mailTemplates, type MailTemplate } from '#shared/domain/mail-templates.ts';
+import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
+import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { pushTexts } from '#shared/messages/ar/push.ts';
 
-interface Row {
+interface DeadRow {
   id: number;
   topic: string;
   payload: Record<string, unknown>;
@@ -8,20 +13,52 @@ interface Row {
   lastError: string | null;
   createdAt: Date;
   deadAt: Date | null;
+  isOutdated: boolean;
 }
 
-/** What an admin needs to mend the cause; nothing of what was to be said. */
-export function viewDeadJob({ payload, deadAt, ...row }: Row): DeadJob {
-  const { id, topic, attempts, lastError, createdAt } = row;
-  const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** What an admin needs to mend the cause; nothing of what was to be said, and not to whom. */
+export function viewDeadJob({ payload, deadAt, lastError, topic, ...row }: DeadRow): DeadJob {
+  const { id, attempts, createdAt, isOutdated } = row;
   return {
     id,
-    topic,
-    to: textOf(payload['to']),
-    template: textOf(payload['template']),
+    topic: topic === 'push' ? 'push' : 'mail',
+    subject: subjectOf(payload),
+    toDomain: domainOf(payload['to']),
     attempts,
-    lastError,
+    cause: causeOf(lastError ?? '', topic),
     createdAt,
     deadAt: deadAt ?? createdAt,
+    isOutdated,
   };
+}
+
+function subjectOf({ template, news }: Record<string, unknown>): string {
+  if (isTemplate(template)) return mailMessages[template].subject;
+  return isNews(news) ? pushTexts[news].title : '';
+}
+
+const isTemplate = (value: unknown): value is MailTemplate =>
+  (mailTemplates as readonly unknown[]).includes(value);
+const isNews = (value: unknown): value is PushNews =>
+  typeof value === 'string' && Object.hasOwn(pushNews, value);
+
+const domainOf = (address: unknown): string | null =>
+  typeof address === 'string' ? (address.split('@')[1] ?? null) : null;
+
+/** The words are those of nodemailer, of Node's sockets and of our own push senders; the first that fits counts. */
+const causes: readonly [RegExp, FailureCause][] = [
+  [/Invalid login|Missing credentials|EAUTH/, 'sign_in_refused'],
+  [
+    /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENETUN|ESOCKET|Timeout|timed out|silent|Greeting never|closed|TLS|certificate/i,
+    'server_unreachable',
+  ],
+];
+
+function causeOf(error: string, topic: string): FailureCause {
+  const found = causes.find(([words]) => words.test(error));
+  if (found) return found[1];
+  const [, status] = /\b([45])\d\d\b/.exec(error) ?? [];
+  if (!status) return 'other';
+  if (topic === 'push') return 'push_refused';
+  return status === '5' ? 'address_refused' : 'server_refused';
 }

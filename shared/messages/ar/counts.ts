@@ -14,6 +14,14 @@ export const counts = {
   dish: { zero: 'لا أطباق', one: 'طبق واحد', two: 'طبقان', few: 'أطباق', many: 'طبقا', other: 'طبق' },
   menuSection: { zero: 'لا أقسام', one: 'قسم واحد', two: 'قسمان', few: 'أقسام', many: 'قسما', other: 'قسم' },
   order: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبا', other: 'طلب' },
+  message: {
+    zero: 'لا رسائل',
+    one: 'رسالة واحدة',
+    two: 'رسالتان',
+    few: 'رسائل',
+    many: 'رسالة',
+    other: 'رسالة',
+  },
   job: { zero: 'لا مهام', one: 'مهمة واحدة', two: 'مهمتان', few: 'مهام', many: 'مهمة', other: 'مهمة' },
   courier: {
     zero: 'لا موزّعين',

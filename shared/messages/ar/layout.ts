@@ -31,6 +31,7 @@ export const layoutMessages = {
   dashboard: 'لوحة القيادة',
   verifications: 'طلبات الانضمام',
   users: 'المستخدمون',
+  outbox: 'رسائل لم تصل',
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',
   logout: 'تسجيل الخروج',

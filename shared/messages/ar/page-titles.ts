@@ -24,6 +24,7 @@ export const pageTitles = {
   adminOrders: 'الطلبات',
   adminVerifications: 'طلبات الانضمام',
   adminUsers: 'المستخدمون',
+  adminOutbox: 'رسائل لم تصل',
   adminProfile: 'الملف الشخصي',
   adminSettings: 'الإعدادات',
 } as const;

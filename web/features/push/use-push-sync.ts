@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { pushLimits } from '#shared/domain/push-interests.ts';
+import { pushMessages } from '#shared/messages/ar/push.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { pushStateOf, readPushRecord } from './state.ts';
 import { registerPush, stopPush, syncInterests } from './use-push.ts';
 
@@ -22,7 +24,10 @@ export function usePushSync(user: SessionUser | null): void {
     const bringInLine = async (): Promise<void> => {
       const wish = userId === null ? 'nothing' : wishOf(userId);
       if (userId !== null && wish === 'register') await registerPush({ api, queryClient, userId });
-      else if (userId !== null && wish === 'sync') await syncInterests({ api, queryClient, userId });
+      else if (userId !== null && wish === 'sync')
+        await syncInterests({ api, queryClient, userId }).catch(() =>
+          toast.error(pushMessages.interestsFailed),
+        );
       else if (isOthers) await stopPush();
     };
     // What fails here is tried again at the next start, and without a session the server sends nothing.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { LayoutDashboard, ReceiptText, Settings, ShieldCheck, User, Users } from 'lucide-react';
+import { LayoutDashboard, MailWarning, ReceiptText, Settings, ShieldCheck, User, Users } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { AccountLink } from '#web/features/auth/components/account-link.tsx';
@@ -8,6 +8,7 @@ import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
+import { givenUpQuery } from '#web/features/outbox/api.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { HelpLineMissing } from '#web/features/settings/components/help-line-missing.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
@@ -22,6 +23,7 @@ export function Screen() {
   const { user } = useSession();
   const isHeldBack = user?.needsTwoFactor === true;
   const { data: pending } = useQuery({ ...pendingCouriersQuery(useApi()), enabled: !isHeldBack });
+  const { data: givenUp } = useQuery({ ...givenUpQuery(useApi()), enabled: !isHeldBack });
   return (
     <AreaShell
       area="admin"
@@ -40,6 +42,12 @@ export function Screen() {
           count: pending?.length,
         },
         { label: layoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
+        {
+          label: layoutMessages.outbox,
+          icon: MailWarning,
+          link: <Link to={paths.adminOutbox} />,
+          count: givenUp?.length,
+        },
         { label: layoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
         { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
       ]}

@@ -1,0 +1,92 @@
+import type { DeadJob } from '#shared/contract/outbox.ts';
+import { formatNumber, formatRelative } from '#shared/messages/format.ts';
+import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRevive } from '../api.ts';
+
+const columns: Column<DeadJob>[] = [
+  {
+    id: 'subject',
+    header: givenUpMessages.kind,
+    cell: (job) => <Subject job={job} />,
+    className: 'min-w-48',
+  },
+  { id: 'cause', header: givenUpMessages.cause, cell: (job) => <Cause job={job} />, className: 'min-w-64' },
+  { id: 'attempts', header: givenUpMessages.attempts, cell: ({ attempts }) => formatNumber(attempts) },
+  {
+    id: 'deadAt',
+    header: givenUpMessages.givenUpAt,
+    cell: ({ deadAt }) => formatRelative(deadAt, new Date()),
+  },
+  {
+    id: 'retry',
+    header: givenUpMessages.retry,
+    hideHeader: true,
+    cell: (job) => <Retry job={job} />,
+    className: 'text-end',
+  },
+];
+
+/** Mail and notifications that were given up, the newest first. */
+export const GivenUpList = ({ jobs }: { jobs: readonly DeadJob[] }) => (
+  <Card className="overflow-hidden">
+    <DataTable
+      caption={givenUpMessages.title}
+      columns={columns}
+      rows={jobs}
+      rowId={({ id }) => String(id)}
+      card={(job) => (
+        <div className="space-y-2">
+          <Subject job={job} />
+          <p className="text-sm">
+            <Cause job={job} />
+          </p>
+          <p className="text-sm text-fg-muted">
+            {givenUpMessages.givenUpAt}: {formatRelative(job.deadAt, new Date())} · {givenUpMessages.attempts}
+            : {formatNumber(job.attempts)}
+          </p>
+          <Retry job={job} />
+        </div>
+      )}
+    />
+  </Card>
+);
+
+const Subject = ({ job: { subject, topic, toDomain } }: { job: DeadJob }) => (
+  <div className="space-y-1">
+    <b className="block">{subject}</b>
+    <span className="flex flex-wrap items-center gap-2 text-sm text-fg-muted">
+      <Badge tone="neutral">{givenUpMessages.topics[topic]}</Badge>
+      {toDomain !== null && <bdi>{givenUpMessages.to(toDomain)}</bdi>}
+    </span>
+  </div>
+);
+
+const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) => (
+  <>
+    {failureCauseText[cause]} {isOutdated && givenUpMessages.outdated}
+  </>
+);
+
+function Retry({ job: { id, subject, isOutdated } }: { job: DeadJob }) {
+  const { mutate, isPending } = useRevive();
+  const retry = () =>
+    mutate(
+      { id },
+      {
+        onSuccess: () => toast.success(givenUpMessages.retried),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  if (isOutdated) return undefined;
+  return (
+    <Button tone="soft" busy={isPending} aria-label={givenUpMessages.retryOf(subject)} onClick={retry}>
+      {givenUpMessages.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { counts } from '#shared/messages/ar/counts.ts';
+import { formatCount } from '#shared/messages/format.ts';
+import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useReviveAll } from '../api.ts';
+
+export function RetryAll() {
+  const { mutate, isPending } = useReviveAll();
+  const retry = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ revivedCount }) =>
+          toast.success(givenUpMessages.retriedAll(formatCount(revivedCount, counts.message))),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  return (
+    <Button busy={isPending} onClick={retry}>
+      {givenUpMessages.retryAll}
+    </Button>
+  );
+}
