@@ -143,6 +143,19 @@ describe('a start', () => {
     expect(said).toContain('demonstration');
   });
 
+  it('without NODE_ENV=production refuses what a production has opened, in one line', async () => {
+    const DATA_FOLDER = path.join(folder, 'marked');
+    await (await startProduct({ ...production, DATA_FOLDER })).stop();
+    const { said, code } = await failedStart({ DATA_FOLDER });
+    expect(code).not.toBe(0);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain('NODE_ENV=production');
+
+    const again = await startProduct({ ...production, DATA_FOLDER });
+    expect(await restaurantsOf(again)).toEqual([]);
+    await again.stop();
+  });
+
   it('in production loads no sample data and shows no demo account', async () => {
     const product = await startProduct({ ...production, DATA_FOLDER: path.join(folder, 'empty') });
     const configuration = await fetch(`${product.url}/api/v1/site/configuration`);

@@ -6,7 +6,7 @@ import type { AppContext } from './context.ts';
 import { openDatabase, type OpenDatabase } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
-import { refuseSampleCity, seedIfEmpty } from './db/seed/seed.ts';
+import { settlePurpose } from './db/seed/purpose.ts';
 import { createIdentities } from './identities.ts';
 import { listen } from './listen.ts';
 import { createLog, logConsoleErrors, writeError } from './log.ts';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     identities: createIdentities(parts),
     orderingLimits,
   };
-  await (config.mode === 'demonstration' ? seedIfEmpty(app) : refuseSampleCity(database.db));
+  await settlePurpose(app);
   const renderer = await createPageRenderer(isDevelopment ? 'development' : 'production');
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app);

@@ -286,6 +286,8 @@ export const settings = pgTable(
     adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
     /** Null until an admin keeps one: SUPPORT_PHONE then holds. */
     helpLine: text('help_line'),
+    /** The first start in production; null in a demonstration's database. */
+    productionSince: at('production_since'),
   },
   (table) => [
     check('settings_one_row', sql`${table.id}`),

@@ -1,47 +1,22 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { centimesFromMad } from '#shared/domain/pricing.ts';
-import { ConfigError } from '#server/config.ts';
 import type { AppContext, OwnRestaurantId } from '#server/context.ts';
-import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
+import type { Transaction } from '#server/db/connect.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/work/outbox.ts';
-import { sampleAccounts } from './accounts.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
-/** Any number, the same in every process of this product, and another than the migrations'. */
-const seedLock = 1_297_638_466;
-
-/**
- * Fills an empty database with the sample city. One transaction: a start that is cut off leaves nothing behind,
- * and of several processes starting at once one does it.
- */
-export async function seedIfEmpty(app: AppContext): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if ((await listRestaurants(tx)).length > 0) return;
-    app.log.info('loading the sample city');
-    await seedCity(app, tx);
-  });
-}
-
-/**
- * Throws where a sample account stands: its password is published. Only confirmed ones are the city's, and nobody
- * else's can be: anyone may sign up with such an address, but under the reserved `.test` no mail arrives.
- */
-export async function refuseSampleCity(db: Queries): Promise<void> {
-  const emails = sampleAccounts.map(({ email }) => email);
-  const ofTheCity = and(inArray(users.email, emails), eq(users.emailVerified, true));
-  if ((await db.$count(users, ofTheCity)) === 0) return;
-  throw new ConfigError([
-    'The database holds a demonstration, whose accounts have a published password: production needs a database of its own',
-  ]);
+/** Fills an empty database with the sample city, whole or not at all. */
+export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
+  if ((await listRestaurants(tx)).length > 0) return;
+  app.log.info('loading the sample city');
+  await seedCity(app, tx);
 }
 
 async function seedCity(app: AppContext, tx: Transaction): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "settings" ADD COLUMN "production_since" timestamp with time zone;
