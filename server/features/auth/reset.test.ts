@@ -208,3 +208,13 @@ it('says to a network that asks for too many addresses how long to wait', async 
   expect(refusal?.code).toBe('rate_limited');
   expect(refusal?.details).toEqual({ retryAfterSeconds: expect.closeTo(3600, -2) });
 });
+
+it('answers a network while another one has used up its limit', async () => {
+  const ask = (network: string) => {
+    const { client } = openBrowser(mida, { 'x-forwarded-for': network });
+    return outcomeOf(client.auth.requestPasswordReset({ email: `${randomUUID()}@mida.test` }));
+  };
+  await Promise.all(Array.from({ length: 30 }, () => ask('198.51.100.78')));
+  expect(await ask('198.51.100.78')).toBe('rate_limited');
+  expect(await ask('198.51.100.79')).toBe('ok');
+});

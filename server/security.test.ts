@@ -1,0 +1,9 @@
+import { expect, it, vi } from 'vitest';
+import { noncePlaceholder } from './security.ts';
+
+it('a page’s nonce placeholder is random and another in each process', async () => {
+  vi.resetModules();
+  const inAnotherProcess = await import('./security.ts');
+  expect(inAnotherProcess.noncePlaceholder).not.toBe(noncePlaceholder);
+  expect(noncePlaceholder).toMatch(/^nonce-[0-9a-f]{32}$/);
+});
