@@ -14,6 +14,7 @@ import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
+import { requestsFaults } from './faults/requests.ts';
 
 /** Every planted fault, by area. New features bring theirs. */
 export const faults: readonly Fault[] = [
@@ -32,4 +33,5 @@ export const faults: readonly Fault[] = [
   ...announcementsFaults,
   ...confirmationFaults,
   ...questionsFaults,
+  ...requestsFaults,
 ];
