@@ -17,7 +17,9 @@ export async function enterWithClient(
 ): Promise<Party> {
   const person = await newPerson(browser, product.url, size);
   const { context } = person;
-  await context.request.post('/api/v1/auth/sign-in', { data: { email, password: demoPassword } });
+  const data = { email, password: demoPassword };
+  const answer = await context.request.post('/api/v1/auth/sign-in', { data });
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
   const cookies = await context.cookies();
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
   const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
@@ -37,7 +39,7 @@ export async function noteToasts(context: BrowserContext): Promise<NotedToast[]>
   await context.addInitScript(`
     const seen = new WeakSet();
     new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[aria-label="${ui.notifications}"] [role="dialog"]')) {
+      for (const toast of document.querySelectorAll('[aria-label="${ui.notifications}"] [role$="dialog"]')) {
         const title = toast.querySelector('p,h2')?.textContent;
         if (title && !seen.has(toast)) noteToast({ title, isHidden: document.hidden });
         if (title) seen.add(toast);

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { formatAmount } from '#shared/messages/format.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { offlineText } from '#shared/messages/failures.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { press, waitUntilAlive } from './support/alive.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { hear } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+/** What a page does with an answer that does not come, says no, or says something else than was expected. */
+const stage = openOwnStage();
+let kitchen: Party;
+let customer: Party;
+beforeAll(async () => {
+  kitchen = await enterWithClient(stage, 'restaurant3@mida.test', 'desktop');
+  customer = await enterWithClient(stage, 'customer@mida.test', 'phone');
+});
+
+const restaurantId = 3;
+const fault = { status: 500, json: { json: { code: 'internal', status: 500, message: 'fault' } } };
+
+/** Puts one dish into the cart and fills the checkout in. */
+async function fillCheckout(page: Page): Promise<void> {
+  await page.goto(`/restaurant/${restaurantId}`);
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await press(add, page.getByText(cartMessages.added('')));
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
+  await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
+  await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+const toasts = (page: Page) => page.getByRole('region', { name: ui.notifications });
+
+/** New ones count against a customer's limit of open orders. */
+afterEach(async () => {
+  for (const { id, status } of await ordersHere())
+    if (status === 'new') await customer.client.orders.cancelMine({ orderId: id });
+});
+
+const ordersHere = async () =>
+  (await customer.client.orders.listMine({})).items.filter(
+    ({ restaurant }) => restaurant.id === restaurantId,
+  );
+
+describe('an order', () => {
+  it('whose answer is lost is placed once, however often its customer presses', async () => {
+    const { page, context } = customer;
+    const before = (await ordersHere()).length;
+    await fillCheckout(page);
+    await context.route('**/rpc/orders/place', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/place'));
+    await submit(page).click();
+    await lost;
+    await hear(toasts(page), orderMessages.placeFailed(offlineText));
+    expect(await ordersHere()).toHaveLength(before + 1);
+    await context.unroute('**/rpc/orders/place');
+    await submit(page).click();
+    await hear(toasts(page), orderMessages.placed);
+    expect(await ordersHere()).toHaveLength(before + 1);
+  });
+
+  it('that follows another in the same tab is an order of its own', async () => {
+    const { page } = customer;
+    await fillCheckout(page);
+    const before = (await ordersHere()).length;
+    await submit(page).click();
+    await hear(toasts(page), orderMessages.placed);
+    await fillCheckout(page);
+    await submit(page).click();
+    await hear(toasts(page), orderMessages.placed);
+    expect(await ordersHere()).toHaveLength(before + 2);
+  });
+
+  it('for which a price has changed says what it was and is, and waits for another press', async () => {
+    const { page } = customer;
+    const before = (await ordersHere()).length;
+    await fillCheckout(page);
+    const dish = await dishInCart(page);
+    const priceCentimes = dish.priceCentimes + 700;
+    await kitchen.client.menu.update({ ...dish, priceCentimes });
+    await submit(page).click();
+    const note = page.getByRole('alert').filter({ hasText: checkoutMessages.pricesChangedTitle });
+    await note.getByText(dish.name).waitFor();
+    for (const price of [dish.priceCentimes, priceCentimes])
+      await note.getByText(formatAmount(price), { exact: true }).waitFor();
+    expect(await ordersHere()).toHaveLength(before);
+
+    await submit(page).click();
+    await hear(toasts(page), orderMessages.placed);
+    const [order] = await ordersHere();
+    expect(order?.totalCentimes).toBe(priceCentimes + deliveryFeeCentimes);
+    await kitchen.client.menu.update(dish);
+  });
+});
+
+describe('a kitchen', () => {
+  it('whose pause the server refuses is open again on its screen, and is told so', async () => {
+    const { page, context, client } = kitchen;
+    await page.goto('/restaurant/settings');
+    const accepting = page.getByRole('switch', { name: restaurantMessages.acceptingOrders });
+    await waitUntilAlive(accepting);
+    await context.route('**/rpc/restaurants/setAcceptingOrders', (route) => route.fulfill(fault));
+    await accepting.click();
+    await hear(toasts(page), restaurantMessages.acceptingFailed);
+    await expect.poll(() => accepting.getAttribute('aria-checked')).toBe('true');
+    expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
+
+    await context.unroute('**/rpc/restaurants/setAcceptingOrders');
+    await accepting.click();
+    await hear(toasts(page), restaurantMessages.notAcceptingOrders);
+    expect(await accepting.getAttribute('aria-checked')).toBe('false');
+    expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(false);
+    await accepting.click();
+    await hear(toasts(page), restaurantMessages.acceptingOrders);
+    expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
+  });
+
+  it('whose move the server refuses has the order where it was, and is told so', async () => {
+    const { page, context } = kitchen;
+    const orderId = await placeOrder();
+    await page.goto('/restaurant/orders');
+    const ticket = page.getByRole('article').filter({ hasText: shortOrderId(orderId) });
+    const accept = ticket.getByRole('button', { name: orderActionLabel.accept });
+    const ready = ticket.getByRole('button', { name: orderActionLabel.mark_ready });
+    await waitUntilAlive(accept);
+    await context.route('**/rpc/orders/updateStatusAsRestaurant', (route) => route.fulfill(fault));
+    await accept.click();
+    await hear(toasts(page), orderMessages.statusChangeFailed);
+    await accept.waitFor();
+    expect(await ready.count()).toBe(0);
+
+    await context.unroute('**/rpc/orders/updateStatusAsRestaurant');
+    await accept.click();
+    await ready.waitFor();
+  });
+});
+
+/** The one dish that the browser keeps in its cart. */
+async function dishInCart(page: Page): Promise<PublicMenuItem> {
+  const text = await page.evaluate(() => localStorage.getItem('mida.cart'));
+  const dish = (await kitchen.client.menu.listOwn()).find(({ id }) => text?.includes(id));
+  if (!dish) throw new Error('The cart holds no dish of this kitchen');
+  return dish;
+}
+
+async function placeOrder(): Promise<string> {
+  const [dish] = await kitchen.client.menu.listOwn();
+  if (!dish) throw new Error('There is nothing on the menu');
+  const order = await customer.client.orders.place({
+    key: crypto.randomUUID(),
+    name: 'Salma Benali',
+    address: 'Rue Yougoslavie 12, Gueliz',
+    phone: '0612345678',
+    note: '',
+    restaurantId,
+    lines: [{ menuItemId: dish.id, quantity: 1 }],
+    position: { lat: 31.6357, lng: -8.0099 },
+    shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
+  });
+  return order.id;
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { liveMessages } from '#shared/messages/ar/live.ts';
+import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
+import { press } from './support/alive.ts';
+import { newPerson } from './support/browser.ts';
+import { enterWithClient, noteToasts } from './support/party.ts';
+import { signIn } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+/** What one tab keeps to itself: from the next account, from a user who does not look, from the server. */
+const stage = openOwnStage();
+const { product, browser } = stage;
+let admin: Actor;
+let courier: Actor;
+beforeAll(async () => {
+  admin = await actAs(product.url, 'admin@mida.test');
+  courier = await actAs(product.url, 'courier@mida.test');
+  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+});
+
+/** A test that fails leaves the next one no job in hand. */
+afterEach(async () => {
+  const job = (await courier.ask('GET', '/orders/jobs/active')) as { id: string } | null;
+  if (job) await moveAs(admin, 'all', job.id, 'cancelled');
+});
+
+/** An order of this customer that the courier has accepted. */
+async function carriedOrder(email: string): Promise<string> {
+  const orderId = await orderAs(await actAs(product.url, email));
+  for (const status of ['preparing', 'ready_for_pickup']) await moveAs(admin, 'all', orderId, status);
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+  return orderId;
+}
+
+it("shows nothing of one account's orders to the next account, not even while its own are on the way", async () => {
+  const orderId = await orderAs(await actAs(product.url, 'customer@mida.test'));
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  const ordersLink = page
+    .getByRole('navigation', { name: layoutMessages.mainNavigation })
+    .getByRole('link', { name: layoutMessages.orders });
+  const theirs = page.getByText(shortOrderId(orderId));
+  await page.goto('/');
+  await signIn(page, { email: 'customer@mida.test', password: demoPassword });
+  await page.waitForURL(/\/home/);
+  await ordersLink.click();
+  await theirs.first().waitFor();
+  const sheet = page.getByRole('dialog', { name: layoutMessages.myAccount });
+  await press(page.getByRole('button', { name: layoutMessages.myAccount }), sheet);
+  await sheet.getByRole('button', { name: layoutMessages.logout }).click();
+  await page.waitForURL(`${product.url}/`);
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/rpc/orders/listMine*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, { email: 'customer2@mida.test', password: demoPassword });
+  await page.waitForURL(/\/home/);
+  await ordersLink.click();
+  await page.waitForURL(/\/orders/);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await theirs.count()).toBe(0);
+  release();
+  await page.locator('main').getByRole('link').first().waitFor();
+  expect(await theirs.count()).toBe(0);
+  await context.close();
+});
+
+it('tells a customer the news when the tab is looked at, not while it is hidden', async () => {
+  const orderId = await carriedOrder('customer2@mida.test');
+  const { page, context } = await enterWithClient(stage, 'customer2@mida.test', 'phone');
+  const toasts = await noteToasts(context);
+  await page.addInitScript(() => {
+    Object.assign(window, { isLookedAt: true });
+    const read = () => !(window as unknown as { isLookedAt: boolean }).isLookedAt;
+    Object.defineProperty(document, 'hidden', { get: read });
+  });
+  const look = (isLookedAt: boolean) =>
+    page.evaluate((value) => {
+      Object.assign(window, { isLookedAt: value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isLookedAt);
+  const stream = page.waitForResponse('**/live');
+  await page.goto('/orders');
+  await stream;
+  const row = page.getByRole('link').filter({ hasText: shortOrderId(orderId) });
+  await row.first().waitFor();
+  await look(false);
+  await moveAs(courier, 'jobs', orderId, 'picked_up');
+  await row.filter({ hasText: orderStatusLabel.picked_up }).first().waitFor();
+  await look(true);
+  await expect.poll(() => toasts).toEqual([{ title: liveMessages.picked_up, isHidden: false }]);
+  await moveAs(courier, 'jobs', orderId, 'delivered');
+  await expect
+    .poll(() => toasts.map(({ title }) => title))
+    .toEqual([liveMessages.picked_up, liveMessages.delivered]);
+  await context.close();
+});
+
+it('tells where a courier is with a job in hand while on duty, and not before', async () => {
+  const orderId = await carriedOrder('customer@mida.test');
+  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: false });
+  const { page, context } = await enterWithClient(stage, 'courier@mida.test', 'phone');
+  const told: { isOnDuty: boolean }[] = [];
+  let isOnDuty = false;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dispatch/reportMyPosition')) told.push({ isOnDuty });
+  });
+  await page.goto(`/courier/jobs/${orderId}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // What watches the position gets the first one before this does.
+  await page.evaluate(
+    () =>
+      new Promise((found, failed) => {
+        navigator.geolocation.getCurrentPosition(found, failed);
+      }),
+  );
+  await page.goto('/courier/profile');
+  const duty = page
+    .getByRole('switch', { name: courierMessages.dutySwitch })
+    .filter({ visible: true })
+    .first();
+  await duty.waitFor();
+  isOnDuty = true;
+  await duty.click();
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  expect(told.every((one) => one.isOnDuty)).toBe(true);
+  for (const status of ['picked_up', 'delivered']) await moveAs(courier, 'jobs', orderId, status);
+  await context.close();
+});
