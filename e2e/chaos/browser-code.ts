@@ -6,11 +6,16 @@ import type {
   InfiniteQueryObserver,
   InfiniteQueryObserverOptions,
   QueryClient,
+  QueryClientProvider,
   QueryKey,
   QueryObserver,
   QueryObserverOptions,
+  TimeoutManager,
 } from '@tanstack/react-query';
+import type { createElement, FunctionComponent, PropsWithChildren } from 'react';
+import type { Root } from 'react-dom/client';
 import { build } from 'vite';
+import type { SessionUser } from '#shared/contract/auth.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { packageRoot } from '#server/db/package-root.ts';
@@ -21,7 +26,6 @@ export interface ListedOrder {
   version: number;
   status: OrderStatus;
   statusSince: Date;
-  createdAt: Date;
 }
 
 export interface OrderPage {
@@ -29,7 +33,13 @@ export interface OrderPage {
 }
 
 type Api = RouterUtils<Client>;
-type Pages = InfiniteQueryObserverOptions<OrderPage, Error, InfiniteData<OrderPage>, QueryKey, unknown>;
+type Pages<Data = InfiniteData<OrderPage>> = InfiniteQueryObserverOptions<
+  OrderPage,
+  Error,
+  Data,
+  QueryKey,
+  unknown
+>;
 
 /** The product's own code for browsers, as far as it needs no document. */
 export interface PageCode {
@@ -37,27 +47,36 @@ export interface PageCode {
   createApi(client: Client): Api;
   createQueryClient(): QueryClient;
   startLive(userId: string, refreshing: { api: Api; queryClient: QueryClient }): () => void;
-  takeNews(
-    memory: { name: string; userId: string },
-    orders: readonly ListedOrder[],
-    markOf: (order: ListedOrder) => { id: string; version: number; at: Date },
-  ): Promise<ListedOrder[]>;
+  useOrderToasts(user: SessionUser): void;
+  listenToToasts(next: (raised: { title: string; text?: string }) => void): () => void;
   myOrdersQuery(api: Api): Pages;
   adminOrdersQuery(api: Api, tab: 'current'): Pages;
-  kitchenOrdersQuery(api: Api): QueryObserverOptions<ListedOrder[]>;
+  kitchenOrdersQuery(api: Api): Pages<{ orders: ListedOrder[] }>;
   availableJobsQuery(api: Api): QueryObserverOptions<ListedOrder[]>;
   activeJobQuery(api: Api): QueryObserverOptions<ListedOrder | null>;
   QueryObserver: typeof QueryObserver;
   InfiniteQueryObserver: typeof InfiniteQueryObserver;
+  timeoutManager: TimeoutManager;
+  QueryClientProvider: typeof QueryClientProvider;
+  ApiProvider: FunctionComponent<PropsWithChildren<{ api: Api }>>;
+  createElement: typeof createElement;
+  createRoot(place: unknown): Root;
 }
 
 const modules = {
-  'web/lib/rpc.tsx': 'createApi, createBrowserClient',
+  'web/lib/rpc.tsx': 'ApiProvider, createApi, createBrowserClient',
   'web/lib/query-client.ts': 'createQueryClient',
   'web/lib/live.ts': 'startLive',
-  'web/lib/live-news.ts': 'takeNews',
+  'web/ui/toast.ts': 'listenToToasts',
+  'web/features/orders/use-order-toasts.ts': 'useOrderToasts',
   'web/features/orders/api.ts':
     'myOrdersQuery, adminOrdersQuery, kitchenOrdersQuery, availableJobsQuery, activeJobQuery',
+};
+
+const libraries = {
+  '@tanstack/react-query': 'QueryObserver, InfiniteQueryObserver, QueryClientProvider, timeoutManager',
+  react: 'createElement',
+  'react-dom/client': 'createRoot',
 };
 
 /** Globals of a page: every page gets its own, and with them its own copy of all that modules keep. */
@@ -93,12 +112,13 @@ async function bundle(): Promise<string> {
   const lines = Object.entries(modules).map(
     ([file, names]) => `export { ${names} } from ${JSON.stringify(path.join(packageRoot(), file))};`,
   );
-  lines.push(`export { QueryObserver, InfiniteQueryObserver } from '@tanstack/react-query';`);
+  for (const [name, names] of Object.entries(libraries)) lines.push(`export { ${names} } from '${name}';`);
   const built = await build({
     root: packageRoot(),
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     plugins: [
       {
         name: 'page',

@@ -3,6 +3,7 @@ import type { SignedInCaller } from '#server/testing/clients.ts';
 import type { FakeLocks } from '#web/lib/live-fakes.ts';
 import type { PageCode, PageGlobals } from './browser-code.ts';
 import { HttpEventSource } from './http-event-source.ts';
+import { listenForNews } from './news.ts';
 import { openScreen } from './screen.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface PageOwner {
 
 /** What the tabs of a browser share and what outlives them. */
 export interface Kept {
-  /** Every toast, oldest first: an order and its status. */
+  /** Every toast, oldest first: its title and its text. */
   toasts: string[];
   /** Every order and status that was ever on the screen. */
   shown: Set<string>;
@@ -48,7 +49,8 @@ export interface Page {
   close(): void;
 }
 
-export function openPage(runCode: RunCode, { role, caller }: PageOwner, kept: Kept): Page {
+export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
+  const { role, caller } = owner;
   const leaving = new AbortController();
   const window = Object.assign(new EventTarget(), {
     location: { origin: kept.origin },
@@ -75,11 +77,14 @@ export function openPage(runCode: RunCode, { role, caller }: PageOwner, kept: Ke
     setInterval: (work: () => void, milliseconds: number) => setInterval(work, hastened(milliseconds)),
     Date: HastyDate,
   });
+  pollNothing(code);
   const api = code.createApi(code.createBrowserClient());
   const queryClient = code.createQueryClient();
   queryClient.mount();
   const stopLive = code.startLive(caller.userId, { api, queryClient });
-  const screen = openScreen(code, { role, userId: caller.userId, api, queryClient, ...kept });
+  const screen = openScreen(code, { role, api, queryClient, shown: kept.shown });
+  const hear = (toast: string) => void kept.toasts.push(toast);
+  const stopNews = listenForNews(code, owner, { api, queryClient, hear });
   return {
     ...screen,
     window,
@@ -88,15 +93,27 @@ export function openPage(runCode: RunCode, { role, caller }: PageOwner, kept: Ke
       queryClient
         .getQueryCache()
         .getAll()
+        .filter((query) => !query.isDisabled())
         .every(({ state }) => state.dataUpdatedAt > hastyTime(moment)),
     describe: () => describePage(stream.source, queryClient),
     close() {
       leaving.abort();
       stopLive();
+      stopNews();
       queryClient.unmount();
       queryClient.clear();
     },
   };
+}
+
+/** Hints alone must do: polling would bring what they do not. */
+function pollNothing({ timeoutManager }: PageCode): void {
+  timeoutManager.setTimeoutProvider<NodeJS.Timeout | 0>({
+    setTimeout: (work, milliseconds) => setTimeout(work, hastened(milliseconds)),
+    clearTimeout: (timer) => clearTimeout(timer || undefined),
+    setInterval: () => 0,
+    clearInterval: () => {},
+  });
 }
 
 function describePage(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { isOpen, shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { liveMessages } from '#shared/messages/ar/live.ts';
 import { createRandom, type Random } from '#server/db/seed/random.ts';
 import { moveOrder } from '#server/features/orders/commands.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
@@ -8,6 +9,7 @@ import { compileBrowserCode } from './browser-code.ts';
 import { openBrowser, type ChaosBrowser } from './browser.ts';
 import { travel, type Journey, type Ledger } from './journeys.ts';
 import { startMischief, type Mischief } from './mischief.ts';
+import { ordersIn, toastOf } from './news.ts';
 import type { PageOwner } from './page.ts';
 import { stateOf } from './screen.ts';
 import { measureSlowness } from './slowness.ts';
@@ -244,34 +246,36 @@ function itShowsTheTruth(): void {
 
 function itTellsOnce(): void {
   it('tells each customer once that his order was picked up, and once that it was delivered', () => {
-    const told = { picked_up: ['picked_up'], delivered: ['picked_up', 'delivered'] };
+    const told = { picked_up: ['picked_up'], delivered: ['picked_up', 'delivered'] } as const;
     for (const { caller, toasts } of browsersOf('customer')) {
       const expected = orders
         .filter(({ customer }) => customer === caller.userId)
-        .flatMap(({ id, status }) =>
-          status === 'picked_up' || status === 'delivered'
-            ? told[status].map((reached) => `${id} ${reached}`)
-            : [],
-        );
+        .flatMap(({ id, status, restaurant }) => {
+          const text = liveMessages.orderFrom(nameOf(restaurant), shortOrderId(id));
+          const reached = status === 'picked_up' || status === 'delivered' ? told[status] : [];
+          return reached.map((step) => toastOf(liveMessages[step], text));
+        });
       expect(sorted(toasts)).toEqual(sorted(expected));
     }
   });
 
   it('tells each admin once of each order', () => {
     for (const { toasts } of browsersOf('admin'))
-      expect(sorted(toasts)).toEqual(sorted(orders.map(({ id }) => id)));
+      expect(ordersIn(toasts, liveMessages.ordersArrived)).toBe(orders.length);
   });
 
   it('tells each courier once of each order that he saw waiting', () => {
+    const leftWaiting = orders.filter(({ status }) => status === 'ready_for_pickup').map(stateOf);
     for (const { toasts, shown } of browsersOf('courier')) {
       const waiting = [...shown].filter((state) => state.endsWith('ready_for_pickup'));
-      expect(sorted(toasts)).toEqual(sorted(waiting));
+      expect(waiting).toEqual(expect.arrayContaining(leftWaiting));
+      expect(ordersIn(toasts, liveMessages.jobsReady)).toBe(waiting.length);
     }
-    const leftWaiting = orders.filter(({ status }) => status === 'ready_for_pickup').map(stateOf);
-    for (const { toasts } of browsersOf('courier'))
-      expect(toasts).toEqual(expect.arrayContaining(leftWaiting));
   });
 }
+
+const nameOf = (restaurantId: number): string =>
+  town.kitchens.find(({ restaurant }) => restaurant.id === restaurantId)?.restaurant.name ?? 'no restaurant';
 
 function itKeepsWhatItAcknowledged(): void {
   it('keeps everything it acknowledged, and has each order and each step once', async () => {
