@@ -16,6 +16,7 @@ const single: readonly (readonly [slot: string, pattern: RegExp])[] = [
   ['colour', whole('text-.+')],
   ['weight', whole('font-(?:normal|medium|semibold|bold|extrabold|black)')],
   ['family', whole('font-(?:sans|display)')],
+  ['decoration', whole('underline|overline|line-through|no-underline')],
   ['leading', whole(`leading-.+`)],
   ['bg', whole('bg-.+')],
   ['border-style', whole('border-(?:solid|dashed|dotted|none)')],
