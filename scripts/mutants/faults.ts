@@ -15,6 +15,7 @@ import { announcementsFaults } from './faults/announcements.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
 import { requestsFaults } from './faults/requests.ts';
+import { answersFaults } from './faults/answers.ts';
 
 /** Every planted fault, by area. New features bring theirs. */
 export const faults: readonly Fault[] = [
@@ -34,4 +35,5 @@ export const faults: readonly Fault[] = [
   ...confirmationFaults,
   ...questionsFaults,
   ...requestsFaults,
+  ...answersFaults,
 ];

@@ -1,0 +1,53 @@
+import type { Fault } from '../fault.ts';
+
+/** What a page does with answers that do not come or are not those expected, and what one tab keeps to itself. */
+export const answersFaults: readonly Fault[] = [
+  {
+    file: 'web/features/checkout/use-checkout.ts',
+    find: 'if (!isUnknownOutcome(read.code)) forgetOrderKey();',
+    replace: 'forgetOrderKey();',
+    test: 'e2e/answers.test.ts',
+  },
+  {
+    file: 'web/features/checkout/use-checkout.ts',
+    find: '      forgetOrderKey();\n      rememberDetails(values);',
+    replace: '      rememberDetails(values);',
+    test: 'e2e/answers.test.ts',
+  },
+  {
+    file: 'web/features/checkout/use-checkout.ts',
+    find: '      setChanges(changesOf(cart, read.details));\n',
+    replace: '',
+    test: 'e2e/answers.test.ts',
+  },
+  {
+    file: 'web/features/checkout/use-checkout.ts',
+    find: '      cartActions.reprice(read.details.lines);\n',
+    replace: '',
+    test: 'e2e/answers.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/use-own-restaurant.ts',
+    find: '        show(!isAcceptingOrders);\n',
+    replace: '',
+    test: 'e2e/answers.test.ts',
+  },
+  {
+    file: 'web/features/orders/use-move-order.ts',
+    find: "      toast.error(code === 'internal' ? orderMessages.statusChangeFailed : text);",
+    replace: '      void code;\n      void text;',
+    test: 'e2e/answers.test.ts',
+  },
+  {
+    file: 'web/features/auth/use-session-events.ts',
+    find: '  queryClient.removeQueries({ predicate: isPrivateQuery });',
+    replace: '  void queryClient;',
+    test: 'e2e/same-tab.test.ts',
+  },
+  {
+    file: 'web/features/orders/use-order-toasts.ts',
+    find: '      if (document.hidden) return;\n',
+    replace: '',
+    test: 'e2e/same-tab.test.ts',
+  },
+];
