@@ -2,7 +2,8 @@ import type { Api } from '#web/lib/rpc.tsx';
 
 export const restaurantListQuery = (api: Api) => api.restaurants.list.queryOptions();
 
-export const ownerlessRestaurantsQuery = (api: Api) => api.restaurants.listWithoutOwner.queryOptions();
+export const ownerlessRestaurantsQuery = (api: Api) =>
+  api.restaurants.listWithoutOwner.queryOptions({ refetchInterval: 30_000 });
 
 /** Searches the menus too, which the list does not carry. */
 export const restaurantSearchQuery = (api: Api, text: string) =>

@@ -20,7 +20,7 @@ export function Screen() {
         {jobs && jobs.length > 0 && (
           <>
             <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <p className="max-w-prose text-fg-muted">{givenUpMessages.lead}</p>
+              <p className="max-w-prose text-pretty text-fg-muted">{givenUpMessages.lead}</p>
               {jobs.some(({ isOutdated }) => !isOutdated) && <RetryAll />}
             </div>
             <GivenUpList jobs={jobs} />

@@ -46,29 +46,31 @@ export function SessionsCard() {
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, network, createdAt, lastUsedAt, isThis } = session;
   return (
-    <li data-focus-item={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li data-focus-item={id} className="flex gap-4 py-3">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-fg-muted" />
-      <div className="min-w-0 flex-1 basis-48 text-sm text-fg-muted">
-        <b className="block text-base text-fg">
-          <DeviceName device={device} />
-        </b>
-        <span className="block">
-          {isThis ? (
-            <Badge tone="primary" dot>
-              {sessionMessages.thisDevice}
-            </Badge>
-          ) : (
-            sessionMessages.lastUsed(formatRelative(lastUsedAt, new Date()))
-          )}
-        </span>
-        <span className="block">{sessionMessages.since(formatFullDate(createdAt))}</span>
-        {network !== '' && (
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48 text-sm text-fg-muted">
+          <b className="block text-base text-fg">
+            <DeviceName device={device} />
+          </b>
           <span className="block">
-            {sessionMessages.network} <Ltr>{network}</Ltr>
+            {isThis ? (
+              <Badge tone="primary" dot>
+                {sessionMessages.thisDevice}
+              </Badge>
+            ) : (
+              sessionMessages.lastUsed(formatRelative(lastUsedAt, new Date()))
+            )}
           </span>
-        )}
+          <span className="block">{sessionMessages.since(formatFullDate(createdAt))}</span>
+          {network !== '' && (
+            <span className="block">
+              {sessionMessages.network} <Ltr>{network}</Ltr>
+            </span>
+          )}
+        </div>
+        {!isThis && <EndSession session={session} />}
       </div>
-      {!isThis && <EndSession session={session} />}
     </li>
   );
 }

@@ -22,13 +22,14 @@ const columns: Column<DeadJob>[] = [
     id: 'deadAt',
     header: givenUpMessages.givenUpAt,
     cell: ({ deadAt }) => formatRelative(deadAt, new Date()),
+    className: 'whitespace-nowrap',
   },
   {
     id: 'retry',
     header: givenUpMessages.retry,
     hideHeader: true,
     cell: (job) => <Retry job={job} />,
-    className: 'text-end',
+    className: 'text-end whitespace-nowrap',
   },
 ];
 
@@ -67,11 +68,9 @@ const Subject = ({ job: { subject, topic, toDomain } }: { job: DeadJob }) => (
   </div>
 );
 
-const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) => (
-  <>
-    {failureCauseText[cause]} {isOutdated && givenUpMessages.outdated}
-  </>
-);
+/** Some causes say to try again, which outdated news are not. */
+const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) =>
+  isOutdated ? givenUpMessages.outdated : failureCauseText[cause];
 
 function Retry({ job: { id, subject, isOutdated } }: { job: DeadJob }) {
   const { mutate, isPending } = useRevive();
