@@ -1,5 +1,6 @@
 import { faults } from '#scripts/mutants/faults.ts';
 import { databaseBorders } from '#scripts/laws/database-borders.ts';
+import { documentedTestsExist } from '#scripts/laws/documented-tests-exist.ts';
 import { errorsHaveArabic } from '#scripts/laws/errors-have-arabic.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { fileSize } from '#scripts/laws/file-size.ts';
@@ -23,4 +24,5 @@ export const laws: readonly Law[] = [
   databaseBorders,
   errorsHaveArabic,
   plantedFaultsFit(faults),
+  documentedTestsExist,
 ];
