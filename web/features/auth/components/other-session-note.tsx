@@ -8,7 +8,10 @@ export function OtherSessionNote({ email }: { email: string }) {
   if (!user || user.email === email) return null;
   return (
     <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-semibold text-accent-ink">
-      {authMessages.otherSessionStays} <Ltr className="block break-all">{user.email}</Ltr>
+      {authMessages.otherSessionStays}
+      <span className="block break-all">
+        <Ltr>{user.email}</Ltr>
+      </span>
     </p>
   );
 }
