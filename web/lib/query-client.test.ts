@@ -1,8 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { createQueryClient } from './query-client.ts';
+
+// The library takes a place without a window for a server, where nothing is asked again.
+vi.hoisted(() => vi.stubGlobal('window', globalThis));
 
 /** How often a query asks in all when each answer is this error. */
 async function timesAsked(error: unknown): Promise<number> {
