@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { orderActionLabel, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { pushMessages } from '#shared/messages/ar/push.ts';
+import { actAs, moveAs, orderAs } from './support/actor.ts';
+import { newPerson, unexpected, type Person } from './support/browser.ts';
+import { tabTo } from './support/keys.ts';
+import { hear } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+import { noteTimers, timerIsDue } from './support/timers.ts';
+
+/** A busy evening: more orders than one page holds. */
+const { product, browser } = openOwnStage();
+const customers = Array.from({ length: 8 }, (_, n) => `customer${n + 1}@sample.mida.test`);
+const ordersEach = 4;
+const leftNew = 2;
+/** From the acceptance to the offer (`use-push-offers.ts`). */
+const offerDelayMs = 1_500;
+
+beforeAll(async () => {
+  const admin = await actAs(product.url, 'admin@mida.test');
+  const placed = await Promise.all(customers.map(orderSeveral));
+  const accepted = placed.flat().slice(0, -leftNew);
+  await Promise.all(accepted.map((orderId) => moveAs(admin, 'all', orderId, 'preparing')));
+});
+
+async function orderSeveral(email: string): Promise<string[]> {
+  const customer = await actAs(product.url, email);
+  return Promise.all(Array.from({ length: ordersEach }, () => orderAs(customer)));
+}
+
+async function enterKitchen(): Promise<Person> {
+  const person = await newPerson(browser, product.url, 'desktop');
+  const data = { email: 'restaurant1@mida.test', password: demoPassword };
+  await person.context.request.post('/api/v1/auth/sign-in', { data });
+  await person.page.goto('/restaurant/orders');
+  return person;
+}
+
+const column = (page: Page, status: 'new' | 'preparing' | 'ready_for_pickup'): Locator =>
+  page.getByRole('region', { name: orderStatusLabel[status] });
+const tickets = (within: Locator): Promise<number> => within.getByRole('article').count();
+
+it('a board with more orders than a page holds shows every new one, and the others by one press of Enter', async () => {
+  const { page, complaints, context } = await enterKitchen();
+  const [fresh, cooking, ready] = [
+    column(page, 'new'),
+    column(page, 'preparing'),
+    column(page, 'ready_for_pickup'),
+  ];
+  const more = cooking.getByRole('button', { name: orderMessages.more });
+  await more.waitFor();
+  // The sample city has one order of this kitchen in each column.
+  expect(await tickets(fresh)).toBe(leftNew + 1);
+  expect((await tickets(cooking)) + (await tickets(ready))).toBe(30);
+  const inAll = customers.length * ordersEach - leftNew + 1;
+  await cooking.getByText(String(inAll), { exact: true }).waitFor();
+
+  await tabTo(more);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => tickets(cooking)).toBe(inAll);
+  await more.waitFor({ state: 'detached' });
+  expect(await tickets(fresh)).toBe(leftNew + 1);
+  expect(await tickets(ready)).toBe(1);
+  // The button is gone, and the focus goes on from its place.
+  const isInColumn = () => cooking.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(isInColumn).toBe(true);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('a kitchen is offered notifications after the first order that it accepts, and once', async () => {
+  const { page, complaints, context } = await enterKitchen();
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await noteTimers(page);
+  await page.reload();
+  const offer = page.getByRole('dialog', { name: pushMessages.title });
+  const accept = async () => {
+    const first = column(page, 'new').getByRole('article').first();
+    await page.evaluate(() => window.dueTimers.splice(0));
+    await first.getByRole('button', { name: orderActionLabel.accept }).click();
+    await timerIsDue(page, offerDelayMs);
+  };
+  await accept();
+  await hear(offer, pushMessages.offers.kitchen.title);
+  await offer.getByRole('button', { name: pushMessages.later }).click();
+  await offer.waitFor({ state: 'detached' });
+  await accept();
+  expect(await offer.count()).toBe(0);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
