@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, it } from 'vitest';
+import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts';
+import { enterWithClient } from './support/party.ts';
+import { unexpected } from './support/browser.ts';
+import { forFile } from './support/for-file.ts';
+import { hear } from './support/people.ts';
+import { connectBrowser, openOwnProduct } from './support/stage.ts';
+
+/** A real mail server; while it refuses, no address exists for it. */
+const received: string[] = [];
+let isRefusing = true;
+const mailServer = forFile(startMailServer, (server) => new Promise<void>((done) => server.close(done)));
+const product = openOwnProduct(() => {
+  const { port } = mailServer().server.address() as AddressInfo;
+  return { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@mida.test' };
+});
+const browser = connectBrowser();
+
+async function startMailServer(): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (isRefusing) return done(Object.assign(new Error('no such user'), { responseCode: 550 }));
+      received.push(address);
+      done();
+    },
+    onData: (stream, _session, done) => {
+      stream.on('end', () => done());
+      stream.resume();
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+it('an admin sees a mail that was given up and why, and one press sends it once the mail server takes it', async () => {
+  const email = 'customer@mida.test';
+  const { page, client, complaints, context } = await enterWithClient(
+    { product, browser },
+    'admin@mida.test',
+    'desktop',
+  );
+  await page.goto('/admin/outbox');
+  await hear(page, givenUpMessages.none);
+  await client.auth.requestPasswordReset({ email });
+  await expect.poll(() => client.outbox.listDead(), { timeout: 20_000 }).toHaveLength(1);
+
+  await page.reload();
+  await hear(page, failureCauseText.address_refused);
+  await hear(page, givenUpMessages.to('mida.test'));
+  expect(await page.getByText(email).count()).toBe(0);
+  isRefusing = false;
+  await page
+    .getByRole('button', { name: givenUpMessages.retryOf(mailMessages.reset.subject), exact: true })
+    .click();
+  await hear(page, givenUpMessages.retried);
+  await hear(page, givenUpMessages.none);
+  await expect.poll(() => received, { timeout: 20_000 }).toEqual([email]);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
