@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { actAs, orderAs, type Actor } from './support/actor.ts';
+import { press } from './support/alive.ts';
+import { newPerson, unexpected, type Person } from './support/browser.ts';
+import { linkInMail } from './support/outbox.ts';
+import { hear } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const { product, browser } = openOwnStage();
+const email = 'hungry@example.org';
+
+/** A new account with a confirmed address, signed in. */
+async function newcomer(): Promise<Person> {
+  const person = await newPerson(browser, product.url, 'phone');
+  const { request } = person.context;
+  await request.post('/api/v1/auth/sign-up', {
+    data: { username: 'Yasmine', email, password: demoPassword },
+  });
+  const token = new URL(await linkInMail(product.url, email, 'confirm')).searchParams.get('token');
+  const confirmed = await request.post('/api/v1/auth/confirm-email', { data: { token } });
+  expect(confirmed.ok()).toBe(true);
+  return person;
+}
+
+const fields = {
+  [checkoutMessages.name]: 'Yasmine',
+  [checkoutMessages.address]: 'Rue de la Liberté 21, Gueliz',
+  [checkoutMessages.phone]: '0612345699',
+  [checkoutMessages.note]: 'The door beside the pharmacy',
+};
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.goto('/restaurant/3');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await press(add, page.getByText('تمت إضافته إلى السلة'));
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+}
+
+async function ordersOf(customer: Actor): Promise<unknown[]> {
+  const { items } = await customer.ask('GET', '/orders/mine');
+  return items as unknown[];
+}
+
+it('a new account with three open orders is told why a fourth is refused, and orders it when one has ended', async () => {
+  const { page, complaints, context } = await newcomer();
+  const customer = await actAs(product.url, email);
+  const [first] = [await orderAs(customer), await orderAs(customer), await orderAs(customer)];
+
+  await fillCheckout(page);
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  await submit.click();
+  await hear(page, orderMessages.placeFailed(orderMessages.tooManyOpen.account(3)));
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+  for (const [label, text] of Object.entries(fields)) {
+    expect(await page.getByLabel(label).inputValue()).toBe(text);
+  }
+  expect(await ordersOf(customer)).toHaveLength(3);
+
+  await customer.ask('POST', `/orders/mine/${first}/cancel`, { orderId: first });
+  await submit.click();
+  await hear(page, orderMessages.placed);
+  expect(await ordersOf(customer)).toHaveLength(4);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
