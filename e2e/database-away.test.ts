@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { openDatabaseGate } from '#server/testing/database-gate.ts';
+import { createDatabase } from './chaos/town.ts';
+import { actAs } from './support/actor.ts';
+import { press } from './support/alive.ts';
+import { demo, enterAs, hear } from './support/people.ts';
+import { forFile } from './support/for-file.ts';
+import { connectBrowser, openOwnProduct } from './support/stage.ts';
+
+/** The product on a PostgreSQL server that goes away while a customer orders. */
+const database = forFile(createDatabase, ({ close }) => close());
+const gate = forFile(
+  () => openDatabaseGate(database().url),
+  // Shut already where the story failed while it was.
+  ({ shut }) => shut().catch(() => undefined),
+);
+const product = openOwnProduct(() => ({ DATABASE_URL: gate().url, LOG_LEVEL: 'fatal' }));
+const browser = connectBrowser();
+
+it('an order that finds the database away is placed once, by one press, after it is back', async () => {
+  const { page, context } = await enterAs(
+    browser,
+    { url: product.url, size: 'phone' },
+    { label: demo.customer, path: /\/home/ },
+  );
+  const ordersBefore = await listOrders();
+  await fillCheckout(page);
+
+  await gate().shut();
+  await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).click();
+  // A toast of an error is hidden from roles until its region has the focus.
+  const again = page.getByRole('button', { name: ui.retry, includeHidden: true });
+  await again.waitFor();
+  expect(await page.getByLabel(checkoutMessages.address).inputValue()).toBe('Derb El Hammam 7');
+  expect(await page.getByLabel(checkoutMessages.name).inputValue()).toBe('Salma Benali');
+
+  const other = await context.newPage();
+  // A restaurant that no page has shown yet: it cannot come from a copy.
+  const answer = await other.goto('/restaurant/9');
+  expect(answer?.status()).toBe(503);
+  await other.getByRole('heading', { name: unavailableMessages.title }).waitFor();
+  const retry = other.getByRole('link', { name: ui.retry });
+
+  await gate().open();
+  await retry.click();
+  await other.getByRole('heading', { level: 1 }).filter({ hasNotText: unavailableMessages.title }).waitFor();
+  await page.bringToFront();
+  await again.click();
+  await hear(page, orderMessages.placed);
+  expect(await listOrders()).toHaveLength(ordersBefore.length + 1);
+  await context.close();
+});
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.goto('/restaurant/1');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await press(add, page.getByText('تمت إضافته إلى السلة'));
+  const checkout = page.getByRole('link', { name: cartMessages.checkout }).first();
+  await press(page.getByText(cartMessages.view), checkout);
+  await checkout.click();
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
+  await page.getByLabel(checkoutMessages.address).fill('Derb El Hammam 7');
+  await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+}
+
+async function listOrders(): Promise<unknown[]> {
+  const customer = await actAs(product.url, 'customer@mida.test');
+  const { items } = await customer.ask('GET', '/orders/mine');
+  return items as unknown[];
+}
