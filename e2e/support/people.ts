@@ -51,7 +51,7 @@ export async function signUp(page: Page, account: { email: string; password: str
   const dialog = signInDialog(page);
   await press(page.getByRole('button', { name: authMessages.login }).first(), dialog);
   await dialog.getByRole('tab', { name: authMessages.signUp }).click();
-  await dialog.getByLabel(authMessages.username).fill('Yasmine');
+  await dialog.getByLabel(authMessages.username).fill('ياسمين');
   await dialog.getByLabel(authMessages.email).fill(account.email);
   await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: authMessages.createAccount }).click();

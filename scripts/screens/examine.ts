@@ -1,3 +1,4 @@
+import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
 import type { Observed, SeenText } from './observe.ts';
 
 /** Names of others, and what is written with Latin letters everywhere. */
@@ -11,6 +12,7 @@ const knownWords = new Set([
   'OpenFreeMap',
   'OpenMapTiles',
   'OpenStreetMap',
+  ...[...browserNames, ...systemNames].flatMap((name) => name.split(' ')),
 ]);
 const smallestTextPx = 12;
 

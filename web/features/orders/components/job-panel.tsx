@@ -68,7 +68,7 @@ const KitchenPhone = ({ phone }: { phone: string }) => (
   <a
     href={`tel:${phone}`}
     aria-label={orderMessages.callRestaurant}
-    className="flex min-h-11 items-center gap-2 underline underline-offset-4"
+    className="flex min-h-12 items-center gap-2 underline underline-offset-4"
   >
     <Phone aria-hidden className="size-4" />
     <Ltr>{formatPhone(phone)}</Ltr>
