@@ -13,6 +13,7 @@ const single: readonly (readonly [slot: string, pattern: RegExp])[] = [
   ['display', whole('block|inline-block|inline|flex|inline-flex|grid|inline-grid|contents|hidden')],
   ['position', whole('static|relative|absolute|fixed|sticky')],
   ['align', whole('text-(?:start|center|end|justify)')],
+  ['wrap', whole('text-(?:wrap|nowrap|balance|pretty)')],
   ['colour', whole('text-.+')],
   ['weight', whole('font-(?:normal|medium|semibold|bold|extrabold|black)')],
   ['family', whole('font-(?:sans|display)')],
