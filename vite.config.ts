@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         ssr: true,
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'pglite-worker': 'server/db/embedded/pglite-worker.ts' },
+          input: { main: 'server/main.ts', 'database-worker': 'server/db/embedded-worker.ts' },
         },
       },
     },

@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
             name: 'server-db',
             include: include(...server.include),
             // What is about the embedded engine itself has no second engine to run on.
-            exclude: exclude('server/db/embedded/**'),
+            exclude: exclude('server/db/embedded-*'),
             env: { TEST_DATABASE: 'server' },
           },
         },

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { codeAt } from '#server/totp.ts';
+import { codeAt } from '#server/features/auth/totp.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';

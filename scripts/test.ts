@@ -10,7 +10,7 @@ const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
   embedded: {
     project: 'server',
     files: [
-      'server/db/embedded/',
+      'server/db/embedded-',
       'server/db/connect',
       'server/db/migrate',
       'server/db/invariants',

@@ -11,7 +11,7 @@ import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#share
 import { permissions, refusalFor, type Access, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { errorText, invalidValueText } from '#shared/messages/errors.ts';
 import { isDatabaseAway } from './db/away.ts';
-import { reportSecurityEvent } from './security-events.ts';
+import { reportSecurityEvent } from './features/auth/security-events.ts';
 import {
   identityOf,
   type CallContext,

@@ -3,7 +3,7 @@ import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
 import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
-import type { Identities } from '#server/identities.ts';
+import type { Identities } from '#server/features/auth/identities.ts';
 import type { Hub } from '#server/live/hub.ts';
 
 declare const brand: unique symbol;

@@ -6,7 +6,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { openLive, type Live } from '#server/live/bus.ts';
-import { pushHostOf } from '#server/push/push-host.ts';
+import { pushHostOf } from '#server/features/push/push-host.ts';
 import { startTestApp, stubRenderer, type TestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';

@@ -4,14 +4,14 @@ import { format } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createLog, logConsoleErrors, writeError } from '#server/log.ts';
-import { PushFailed } from '#server/push/send-push.ts';
+import { PushFailed } from '#server/features/push/send-push.ts';
 import { startTestApp, stubRenderer } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
-import { createMailCarrier } from '#server/work/mail.ts';
-import { enqueuePush, type Carrier } from '#server/work/outbox.ts';
-import { carryOutDue } from '#server/work/worker.ts';
+import { createMailCarrier } from '#server/features/outbox/mail.ts';
+import { enqueuePush, type Carrier } from '#server/features/outbox/store.ts';
+import { carryOutDue } from '#server/features/outbox/worker.ts';
 
 /* Every secret and every person of this file carries the word. */
 const canary = 'kanari';

@@ -7,13 +7,13 @@ import { openDatabase, type OpenDatabase } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
 import { settlePurpose } from './db/seed/purpose.ts';
-import { createIdentities } from './identities.ts';
-import { listen } from './listen.ts';
+import { createIdentities } from './features/auth/identities.ts';
+import { listen } from './http/listen.ts';
 import { createLog, logConsoleErrors, writeError } from './log.ts';
 import { openLive } from './live/bus.ts';
-import { createPageRenderer } from './ssr/render.ts';
-import { startCleaner } from './work/cleaner.ts';
-import { startOutboxWorker } from './work/worker.ts';
+import { createPageRenderer } from './http/render.ts';
+import { startCleaner } from './features/outbox/cleaner.ts';
+import { startOutboxWorker } from './features/outbox/worker.ts';
 
 /** Starts one process of the product and keeps it until it is told to stop. */
 async function main(): Promise<void> {

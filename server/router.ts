@@ -1,7 +1,7 @@
-import { accountRouter } from './features/account/router.ts';
+import { accountRouter } from './features/users/account-router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
-import { dispatchRouter } from './features/dispatch/router.ts';
+import { dispatchRouter } from './features/couriers/dispatch-router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { ordersRouter } from './features/orders/router.ts';
 import { outboxRouter } from './features/outbox/router.ts';
@@ -9,7 +9,7 @@ import { photosRouter } from './features/photos/router.ts';
 import { pushRouter } from './features/push/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
-import { siteRouter } from './features/site/router.ts';
+import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
 import { usersRouter } from './features/users/router.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { fingerprints, openSealed, seal } from '#server/secrets.ts';
-import { vapidKeysOf } from '#server/push/vapid-keys.ts';
+import { vapidKeysOf } from '#server/features/push/vapid-keys.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { codeAt } from '#server/totp.ts';
+import { codeAt } from '#server/features/auth/totp.ts';
 
 const older = 'the older secret of thirty-six letters';
 const newer = 'a newer secret that has taken the place of it';

@@ -7,7 +7,7 @@ import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext, SignedIn } from '#server/context.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
-import { createIdentities } from '#server/identities.ts';
+import { createIdentities } from '#server/features/auth/identities.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { openLive } from '#server/live/bus.ts';
 import { stubRenderer } from '#server/testing/app.ts';

@@ -8,9 +8,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { Client } from '#shared/contract/contract.ts';
-import { contentSecurityPolicy } from '#server/security.ts';
+import { contentSecurityPolicy } from '#server/http/security.ts';
 import { readConfig } from '#server/config.ts';
-import { assetsOf } from '#server/ssr/manifest.ts';
+import { assetsOf } from '#server/http/manifest.ts';
 
 /** Who renders the page: the server, as the product does, or the browser, which is the control. */
 export const renderings = ['server', 'browser'] as const;

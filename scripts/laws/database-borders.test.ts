@@ -28,7 +28,7 @@ it('leaves it to stores, db, live, work, testing and tests', () => {
       'server/features/orders/store.ts': text,
       'server/db/connect.ts': text,
       'server/live/announce.ts': text,
-      'server/work/outbox.ts': text,
+      'server/features/outbox/store.ts': text,
       'server/testing/database.ts': text,
       'server/features/orders/laws.test.ts': text,
     }),

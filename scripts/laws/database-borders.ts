@@ -3,7 +3,7 @@ import { isCode, isTest, lineAt, type SourceTree } from './source-tree.ts';
 
 const databasePackage = /^(?:drizzle-orm|pg|@electric-sql\/pglite)(?:\/|$)/;
 const databaseHome =
-  /^(?:server\/features\/[\w-]+\/store\.ts$|server\/(?:db|live|work|testing)\/|bench\/|scripts\/|[\w.-]+\.config\.ts$)/;
+  /^(?:server\/features\/[\w-]+\/(?:[\w-]+-)?store\.ts$|server\/(?:db|live|testing)\/|bench\/|scripts\/|[\w.-]+\.config\.ts$)/;
 const settingsHome =
   /^(?:server\/config\.ts$|scripts\/|bench\/|e2e\/|server\/testing\/|[\w.-]+\.config\.ts$)/;
 

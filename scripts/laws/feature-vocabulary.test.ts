@@ -14,6 +14,8 @@ it('accepts the closed vocabulary', () => {
       'server/features/orders/commands.ts',
       'server/features/orders/store.ts',
       'server/features/orders/view.ts',
+      'server/features/orders/history-store.ts',
+      'server/features/auth/passwords.ts',
       'server/features/orders/accept-job.server-db.test.ts',
       'web/features/orders/api.ts',
       'web/features/cart/state.ts',
@@ -25,7 +27,7 @@ it('accepts the closed vocabulary', () => {
 });
 
 it.each([
-  'server/features/orders/pricing.ts',
+  'server/features/orders/pricing.tsx',
   'server/features/orders/sql/store.ts',
   'server/features/router.ts.old.ts',
   'web/features/orders/helpers.ts',

@@ -6,8 +6,8 @@ const exceptions: Record<string, `docs/decisions/${string}`> = {};
 const vocabulary: [folder: string, name: RegExp, words: string][] = [
   [
     'server/features/',
-    /^(?:(?:router|commands|store|view)|[\w.-]+\.test)\.ts$/,
-    'router, commands, store, view, *.test.ts',
+    /^(?:[\w-]+|[\w.-]+\.test)\.ts$/,
+    'router, commands, store, view, topic files, *.test.ts',
   ],
   [
     'web/features/',

@@ -33,7 +33,7 @@ it.each([
 
 it.each([
   ['web/lib/rpc.ts', '#server/router.ts'],
-  ['server/ssr/render.ts', '#web/entry-server.tsx'],
+  ['server/http/render.ts', '#web/entry-server.tsx'],
   ['shared/domain/cart.ts', '#web/lib/storage.ts'],
   ['server/features/orders/orders.test.ts', '#web/lib/rpc.ts'],
   ['shared/domain/cart.ts', '../messages/format.ts'],

@@ -32,15 +32,13 @@ function judgeProduct(from: string, to: string): string | undefined {
   if (area === 'commands' && to.startsWith('server/db/schema')) return 'Tables are the store’s';
   const feature = featureOf(to);
   if (!feature || featureOf(from) === feature) return undefined;
-  return isDoor(from, to)
-    ? undefined
-    : `${feature} is entered through its api.ts, state.ts, store.ts or commands.ts`;
+  return isDoor(from, to) ? undefined : `${feature} keeps its routers, views and components to itself`;
 }
 
 /** Screens and start-up files compose components and routers; a feature sees only another's door. */
 function isDoor(from: string, to: string): boolean {
   if (!featureOf(from)) return true;
-  return /\/(?:api|state|store|commands)\.ts$/.test(to);
+  return from.startsWith('server/') ? !/[/-](?:router|view)\.ts$/.test(to) : /\/(?:api|state)\.ts$/.test(to);
 }
 
 function featureOf(path: string): string | undefined {

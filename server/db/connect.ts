@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openEmbedded } from './embedded/open-embedded.ts';
+import { openEmbedded } from './embedded-open.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import * as schema from './schema.ts';
 import { probeServer } from './server-probe.ts';

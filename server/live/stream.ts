@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, SignedIn } from '#server/context.ts';
-import { refuseForeignOrigin } from '#server/security.ts';
+import { refuseForeignOrigin } from '#server/http/security.ts';
 import type { Announcement } from './announce.ts';
 import { channelsOf } from './audience.ts';
 

@@ -5,12 +5,12 @@ import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
-import { createIdentities } from '#server/identities.ts';
+import { createIdentities } from '#server/features/auth/identities.ts';
 import type { Announcement } from '#server/live/announce.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
-import { noncePlaceholder } from '#server/security.ts';
-import type { PageRenderer } from '#server/ssr/render.ts';
+import { noncePlaceholder } from '#server/http/security.ts';
+import type { PageRenderer } from '#server/http/render.ts';
 import { createTestDatabase } from './database.ts';
 
 /** Of pino: from here on a line tells of a fault. */
@@ -31,7 +31,7 @@ export interface TestApp {
   origin: string;
   /** Everything announced after a commit, oldest first. */
   announced: Announcement[];
-  /** The lines of the security log (server/security-events.ts), oldest first. */
+  /** The lines of the security log (server/features/auth/security-events.ts), oldest first. */
   securityEvents: Record<string, unknown>[];
   /** What was logged as an error: faults of ours. `close` refuses to pass over them. */
   faults: unknown[];

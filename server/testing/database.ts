@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
-import { openEmbedded } from '#server/db/embedded/open-embedded.ts';
+import { openEmbedded } from '#server/db/embedded-open.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 

@@ -1,6 +1,6 @@
-import { createMailCarrier } from '#server/work/mail.ts';
-import { carryOutDue } from '#server/work/worker.ts';
-import { listMail, type KeptMail } from '#server/work/outbox.ts';
+import { createMailCarrier } from '#server/features/outbox/mail.ts';
+import { carryOutDue } from '#server/features/outbox/worker.ts';
+import { listMail, type KeptMail } from '#server/features/outbox/store.ts';
 import type { TestApp } from './app.ts';
 
 /** Lets the outbox run empty, as a demonstration without a mail server does; what was written to this address, newest first. */

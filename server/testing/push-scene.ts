@@ -1,6 +1,6 @@
 import { adminOf, createCourier, createPerson, createRestaurant } from '#server/testing/builders.ts';
-import { createPushCarrier } from '#server/work/push.ts';
-import { carryOutDue } from '#server/work/worker.ts';
+import { createPushCarrier } from '#server/features/push/carrier.ts';
+import { carryOutDue } from '#server/features/outbox/worker.ts';
 import { startTestApp } from './app.ts';
 import { signedIn, type SignedInCaller } from './clients.ts';
 import { registerBrowser, startTestRelay, type RegisteredBrowser } from './push-browser.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { enqueueMail } from '#server/work/outbox.ts';
+import { enqueueMail } from '#server/features/outbox/store.ts';
 import type { TestApp } from './app.ts';
 import { subscribe, deviceApi } from './push-browser.ts';
 import type { Kind, Member } from './two-of-everyone.ts';

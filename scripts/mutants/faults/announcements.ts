@@ -24,7 +24,7 @@ export const announcementsFaults: readonly Fault[] = [
     file: 'server/features/push/store.ts',
     find: 'ownsRestaurant(restaurantId), isStillNew(orderId)',
     replace: 'ownsRestaurant(restaurantId)',
-    test: 'server/push/send-push.test.ts',
+    test: 'server/features/push/send-push.test.ts',
   },
   {
     file: 'shared/domain/push-interests.ts',

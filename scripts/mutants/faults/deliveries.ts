@@ -3,28 +3,28 @@ import type { Fault } from '../fault.ts';
 /** Where couriers are, and the figures. */
 export const deliveriesFaults: readonly Fault[] = [
   {
-    file: 'server/features/dispatch/store.ts',
+    file: 'server/features/couriers/dispatch-store.ts',
     find: 'join couriers c on c.user_id = o.courier_id and c.is_on_duty',
     replace: 'join couriers c on c.user_id = o.courier_id',
-    test: 'server/features/dispatch/dispatch.test.ts',
+    test: 'server/features/couriers/dispatch.test.ts',
   },
   {
-    file: 'server/features/dispatch/store.ts',
+    file: 'server/features/couriers/dispatch-store.ts',
     find: 'o.id = ${orderId} and o.courier_id = ${courierId} and',
     replace: 'o.id = ${orderId} and',
-    test: 'server/features/dispatch/dispatch.test.ts',
+    test: 'server/features/couriers/dispatch.test.ts',
   },
   {
-    file: 'server/features/dispatch/store.ts',
+    file: 'server/features/couriers/dispatch-store.ts',
     find: 'where p.at <= excluded.at',
     replace: 'where p.at < excluded.at',
-    test: 'server/features/dispatch/dispatch.test.ts',
+    test: 'server/features/couriers/dispatch.test.ts',
   },
   {
-    file: 'server/features/dispatch/store.ts',
+    file: 'server/features/couriers/dispatch-store.ts',
     find: "where restaurant_id = ${restaurantId} and status = 'delivered'",
     replace: "where status = 'delivered'",
-    test: 'server/features/dispatch/dispatch.test.ts',
+    test: 'server/features/couriers/dispatch.test.ts',
   },
   {
     file: 'server/features/statistics/store.ts',

@@ -246,13 +246,13 @@ export const domainFaults: readonly Fault[] = [
     file: 'shared/domain/push-news.ts',
     find: "pushNews[news].audience === 'customer' && by === 'customer'",
     replace: 'false',
-    test: 'server/push/send-push.test.ts',
+    test: 'server/features/push/send-push.test.ts',
   },
   {
     file: 'shared/domain/push-news.ts',
     find: 'out_for_delivery: []',
     replace: "out_for_delivery: ['order_picked_up']",
-    test: 'server/work/who-is-told.test.ts',
+    test: 'server/features/outbox/who-is-told.test.ts',
   },
   {
     file: 'shared/messages/format.ts',

@@ -42,13 +42,13 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     file: 'server/features/orders/commands.ts',
     find: '  await lockOrdering(tx, by);\n',
     replace: '',
-    test: 'server/features/ordering-limits/ordering-limits.server-db.test.ts',
+    test: 'server/features/orders/ordering-limits.server-db.test.ts',
   },
   {
-    file: 'server/features/ordering-limits/commands.ts',
+    file: 'server/features/orders/ordering-limits-commands.ts',
     find: "    ['phone', { phone }],\n",
     replace: '',
-    test: 'server/features/ordering-limits/ordering-limits.test.ts',
+    test: 'server/features/orders/ordering-limits.test.ts',
   },
   {
     file: 'server/features/orders/store.ts',

@@ -42,7 +42,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/features/orders/store.ts',
     find: 'and(eq(orders.customerId, customerId), before(page.cursor))',
     replace: 'before(page.cursor)',
-    test: 'server/features/account/other-people.test.ts',
+    test: 'server/features/users/other-people.test.ts',
   },
   {
     file: 'server/features/orders/store.ts',
@@ -54,7 +54,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/features/orders/store.ts',
     find: '${couriers.deliveredOrders} + 1',
     replace: '${couriers.deliveredOrders} + 2',
-    test: 'server/features/account/account.test.ts',
+    test: 'server/features/users/account.test.ts',
   },
   {
     file: 'server/features/orders/store.ts',
@@ -69,7 +69,7 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/lists.test.ts',
   },
   {
-    file: 'server/features/order-history/store.ts',
+    file: 'server/features/orders/history-store.ts',
     find: 'where(eq(orderHistory.orderId, orderId))',
     replace: "where(eq(orderHistory.toStatus, 'new'))",
     test: 'server/features/orders/history.test.ts',
@@ -144,7 +144,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/features/orders/commands.ts',
     find: '  await notifyOfOrder(tx, order, by);\n',
     replace: '',
-    test: 'server/work/who-is-told.test.ts',
+    test: 'server/features/outbox/who-is-told.test.ts',
   },
   {
     file: 'server/features/orders/commands.ts',
@@ -222,7 +222,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/live/audience.ts',
     find: "order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins']",
     replace: "[`user:${order.customerId}`, 'admins']",
-    test: 'server/features/dispatch/dispatch.test.ts',
+    test: 'server/features/couriers/dispatch.test.ts',
   },
   {
     file: 'server/live/audience.ts',

@@ -3,7 +3,7 @@ import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts
 import { priceOrder } from '#shared/domain/pricing.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { AppContext, CourierId, OwnRestaurantId } from '#server/context.ts';
-import { reportPosition } from '#server/features/dispatch/commands.ts';
+import { reportPosition } from '#server/features/couriers/dispatch-commands.ts';
 import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 import { drawHome, type Home } from './homes.ts';

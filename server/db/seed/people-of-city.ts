@@ -5,7 +5,7 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
-import { hashPassword } from '#server/passwords.ts';
+import { hashPassword } from '#server/features/auth/passwords.ts';
 import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from './accounts.ts';
 
 /** The sample people by what they do, as user ids. */

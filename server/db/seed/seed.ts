@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
 import { createHub } from '#server/live/hub.ts';
-import { discardMail } from '#server/work/outbox.ts';
+import { discardMail } from '#server/features/outbox/store.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';

@@ -6,7 +6,7 @@ import { adminOf, createPerson, testPassword } from '#server/testing/builders.ts
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
-import { codeAt } from '#server/totp.ts';
+import { codeAt } from './totp.ts';
 
 const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test' } });
 afterAll(() => mida.close());

@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { asks, compareTimes } from '#server/testing/equal-times.ts';
 
 /** equal-answers.test.ts at length. */
-vi.mock('#server/passwords.ts', () => ({
+vi.mock('./passwords.ts', () => ({
   hashPassword: () => Promise.resolve('salt:key'),
   checkPassword: () => Promise.resolve({ isRight: false }),
 }));

@@ -5,7 +5,7 @@ import { asks, compareTimes, knownAddress, signIn, unknownAddress } from '#serve
 
 /** Hashing takes the same for everybody (passwords.test.ts); without its 60 ms the rest shows the more clearly. */
 const looked = vi.hoisted(() => ({ times: 0 }));
-vi.mock('#server/passwords.ts', () => ({
+vi.mock('./passwords.ts', () => ({
   hashPassword: () => Promise.resolve('salt:key'),
   checkPassword: () => {
     looked.times += 1;

@@ -7,7 +7,7 @@ import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 
 /** Only who gets as far as the hash matters here, not its 60 ms. */
-vi.mock('#server/passwords.ts', () => ({
+vi.mock('./passwords.ts', () => ({
   hashPassword: (password: string) => Promise.resolve(password),
   checkPassword: (password: string, hash: string | undefined) =>
     Promise.resolve({ isRight: password === hash }),

@@ -6,7 +6,7 @@ import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
 import { providerSettings, signInVia, startFakeProviders } from '#server/testing/providers.ts';
-import { codeAt } from '#server/totp.ts';
+import { codeAt } from './totp.ts';
 
 /**
  * A stranger makes an account with the address of a person who has none yet, sets up ways into it, and waits: the five

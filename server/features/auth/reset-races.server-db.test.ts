@@ -5,7 +5,7 @@ import { createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
-import { codeAt } from '#server/totp.ts';
+import { codeAt } from './totp.ts';
 
 /** While it is closed, whoever had his password checked and found right waits here, as in a long queue of hashes. */
 const gate = vi.hoisted(() => ({
@@ -19,7 +19,7 @@ const gate = vi.hoisted(() => ({
     });
   },
 }));
-vi.mock('#server/passwords.ts', () => {
+vi.mock('./passwords.ts', () => {
   const matchesPassword = async (password: string, hash: string | undefined) => {
     const matches = password === hash;
     gate.waiting += 1;

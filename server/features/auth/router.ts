@@ -1,12 +1,12 @@
 import { access, procedures } from '#server/access.ts';
-import { checkConfirmationLink, confirmEmail } from '#server/features/mail-links/commands.ts';
+import { checkConfirmationLink, confirmEmail } from './mail-links-commands.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
   verifyTwoFactor,
-} from '#server/features/two-factor/commands.ts';
+} from './two-factor-commands.ts';
 import * as commands from './commands.ts';
 import { viewSessionUser } from './view.ts';
 

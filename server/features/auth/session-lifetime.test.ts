@@ -5,8 +5,8 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
 import { signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
-import { clean } from '#server/work/cleaner.ts';
-import { createLink } from '#server/features/mail-links/store.ts';
+import { clean } from '#server/features/outbox/cleaner.ts';
+import { createLink } from './mail-links-store.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());

@@ -7,7 +7,7 @@ import { openBrowser } from '#server/testing/browser.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { openTestStream } from '#server/testing/live-stream.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
-import { clean } from '#server/work/cleaner.ts';
+import { clean } from '#server/features/outbox/cleaner.ts';
 
 const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test' } });
 afterAll(() => mida.close());

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import { appendHistory } from '#server/features/order-history/store.ts';
+import { appendHistory } from './history-store.ts';
 import type { Keyset } from '#server/paging.ts';
 
 /** An order with everything its views draw on; no view sends all of it. */

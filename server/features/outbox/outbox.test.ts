@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { enqueueMail, enqueuePush } from '#server/work/outbox.ts';
+import { enqueueMail, enqueuePush } from './store.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());

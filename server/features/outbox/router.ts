@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { access, procedures } from '#server/access.ts';
-import { listDead, reviveAllDead, reviveDead } from '#server/work/outbox.ts';
+import { listDead, reviveAllDead, reviveDead } from './store.ts';
 import { viewDeadJob } from './view.ts';
 
 const { outbox } = procedures;

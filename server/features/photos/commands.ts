@@ -6,8 +6,8 @@ import { setMenuItemPhoto } from '#server/features/menu/store.ts';
 import { setCoverPhoto } from '#server/features/restaurants/store.ts';
 import type { Announcement } from '#server/live/announce.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { developPhoto } from '#server/photos/develop.ts';
-import { limitTries } from '#server/rate-limits.ts';
+import { developPhoto } from './develop.ts';
+import { limitTries } from '#server/features/auth/rate-limits.ts';
 import * as store from './store.ts';
 
 /** Whose photo: the owner's restaurant or, for an admin, any; and of which dish, if not the cover. */

@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
-import { clean } from '#server/work/cleaner.ts';
+import { clean } from '#server/features/outbox/cleaner.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);

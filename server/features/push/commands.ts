@@ -4,10 +4,10 @@ import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
 import { newsOf, pushNews } from '#shared/domain/push-news.ts';
 import { identityOf, type AppContext, type SignedIn, type UserId } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { signBeamsToken } from '#server/push/beams-token.ts';
-import { isDeviceId } from '#server/push/device-input.ts';
-import { pushHostOf } from '#server/push/push-host.ts';
-import { enqueuePush } from '#server/work/outbox.ts';
+import { signBeamsToken } from './beams-token.ts';
+import { isDeviceId } from './device-input.ts';
+import { pushHostOf } from './push-host.ts';
+import { enqueuePush } from '#server/features/outbox/store.ts';
 import { claimDevice, dropOldTokens, hasRecipients, saveDeviceToken, type DeviceOwner } from './store.ts';
 
 export interface PushSetup {

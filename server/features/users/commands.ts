@@ -9,8 +9,8 @@ import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { moveApplication } from '#server/features/couriers/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { reportSecurityEvent } from '#server/security-events.ts';
-import { queueMail } from '#server/work/mail-queue.ts';
+import { reportSecurityEvent } from '#server/features/auth/security-events.ts';
+import { queueMail } from '#server/features/outbox/mail-queue.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
 

@@ -18,7 +18,7 @@ import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { authenticators, decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import { listLiveSessions } from '#server/features/sessions/store.ts';
+import { listLiveSessions } from '#server/features/auth/sessions-store.ts';
 import type { Keyset } from '#server/paging.ts';
 
 const columns = {

@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type ChildProgram, startChildProgram } from '#server/testing/child-program.ts';
+import { embeddedTemplate } from '#server/testing/database.ts';
+import { Engine, EngineFailed } from './embedded-engine.ts';
+import { FolderInUse } from './embedded-folder-lock.ts';
+import { maintainDatabase } from './embedded-maintenance.ts';
+import { FolderUnusable, openEmbedded } from './embedded-open.ts';
+
+const template = await embeddedTemplate();
+const openModule = '#server/db/embedded-open.ts';
+// Other processes are started, killed and recovered here: slow on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-embedded-'));
+const made = path.join(root, 'made');
+let folder: string;
+const nobody = 65_534;
+
+beforeAll(async () => {
+  await (await openEmbedded({ folder: made, template })).close();
+});
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(root, 'database-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+function copyMadeDatabase(): void {
+  fs.cpSync(made, folder, { recursive: true });
+}
+
+it('keeps what was written over a restart', async () => {
+  copyMadeDatabase();
+  const first = await openEmbedded({ folder });
+  await first.pool.query('create table notes as select 42 as number');
+  await first.close();
+  const second = await openEmbedded({ folder });
+  expect((await second.pool.query('select number from notes')).rows).toEqual([{ number: 42 }]);
+  await second.close();
+  expect(fs.readdirSync(folder)).toEqual(['pgdata']);
+});
+
+it('refuses a folder that another process has open, and opens it when that process is gone', async () => {
+  copyMadeDatabase();
+  const program = startChildProgram(`
+    import { openEmbedded } from '${openModule}';
+    await openEmbedded(${JSON.stringify({ folder })});
+    console.log('open');`);
+  expect(await program.nextLine()).toBe('open');
+  await expect(openEmbedded({ folder })).rejects.toThrow(FolderInUse);
+  await program.kill();
+  await (await openEmbedded({ folder })).close();
+});
+
+it('refuses a folder in which it may not write, there or still to be made', async () => {
+  fs.chmodSync(folder, 0o555);
+  fs.chmodSync(root, 0o755);
+  // The superuser may write anywhere.
+  const isSuperuser = process.geteuid?.() === 0;
+  if (isSuperuser) process.seteuid?.(nobody);
+  try {
+    for (const place of [folder, path.join(folder, 'new')]) {
+      const failure: unknown = await openEmbedded({ folder: place }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(FolderUnusable);
+      expect(String(failure)).toMatch(/no right to write there$/);
+    }
+  } finally {
+    if (isSuperuser) process.seteuid?.(0);
+  }
+});
+
+it('keeps every acknowledged row when killed in the middle of writing, five times', async () => {
+  copyMadeDatabase();
+  const acknowledged: string[] = [];
+  for (let round = 1; round <= 5; round += 1) {
+    const writer = startChildProgram(`
+      import { openEmbedded } from '${openModule}';
+      const { pool } = await openEmbedded(${JSON.stringify({ folder })});
+      await pool.query('create table if not exists written (id text primary key)');
+      for (let number = 0; ; number += 1) {
+        await pool.query('insert into written values ($1)', ['${round}-' + number]);
+        console.log('${round}-' + number);
+      }`);
+    for (let row = 0; row < 50 * round; row += 1) acknowledged.push(await writer.nextLine());
+    await writer.kill();
+    // What it still had said before it died.
+    for (let line = await writer.lines.next(); !line.done; line = await writer.lines.next()) {
+      acknowledged.push(line.value);
+    }
+  }
+  const { pool, close } = await openEmbedded({ folder });
+  const { rows } = await pool.query<{ id: string }>('select id from written');
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(50 * (1 + 2 + 3 + 4 + 5));
+  await close();
+});
+
+it.each(['PG_VERSION', 'global/pg_control'])(
+  'opens cleanly after a first start that was killed when it had come to %s',
+  async (file) => {
+    const program = startChildProgram(`
+      import { openEmbedded } from '${openModule}';
+      await openEmbedded(${JSON.stringify({ folder, template })});`);
+    await killWhenThere(program, path.join(folder, 'pgdata.partial', file));
+    expect(fs.existsSync(path.join(folder, 'pgdata'))).toBe(false);
+
+    const { pool, close } = await openEmbedded({ folder, template });
+    expect((await pool.query('select count(*)::int as count from users')).rows).toEqual([{ count: 0 }]);
+    await close();
+    expect(fs.readdirSync(folder)).toEqual(['pgdata']);
+  },
+);
+
+async function killWhenThere(program: ChildProgram, file: string): Promise<void> {
+  while (!fs.existsSync(file)) await new Promise(setImmediate);
+  await program.kill();
+}
+
+it('refuses what is not a database, and leaves it as it is', async () => {
+  fs.mkdirSync(path.join(folder, 'pgdata'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'pgdata', 'letter.txt'), 'dear');
+  await expect(openEmbedded({ folder })).rejects.toThrow(EngineFailed);
+  expect(fs.readdirSync(path.join(folder, 'pgdata'))).toEqual(['letter.txt']);
+  expect(fs.readdirSync(folder)).toEqual(['pgdata']);
+});
+
+it('ends the process with a line and a code when the engine breaks', async () => {
+  const program = startChildProgram(`
+    import { openEmbedded } from '${openModule}';
+    const { pool } = await openEmbedded(${JSON.stringify({ template })});
+    await pool.query('create table t (a int)');
+    // PostgreSQL ends this session: PGlite has nobody to copy from.
+    await pool.query('copy t from stdin');`);
+  const { code, stderr } = await program.finished();
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The embedded database failed: .+\n$/);
+});
+
+it('fails what is waiting when the engine breaks, and everything after', async () => {
+  const deaths: Error[] = [];
+  const engine = await Engine.start({ template }, (reason) => deaths.push(reason));
+  const broken = engine.exchange(Buffer.from('Q\0\0\0\x19copy users from stdin\0').fill(26, 4, 5));
+  const waiting = engine.reset();
+  await expect(broken).rejects.toThrow(EngineFailed);
+  await expect(waiting).rejects.toThrow(EngineFailed);
+  await expect(engine.reset()).rejects.toThrow(EngineFailed);
+  expect(deaths).toHaveLength(1);
+  await engine.close();
+});
+
+it('reports an endless recursion as an error of the query, and goes on', async () => {
+  const { pool, close } = await openEmbedded({ template });
+  await pool.query(
+    `create function deeper(n int) returns int language plpgsql as 'begin return deeper(n + 1); end'`,
+  );
+  await expect(pool.query('select deeper(1)')).rejects.toMatchObject({ code: '54001' });
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+it('clears away dead rows and refreshes the statistics', async () => {
+  const { pool, close } = await openEmbedded({ template });
+  await pool.query('create table worn as select 1 as a from generate_series(1, 1000)');
+  await pool.query('update worn set a = 2');
+  const wear = async (): Promise<unknown> =>
+    (
+      await pool.query(
+        `select n_dead_tup as dead, n_mod_since_analyze as changed from pg_stat_user_tables where relname = 'worn'`,
+      )
+    ).rows[0];
+  await pool.query('select pg_stat_force_next_flush()');
+  expect(await wear()).toEqual({ dead: '1000', changed: '2000' });
+  await maintainDatabase(pool);
+  await pool.query('select pg_stat_force_next_flush()');
+  expect(await wear()).toEqual({ dead: '0', changed: '0' });
+  await close();
+});

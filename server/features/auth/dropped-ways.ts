@@ -1,0 +1,24 @@
+import type { Config } from '#server/config.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { reportSecurityEvent, type Source } from './security-events.ts';
+import { queueMail } from '#server/features/outbox/mail-queue.ts';
+
+/** A way into an account that is gone because it was set up before the address was proved. */
+export type DroppedWay =
+  { event: 'provider_unlinked'; provider: string } | { event: 'second_factor_disabled' };
+
+/** Tells the account's user of them, in the transaction that drops them. */
+export async function mailDroppedWays(
+  config: Config,
+  tx: Queries,
+  { to, dropped }: { to: string; dropped: readonly DroppedWay[] },
+): Promise<void> {
+  const isDropped = (event: DroppedWay['event']): boolean => dropped.some((way) => way.event === event);
+  if (isDropped('provider_unlinked')) await queueMail(config, tx, { template: 'providers_unlinked', to });
+  if (isDropped('second_factor_disabled'))
+    await queueMail(config, tx, { template: 'two_factor_disabled', to });
+}
+
+export function reportDroppedWays(source: Source, userId: string, dropped: readonly DroppedWay[]): void {
+  for (const way of dropped) reportSecurityEvent(source, { ...way, userId });
+}

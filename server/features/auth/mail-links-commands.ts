@@ -1,0 +1,113 @@
+import type { DeadLinkState } from '#shared/domain/arrivals.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { CallContext, SignedIn } from '#server/context.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { mailDroppedWays, reportDroppedWays } from './dropped-ways.ts';
+import { dropSetUp } from '#server/features/users/account-store.ts';
+import {
+  confirmEmail as writeConfirmed,
+  deleteSessionsOf,
+  findSignedIn,
+  getAddress,
+  lockUser,
+  setPassword,
+} from '#server/features/auth/store.ts';
+import { isListedAdmin } from '#server/features/users/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { hashPassword } from './passwords.ts';
+import { reportSecurityEvent } from './security-events.ts';
+import { isSignUpBrowser } from './sign-up-browser.ts';
+import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
+
+export type ConfirmationLink =
+  { state: 'valid'; email: string; needsPassword: boolean } | { state: DeadLinkState };
+
+/** Whether a confirmation link is good, whose it is, and what this browser has to do to confirm. */
+export async function checkConfirmationLink(call: CallContext, token: string): Promise<ConfirmationLink> {
+  const { app } = call;
+  const link = await findLink(app.db, { purpose: 'confirm', token, at: app.clock.now() });
+  if (link.state !== 'valid') return link;
+  const { email } = await getAddress(app.db, link.userId);
+  return { state: 'valid', email, needsPassword: await needsPassword(call, app.db, link.userId) };
+}
+
+/** What a browser is after a confirmation: signed in, half signed in, or as before. */
+export interface Confirmed {
+  user: SignedIn | null;
+  twoFactorRequired?: true;
+}
+
+/**
+ * Confirms the address of a link. In the browser of the sign-up a press is enough. Elsewhere a new password proves that
+ * the mailbox's owner asks, and drops what was set up before. Another user's session in this browser stays.
+ */
+export async function confirmEmail(
+  call: CallContext,
+  { token, password }: { token: string; password?: string },
+): Promise<Confirmed> {
+  const { app } = call;
+  const at = app.clock.now();
+  const link = { purpose: 'confirm', token, at } as const;
+  const found = await findLink(app.db, link);
+  if (found.state !== 'valid') throw new AppError('link_invalid');
+  const { userId } = found;
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const signedIn = await call.loadUser();
+  const dropped = await inTransaction(app, async (tx, announce) => {
+    await lockUser(tx, userId);
+    if (!(await takeLink(tx, link))) throw new AppError('link_invalid');
+    if (passwordHash === undefined && (await needsPassword(call, tx, userId))) {
+      throw new AppError('new_password_required');
+    }
+    await writeConfirmed(tx, userId, at);
+    announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
+    if (passwordHash === undefined) {
+      await endOthers(tx, { userId, at, sessionId: signedIn?.sessionId });
+      return [];
+    }
+    const waysDropped = await dropSetUp(tx, { userId, at });
+    await setPassword(tx, { userId, passwordHash, at });
+    const { email: to } = await getAddress(tx, userId);
+    await mailDroppedWays(app.config, tx, { to, dropped: waysDropped });
+    await queueMail(app.config, tx, { template: 'password_reset', to });
+    return waysDropped;
+  });
+  reportSecurityEvent(call, { event: 'email_confirmed', userId });
+  reportDroppedWays(call, userId, dropped);
+  if (passwordHash !== undefined) reportSecurityEvent(call, { event: 'password_reset', userId });
+  const isOwnSessionKept = signedIn?.id === userId && passwordHash === undefined;
+  if (signedIn && signedIn.id !== userId) return { user: signedIn };
+  if (isOwnSessionKept)
+    return { user: await findSignedIn(app.db, { userId, sessionId: signedIn.sessionId }) };
+  return startFirstSession(call, userId);
+}
+
+/** An address of the admins' list always takes a new password: its account gets an admin's rights (decision 9). */
+async function needsPassword({ app, headers }: CallContext, db: Queries, userId: string): Promise<boolean> {
+  const { signUpBrowserHash } = await getAddress(db, userId);
+  if (!isSignUpBrowser(app.config, headers, signUpBrowserHash)) return true;
+  return isListedAdmin(db, userId, app.config.adminEmails);
+}
+
+/** Other confirmation links, and sessions that began elsewhere before the address was proved. */
+async function endOthers(
+  tx: Transaction,
+  { userId, at, sessionId }: { userId: string; at: Date; sessionId: string | undefined },
+): Promise<void> {
+  await endLinksOf(tx, { purpose: 'confirm', userId, at });
+  await deleteSessionsOf(tx, userId, sessionId);
+}
+
+/** A suspended user confirms too, and gets no session. */
+async function startFirstSession(call: CallContext, userId: string): Promise<Confirmed> {
+  const { app } = call;
+  try {
+    const { sessionId, awaitsSecondFactor } = await app.identities.startSession(call, userId);
+    if (awaitsSecondFactor) return { user: null, twoFactorRequired: true };
+    return { user: await findSignedIn(app.db, { userId, sessionId }) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'account_suspended') return { user: null };
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { AppError } from '#shared/domain/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { limitParallel } from '#server/parallel-limit.ts';
+
+/**
+ * Hashing takes 150 ms of a core on purpose. One at once on two cores, two on four, of the four threads that Node has
+ * for such work: the rest of the product stays fast while a stranger floods the sign-in. The last in the queue waits
+ * for some seconds.
+ */
+const inTurn = limitParallel({ running: availableParallelism() < 4 ? 1 : 2, waiting: 40 });
+
+interface Figures {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** OWASP's figures of 2026 for scrypt in 16 MiB (decision 18). */
+const present: Figures = { N: 2 ** 14, r: 8, p: 5 };
+/** Of hashes without a mark, from before; a sign-in renews them. Half as dear as the present ones. */
+const former: Figures = { N: 2 ** 14, r: 16, p: 1 };
+const presentMark = 'scrypt-14-8-5';
+const keyBytes = 64;
+
+/** As dear to check as a real one, and nothing matches it. */
+const decoyHash = `${presentMark}:${'0'.repeat(32)}:${'0'.repeat(2 * keyBytes)}`;
+
+export function hashPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) return Promise.reject(new AppError('password_too_common'));
+  return inTurn(() => newHash(password));
+}
+
+/** Without a hash the answer is no, after the same work: an unknown account is not told by the time it takes. */
+export function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  return inTurn(() => isMatch(password, hash));
+}
+
+/** As `matchesPassword`; a right password with a former hash comes with a present one to store. */
+export function checkPassword(
+  password: string,
+  hash: string | null | undefined,
+): Promise<{ isRight: boolean; renewedHash?: string }> {
+  return inTurn(async () => {
+    const isRight = await isMatch(password, hash);
+    if (!isRight || hash?.startsWith(presentMark)) return { isRight };
+    return { isRight, renewedHash: await newHash(password) };
+  });
+}
+
+async function newHash(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  return `${presentMark}:${salt}:${(await deriveKey(password, salt, present)).toString('hex')}`;
+}
+
+async function isMatch(password: string, hash: string | null | undefined): Promise<boolean> {
+  const parts = (hash ?? decoyHash).split(':');
+  const isPresent = parts.length === 3;
+  const [salt = '', key = ''] = isPresent ? parts.slice(1) : parts;
+  const found = await deriveKey(password, salt, isPresent ? present : former);
+  // Twice the former work is the present work: how long the answer takes does not tell the two apart.
+  if (!isPresent) await deriveKey(password, salt, former);
+  const stored = Buffer.from(key, 'hex');
+  return stored.length === found.length && timingSafeEqual(stored, found);
+}
+
+function deriveKey(password: string, salt: string, figures: Figures): Promise<Buffer> {
+  const options = { ...figures, maxmem: 256 * figures.N * figures.r };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

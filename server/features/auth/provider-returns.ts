@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { ProviderFailure } from '#shared/domain/arrivals.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
+import { claimOAuthState } from './store.ts';
+import { copyCookies } from './identities.ts';
+import { providerFailureOf } from './library-refusals.ts';
+import { limitTries } from './rate-limits.ts';
+
+type Provider = 'google' | 'facebook';
+type CallOf = (request: FastifyRequest) => CallContext;
+
+/**
+ * The addresses that providers send people back to. Whatever comes of it, they arrive at /home, which says how it went
+ * (shared/domain/arrivals.ts): nothing in the request can send them elsewhere. HEAD is not answered.
+ */
+export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf: CallOf): void {
+  const options = { exposeHeadRoute: false };
+  for (const provider of ['google', 'facebook'] as const) {
+    if (!app.config.providers[provider]) continue;
+    server.get(`/api/auth/callback/${provider}`, options, async (request, reply) => {
+      const call = callOf(request);
+      const failure = await followProvider(call, provider, request).catch((error: unknown) =>
+        failureOf(app, error, `a sign-in through ${provider} failed`),
+      );
+      const arrival = { provider, ...(failure && { error: failure }) };
+      return reply.headers(cookiesOf(call)).redirect(homeOf(app, arrival), 303);
+    });
+  }
+}
+
+/** Nobody who follows a link is to read JSON. */
+function failureOf({ log }: AppContext, error: unknown, what: string): 'too_many' | 'failed' {
+  if (error instanceof AppError && error.code === 'rate_limited') return 'too_many';
+  log.error({ err: error }, what);
+  return 'failed';
+}
+
+/** Hands the callback to the library if its state is known, unused, and was made for this provider. */
+async function followProvider(
+  call: CallContext,
+  provider: Provider,
+  request: FastifyRequest,
+): Promise<ProviderFailure | undefined> {
+  const { app, headers } = call;
+  const allowed = await limitTries(app, 'signInWithProvider', { client: call.clientAddress });
+  const state = textOf(request, 'state');
+  const kept = state && (await claimOAuthState(app.db, state));
+  if (!kept || providerOf(kept) !== provider) return 'stale';
+  const answer = await app.identities.auth.handler(
+    new Request(new URL(request.url, app.config.siteUrl), { headers }),
+  );
+  copyCookies(answer.headers, call.answerHeaders);
+  const location = answer.headers.get('location');
+  if (!location) throw new Error(`the account library answered ${answer.status} to a callback`);
+  const error = new URL(location, app.config.siteUrl).searchParams.get('error');
+  if (error !== null) return providerFailureOf(error);
+  await allowed.forget();
+  await allowed.forget(); // how it began was counted too
+  return undefined;
+}
+
+const keptShape = z.object({ callbackURL: z.string() });
+
+/** Where the way to the provider began it was written down to which it leads. */
+function providerOf(kept: string): string | null {
+  const { callbackURL } = keptShape.parse(JSON.parse(kept));
+  return new URLSearchParams(callbackURL.split('?')[1]).get('provider');
+}
+
+function textOf(request: FastifyRequest, name: string): string {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function homeOf({ config }: AppContext, arrival: Record<string, string>): string {
+  return `${config.siteUrl}/home?${new URLSearchParams(arrival).toString()}`;
+}
+
+function cookiesOf({ answerHeaders }: CallContext): Record<string, string | string[]> {
+  const cookies = answerHeaders.getSetCookie();
+  return { 'cache-control': 'no-store', ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+
+/** Longer than a mail takes, shorter than a shared computer is forgotten. */
+const keptSeconds = 24 * 60 * 60;
+
+/** A secret for the browser that makes an account: in it a press confirms the address (decisions row 46). */
+export interface SignUpBrowser {
+  /** Stored with the user. */
+  hash: string;
+  cookie: { name: string; value: string; attributes: CookieAttributes };
+}
+
+interface CookieAttributes {
+  httpOnly: true;
+  sameSite: 'lax';
+  path: '/';
+  secure: boolean;
+  maxAge: number;
+}
+
+export function newSignUpBrowser({ siteUrl }: Config): SignUpBrowser {
+  const value = randomBytes(32).toString('base64url');
+  const secure = siteUrl.startsWith('https://');
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: keptSeconds } as const;
+  return { hash: hashOf(value), cookie: { name: nameOf(secure), value, attributes } };
+}
+
+export function keepSignUpBrowser({ cookie }: SignUpBrowser, answerHeaders: Headers): void {
+  const { name, value, attributes } = cookie;
+  const secure = attributes.secure ? '; Secure' : '';
+  answerHeaders.append(
+    'set-cookie',
+    `${name}=${value}; Max-Age=${attributes.maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+/** Whether the request comes from the browser that made the account with this hash. */
+export function isSignUpBrowser({ siteUrl }: Config, headers: Headers, hash: string | null): boolean {
+  if (hash === null) return false;
+  const prefix = `${nameOf(siteUrl.startsWith('https://'))}=`;
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies.some((cookie) => cookie.startsWith(prefix) && hashOf(cookie.slice(prefix.length)) === hash);
+}
+
+const nameOf = (secure: boolean): string => `${secure ? '__Host-' : ''}mida.sign_up`;
+
+function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
+}

@@ -1,0 +1,180 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
+import { deleteSessionsOf, findSignedIn } from '#server/features/auth/store.ts';
+import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { limitTries } from './rate-limits.ts';
+import { allSecrets, fingerprints, isSealed, openSealed, seal } from '#server/secrets.ts';
+import { reportSecurityEvent } from './security-events.ts';
+import { newSecret, secretUri, stepOfCode } from './totp.ts';
+import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import * as store from './two-factor-store.ts';
+
+const recoveryCodesCount = 10;
+/** Without the letters and digits that people take for one another. */
+const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export async function enableTwoFactor(
+  call: CallContext,
+  user: SignedIn,
+  password: string | undefined,
+): Promise<{ secret: string; uri: string }> {
+  const { app } = call;
+  await reauthenticate(call, user, password);
+  const secret = newSecret();
+  const encrypted = sealSecret(app, user.id, secret);
+  await app.db.transaction(async (tx) => {
+    await demandSession(tx, user);
+    const authenticator = { userId: user.id, secret: encrypted, at: app.clock.now() };
+    if (!(await store.putAuthenticator(tx, authenticator))) throw new AppError('two_factor_already_on');
+  });
+  return { secret, uri: secretUri(secret, { issuer: 'Mida', account: user.email }) };
+}
+
+/** From now on every sign-in asks for a code; sessions elsewhere were begun without one, so they end. */
+export async function confirmTwoFactor(
+  call: CallContext,
+  user: SignedIn,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { app } = call;
+  await proveApp(call, user.id, code);
+  const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
+  await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await demandSession(tx, user);
+    if (!(await store.confirmAuthenticator(tx, { userId: user.id, at }))) {
+      throw new AppError('two_factor_already_on');
+    }
+    await store.putRecoveryCodes(tx, user.id, hashes);
+    await deleteSessionsOf(tx, user.id, user.sessionId);
+    await queueMail(app.config, tx, { template: 'two_factor_enabled', to: user.email });
+    announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
+  });
+  reportSecurityEvent(call, { event: 'second_factor_enabled', userId: user.id });
+  return { recoveryCodes };
+}
+
+/** Takes the app itself: who has only a recovery code left turns the second factor off, and on again with a new app. */
+export async function renewRecoveryCodes(
+  call: CallContext,
+  { id: userId, email }: SignedIn,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { app } = call;
+  await proveApp(call, userId, code);
+  const { recoveryCodes, hashes } = newRecoveryCodes(app, userId);
+  await app.db.transaction(async (tx) => {
+    if (!(await store.lockAuthenticator(tx, userId))) throw new AppError('wrong_code');
+    await store.putRecoveryCodes(tx, userId, hashes);
+    await queueMail(app.config, tx, { template: 'recovery_codes_renewed', to: email });
+  });
+  reportSecurityEvent(call, { event: 'recovery_codes_renewed', userId });
+  return { recoveryCodes };
+}
+
+export async function disableTwoFactor(
+  call: CallContext,
+  user: SignedIn,
+  proof: { password?: string; code: string },
+): Promise<void> {
+  const { app } = call;
+  await reauthenticate(call, user, proof.password);
+  await proveSecondFactor(call, user.id, proof.code);
+  await inTransaction(app, async (tx, announce) => {
+    await demandSession(tx, user);
+    if (await store.deleteAuthenticator(tx, user.id)) {
+      await queueMail(app.config, tx, { template: 'two_factor_disabled', to: user.email });
+    }
+    const version = app.clock.now().getTime();
+    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+  });
+  reportSecurityEvent(call, { event: 'second_factor_disabled', userId: user.id });
+}
+
+/** Completes the sign-in of this browser. */
+export async function verifyTwoFactor(call: CallContext, code: string): Promise<SignedIn> {
+  const { app } = call;
+  const half = await app.identities.loadHalfSignedIn(call.headers);
+  if (!half) throw new AppError('unauthenticated');
+  await proveSecondFactor(call, half.userId, code);
+  await app.identities.completeSession(call, half);
+  reportSecurityEvent(call, { event: 'signed_in', userId: half.userId });
+  const user = await findSignedIn(app.db, { userId: half.userId, sessionId: '' });
+  if (!user) throw new AppError('account_suspended');
+  return user;
+}
+
+function proveApp(call: CallContext, userId: string, code: string): Promise<void> {
+  return prove(call, userId, () => isAppCode(call.app, userId, code));
+}
+
+function proveSecondFactor(call: CallContext, userId: string, code: string): Promise<void> {
+  const { app } = call;
+  if (/^\d{6}$/.test(code)) return proveApp(call, userId, code);
+  return prove(call, userId, async () => {
+    const isRight = await store.takeRecoveryCode(app.db, { userId, codeHashes: hashesOf(app, userId, code) });
+    if (isRight) reportSecurityEvent(call, { event: 'recovery_code_used', userId });
+    return isRight;
+  });
+}
+
+async function prove(call: CallContext, userId: string, isRight: () => Promise<boolean>): Promise<void> {
+  const { app, clientAddress: client } = call;
+  const allowed = await limitTries(app, 'secondFactor', { account: userId, client });
+  if (!(await isRight())) {
+    reportSecurityEvent(call, { event: 'second_factor_wrong', userId });
+    throw new AppError('wrong_code');
+  }
+  await allowed.forget();
+}
+
+/** Each code of the app counts once. */
+async function isAppCode(app: AppContext, userId: string, code: string): Promise<boolean> {
+  const authenticator = await store.findAuthenticator(app.db, userId);
+  if (!authenticator) return false;
+  const secret = await secretOf(app, authenticator);
+  const step = stepOfCode(code, secret, app.clock.now());
+  return step !== undefined && store.takeStep(app.db, { userId, step });
+}
+
+function newRecoveryCodes(app: AppContext, userId: string): { recoveryCodes: string[]; hashes: string[] } {
+  const recoveryCodes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
+  return { recoveryCodes, hashes: recoveryCodes.map((code) => hashesOf(app, userId, code)[0]) };
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 10 }, () => codeAlphabet[randomInt(codeAlphabet.length)]);
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+}
+
+/** Keyed, so that who steals the table alone cannot try codes against it. */
+function hashesOf({ config }: AppContext, userId: string, code: string): [string, ...string[]] {
+  const plain = `${userId}\n${code.replace('-', '')}`;
+  // Codes that were made before keys were derived lie under the secrets themselves.
+  const former = allSecrets(config).map((secret) =>
+    createHmac('sha256', secret).update(plain).digest('base64url'),
+  );
+  return [...fingerprints(config, 'recovery code', plain), ...former];
+}
+
+const sealSecret = ({ config }: AppContext, userId: string, text: string): string =>
+  seal(config, { purpose: 'authenticator', owner: userId, text });
+
+/** What an older secret has sealed, or the account library in former times, is sealed anew. */
+async function secretOf(app: AppContext, { userId, secret: stored }: store.Authenticator): Promise<string> {
+  const { text, isOutdated } = isSealed(stored)
+    ? openSealed(app.config, { purpose: 'authenticator', owner: userId, stored })
+    : { text: await openFormer(app, stored), isOutdated: true };
+  if (isOutdated) {
+    await store.replaceSecret(app.db, { userId, former: stored, secret: sealSecret(app, userId, text) });
+  }
+  return text;
+}
+
+async function openFormer({ config }: AppContext, data: string): Promise<string> {
+  const tries = allSecrets(config).map((key) => symmetricDecrypt({ key, data }));
+  return Promise.any(tries);
+}

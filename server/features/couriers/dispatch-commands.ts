@@ -1,0 +1,20 @@
+import type { Position } from '#shared/domain/distance.ts';
+import type { AppContext, CourierId } from '#server/context.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { audienceOfPosition } from '#server/live/audience.ts';
+import { savePosition } from './dispatch-store.ts';
+
+/** Tells whoever may see it that the courier has moved; false when the position was not kept. */
+export function reportPosition(
+  app: AppContext,
+  courierId: CourierId,
+  { orderId, position }: { orderId: string; position: Position },
+): Promise<boolean> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    const kept = await savePosition(tx, { courierId, orderId, position, at });
+    if (!kept) return false;
+    announce({ topic: 'positions', id: orderId, version: at.getTime(), channels: audienceOfPosition(kept) });
+    return true;
+  });
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Position } from '#shared/domain/distance.ts';
+import { deleteOldPositions } from './dispatch-store.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
+
+const inGueliz: Position = { lat: 31.635, lng: -8.01 };
+const nearby: Position = { lat: 31.636, lng: -8.011 };
+
+let mida: TestApp;
+let customer: SignedInCaller;
+let other: SignedInCaller;
+let courier: SignedInCaller;
+let orderId: string;
+const report = (caller: SignedInCaller, position = inGueliz) =>
+  caller.client.dispatch.reportMyPosition({ orderId, position });
+
+beforeAll(async () => {
+  mida = await startTestApp();
+});
+afterAll(() => mida.close());
+
+beforeEach(async () => {
+  const restaurant = await createRestaurant(mida);
+  customer = await signedIn(mida, await createPerson(mida));
+  other = await signedIn(mida, await createCourier(mida));
+  const placed = { customerId: customer.userId, restaurant, status: 'picked_up' } as const;
+  const order = await createOrder(mida, placed);
+  orderId = order.id;
+  courier = await signedIn(mida, order.courierId ?? '');
+});
+
+describe('the position of a courier', () => {
+  it('is shown to the customer of the order he carries', async () => {
+    expect(await report(courier)).toEqual({ isAccepted: true });
+    const order = await customer.client.orders.getMine({ orderId });
+    expect(order.courierPosition).toEqual({ ...inGueliz, at: mida.clock.now() });
+  });
+
+  it('is kept at most every 5 seconds', async () => {
+    await report(courier);
+    mida.clock.advance(4_999);
+    expect(await report(courier, nearby)).toEqual({ isAccepted: false });
+    mida.clock.advance(1);
+    expect(await report(courier, nearby)).toEqual({ isAccepted: true });
+  });
+
+  it('is not taken from another courier, nor from one off duty, nor from a visitor', async () => {
+    expect(await report(other)).toEqual({ isAccepted: false });
+    await courier.client.couriers.setOnDuty({ isOnDuty: false });
+    expect(await report(courier)).toEqual({ isAccepted: false });
+    const call = visitor(mida).client.dispatch.reportMyPosition({ orderId, position: inGueliz });
+    expect(await outcomeOf(call)).toBe('unauthenticated');
+  });
+
+  it('of an order that another courier carries is not kept, also where its sender carries one', async () => {
+    const restaurant = await createRestaurant(mida);
+    const placed = { customerId: other.userId, restaurant, status: 'picked_up' } as const;
+    const rival = await signedIn(mida, (await createOrder(mida, placed)).courierId ?? '');
+    expect(await report(courier)).toEqual({ isAccepted: true });
+    mida.clock.advance(5_000);
+    mida.announced.length = 0;
+    expect(await report(rival, nearby)).toEqual({ isAccepted: false });
+    expect(mida.announced).toEqual([]);
+    expect((await customer.client.orders.getMine({ orderId })).courierPosition).toMatchObject(inGueliz);
+  });
+
+  it('is gone from the customer once the order is delivered, and no longer taken', async () => {
+    await report(courier);
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    expect((await customer.client.orders.getMine({ orderId })).courierPosition).toBeNull();
+    mida.clock.advance(10_000);
+    expect(await report(courier)).toEqual({ isAccepted: false });
+  });
+
+  it('is on the admin’s map of the city while the job lasts, beside the restaurants', async () => {
+    const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    const carried = async () => {
+      const { couriers } = await admin.client.dispatch.getCityMap();
+      return couriers.find((one) => one.orderId === orderId);
+    };
+    expect(await carried()).toBeUndefined();
+    await report(courier);
+    expect(await carried()).toMatchObject({
+      status: 'picked_up',
+      position: inGueliz,
+      at: mida.clock.now(),
+    });
+    const { restaurants } = await admin.client.dispatch.getCityMap();
+    const { restaurant } = await customer.client.orders.getMine({ orderId });
+    expect(restaurants).toContainEqual(restaurant);
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    expect(await carried()).toBeUndefined();
+  });
+
+  it('is announced to the customer it is carried to and the admins only, without the position itself', async () => {
+    mida.announced.length = 0;
+    await report(courier);
+    expect(mida.announced).toEqual([
+      {
+        topic: 'positions',
+        id: orderId,
+        version: mida.clock.now().getTime(),
+        channels: [`user:${customer.userId}`, 'admins'],
+      },
+    ]);
+  });
+
+  it('is announced to the admins alone before he carries the order', async () => {
+    const placed = { customerId: customer.userId, restaurant: await createRestaurant(mida) } as const;
+    const order = await createOrder(mida, { ...placed, status: 'out_for_delivery' });
+    const onHisWay = await signedIn(mida, order.courierId ?? '');
+    mida.announced.length = 0;
+    await onHisWay.client.dispatch.reportMyPosition({ orderId: order.id, position: inGueliz });
+    expect(mida.announced).toMatchObject([{ topic: 'positions', id: order.id, channels: ['admins'] }]);
+  });
+
+  it('is kept for a day to the millisecond, and dropped after it', async () => {
+    await report(courier);
+    const shown = async () => {
+      await deleteOldPositions(mida.app.db, mida.clock.now());
+      return (await customer.client.orders.getMine({ orderId })).courierPosition;
+    };
+    mida.clock.advance(24 * 60 * 60 * 1000);
+    expect(await shown()).toMatchObject(inGueliz);
+    mida.clock.advance(1);
+    expect(await shown()).toBeNull();
+  });
+});
+
+describe('the arrival of an order', () => {
+  it('is told to its customer while the order is open, and not any more afterwards', async () => {
+    const { arrival } = await customer.client.orders.getMine({ orderId });
+    expect(arrival?.earliest.getTime()).toBeGreaterThan(mida.clock.now().getTime());
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    expect((await customer.client.orders.getMine({ orderId })).arrival).toBeNull();
+  });
+
+  it('is learned from what the kitchen has delivered', async () => {
+    const restaurant = await createRestaurant(mida);
+    const placed = { customerId: customer.userId, restaurant } as const;
+    const arrivalOfNew = async () => {
+      const { id } = await createOrder(mida, placed);
+      const { arrival } = await customer.client.orders.getMine({ orderId: id });
+      if (!arrival) throw new Error('an open order has no arrival');
+      return arrival.latest.getTime() - mida.clock.now().getTime();
+    };
+    const elsewhere = await createRestaurant(mida);
+    const arrivalElsewhere = async () => {
+      const guest = await signedIn(mida, await createPerson(mida));
+      const { id } = await createOrder(mida, { customerId: guest.userId, restaurant: elsewhere });
+      return (await guest.client.orders.getMine({ orderId: id })).arrival;
+    };
+    const assumed = await arrivalOfNew();
+    const assumedElsewhere = await arrivalElsewhere();
+    // These five are delivered in the moment they are placed: a kitchen as quick as that is believed.
+    for (let n = 0; n < 5; n++) await createOrder(mida, { ...placed, status: 'delivered' });
+    expect(await arrivalOfNew()).toBeLessThan(assumed - 20 * 60_000);
+    expect(await arrivalElsewhere()).toEqual(assumedElsewhere);
+  });
+});

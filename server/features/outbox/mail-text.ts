@@ -1,0 +1,85 @@
+import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import type { Mail } from './store.ts';
+
+export interface MailBody {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The colours of web/tokens.css in hexadecimal: mail programs know no variables. */
+const ink = '#1d2a25';
+const muted = '#5b6963';
+const paper = '#f6f3ea';
+const primary = '#0e5741';
+
+/** The mail to an address that ADMIN_EMAILS lists confirms in another way. */
+export type Wording = Mail['template'] | 'confirm_admin';
+
+/** A mail in words and in right-to-left HTML with its styles inside, as mail programs want it. */
+export function writeMail(
+  wording: Wording,
+  about: { name?: string; link: string; helpLine: string | null },
+): MailBody {
+  const { subject, lines, action, ending } = mailMessages[wording];
+  const { greeting, copyLink, help, signature, footer } = mailMessages;
+  const { name, link, helpLine } = about;
+  const called = helpLine === null ? [] : [`${help} ${formatPhone(helpLine)}`];
+  const text = [
+    greeting(name),
+    ...lines,
+    `${action}:\n${link}`,
+    ...ending,
+    ...called,
+    signature,
+    footer,
+  ].join('\n\n');
+  const paragraph = (content: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.8">${content}</p>`;
+  const address = escapeHtml(link);
+  const html = frame(
+    [
+      paragraph(greeting(name && `<bdi>${escapeHtml(name)}</bdi>`)),
+      ...lines.map((line) => paragraph(escapeHtml(line))),
+      `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 28px;border-radius:10px;background:${primary};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>`,
+      ...ending.map((line) => paragraph(escapeHtml(line))),
+      `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${muted}">${escapeHtml(copyLink)}<br><bdi dir="ltr" style="word-break:break-all">${address}</bdi></p>`,
+      ...(helpLine === null ? [] : [paragraph(`${escapeHtml(help)} ${telephone(helpLine)}`)]),
+      paragraph(escapeHtml(signature)),
+    ],
+    subject,
+    footer,
+  );
+  return { subject, text, html };
+}
+
+/** High enough for a thumb. */
+const telephone = (phone: string): string =>
+  `<a href="tel:${escapeHtml(phone)}" dir="ltr" style="display:inline-block;padding:12px 8px;color:${primary};font-weight:bold;white-space:nowrap">${escapeHtml(formatPhone(phone))}</a>`;
+
+function frame(content: string[], title: string, footer: string): string {
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font-family:Tahoma,Arial,sans-serif">
+<div dir="rtl" style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;text-align:start">
+<h1 style="margin:0 0 20px;font-size:20px;line-height:1.5;color:${primary}">${escapeHtml(title)}</h1>
+${content.join('\n')}
+</div>
+<p style="max-width:520px;margin:16px auto 0;font-size:13px;color:${muted};text-align:center">${escapeHtml(footer)}</p>
+</body>
+</html>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { mailTemplates } from '#shared/domain/mail-templates.ts';
+import type { AppContext } from '#server/context.ts';
+import { findUserByEmail } from '#server/features/auth/store.ts';
+import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
+import { createLink } from '#server/features/auth/mail-links-store.ts';
+import { writeMail, type Wording } from './mail-text.ts';
+import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
+import type { Carrier, KeptMail, Mail, OutboxJob } from './store.ts';
+
+/** Writes and sends the mails that the outbox holds. */
+export function createMailCarrier(app: AppContext): Carrier {
+  const mailer = app.config.mail && createMailer(app.config.mail);
+  return {
+    topic: 'mail',
+    carryOut: (job) => sendMail(app, mailer, job),
+    judge: (error) => ({ isFinal: isRefusedForGood(error), pauseSeconds: 0 }),
+    close: () => mailer?.close(),
+  };
+}
+
+const mailShape = z.object({ template: z.enum(mailTemplates), to: z.string() });
+
+/**
+ * Looks the addressee up only now, so that asking for a link is the same work for every address; whoever is unknown,
+ * or needs no link any more, gets no mail. Without a mail server (demonstration) the mail is kept.
+ */
+async function sendMail(
+  app: AppContext,
+  mailer: Mailer | null,
+  job: OutboxJob,
+): Promise<{ mail?: KeptMail; isDropped?: true }> {
+  const mail = mailShape.parse(job.payload);
+  const user = await findUserByEmail(app.db, mail.to);
+  if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return { isDropped: true };
+  const wording = wordingOf(app, mail);
+  const link = await linkOf(app, wording, user.id);
+  // Before the address is proved a stranger may have typed the name: we carry nobody's words to others.
+  const { subject, text, html } = writeMail(wording, {
+    link,
+    helpLine: helpLineOf(app.config, await readSettings(app.db)),
+    ...(user.isEmailConfirmed && { name: user.name }),
+  });
+  if (!mailer) {
+    app.log.info({ job: job.id, template: mail.template }, 'a mail lies at /dev/outbox');
+    return { mail: { subject, text, link } };
+  }
+  const messageId = `<outbox-${job.id}@${new URL(app.config.siteUrl).hostname}>`;
+  await mailer.send({ messageId, to: mail.to, subject, text, html });
+  return {};
+}
+
+/**
+ * A link that confirms is opened by scanners too, and whoever signed up chose the password: an admin-to-be proves his
+ * address by choosing his own.
+ */
+const wordingOf = ({ config }: AppContext, { template, to }: Mail): Wording =>
+  template === 'confirm' && config.adminEmails.includes(to) ? 'confirm_admin' : template;
+
+/** Addresses come from the configuration alone: no header of a request can bend them. */
+async function linkOf({ config, db, clock }: AppContext, wording: Wording, userId: string): Promise<string> {
+  const token = (purpose: 'confirm' | 'reset'): Promise<string> =>
+    createLink(db, { purpose, userId, at: clock.now() });
+  switch (wording) {
+    case 'confirm':
+      return `${config.siteUrl}/confirm-email?token=${await token('confirm')}`;
+    case 'confirm_admin':
+    case 'reset':
+      return `${config.siteUrl}/update-password?token=${await token('reset')}`;
+    case 'password_changed':
+    case 'password_set':
+    case 'password_reset':
+    case 'two_factor_enabled':
+    case 'two_factor_disabled':
+    case 'recovery_codes_renewed':
+    case 'google_linked':
+    case 'facebook_linked':
+    case 'providers_unlinked':
+      // Without a token that page offers to send a link.
+      return `${config.siteUrl}/update-password`;
+    case 'courier_approved':
+      return `${config.siteUrl}/courier/jobs`;
+    case 'account_exists':
+    case 'courier_rejected':
+      return `${config.siteUrl}/`;
+  }
+}

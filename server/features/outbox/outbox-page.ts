@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { formatDate, formatTime } from '#shared/messages/format.ts';
+import { outboxMessages } from '#shared/messages/ar/mail.ts';
+import type { AppContext } from '#server/context.ts';
+import { newNonce } from '#server/http/security.ts';
+import { escapeHtml } from './mail-text.ts';
+import { listMail, type OutboxRow } from './store.ts';
+
+const shown = 50;
+
+/** Only a demonstration without a mail server has this page; otherwise the address leads nowhere. */
+export function addOutboxPage(server: FastifyInstance, app: AppContext): void {
+  if (app.config.mode === 'production' || app.config.mail) return;
+  server.get('/dev/outbox', async (_request, reply) => {
+    const nonce = newNonce();
+    const rows = await listMail(app.db, shown);
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+      })
+      .type('text/html; charset=utf-8')
+      .send(renderOutbox(rows, nonce));
+  });
+}
+
+function renderOutbox(rows: OutboxRow[], nonce: string): string {
+  const { title, lead, none } = outboxMessages;
+  const list = rows.length === 0 ? `<p>${none}</p>` : rows.map(renderMail).join('\n');
+  return `<!doctype html>
+<html lang="ar-MA" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style nonce="${nonce}">${style}</style></head>
+<body><main><h1>${title}</h1><p>${lead}</p>
+${list}
+</main></body></html>`;
+}
+
+function renderMail(row: OutboxRow): string {
+  const { to, mail } = row.payload as {
+    to?: unknown;
+    mail?: { subject: string; text: string; link: string };
+  };
+  const link = mail && `<a href="${escapeHtml(mail.link)}"><bdi dir="ltr">${escapeHtml(mail.link)}</bdi></a>`;
+  return `<article>
+<h2>${escapeHtml(mail?.subject ?? outboxMessages.title)}</h2>
+<p class="about">${outboxMessages.to} <bdi>${escapeHtml(String(to))}</bdi> · ${formatDate(row.createdAt)} ${formatTime(row.createdAt)} · ${stateOf(row)}</p>
+${mail ? `<p class="text">${escapeHtml(mail.text).replace(escapeHtml(mail.link), link ?? '')}</p>` : ''}
+</article>`;
+}
+
+function stateOf({ doneAt, deadAt, attempts, payload }: OutboxRow): string {
+  if (deadAt) return outboxMessages.dead;
+  if (doneAt) return payload['isDropped'] ? outboxMessages.dropped : outboxMessages.sent;
+  return attempts > 0 ? outboxMessages.retrying(attempts) : outboxMessages.waiting;
+}
+
+const style = `
+body { margin: 0; font: 16px/1.8 Tahoma, Arial, sans-serif; color: #1d2a25; background: #f6f3ea }
+main { max-width: 44rem; margin-inline: auto; padding: 2rem 1rem }
+article { margin-block: 1rem; padding: 1rem 1.25rem; border-radius: 0.75rem; background: #fff }
+h2 { margin: 0; font-size: 1.1rem }
+.about { margin: 0; color: #5b6963; font-size: 0.9rem }
+.text { white-space: pre-line; overflow-wrap: anywhere }
+a { color: #0e5741 }`;

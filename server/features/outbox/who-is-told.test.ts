@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { startPushScene, type Listener } from '#server/testing/push-scene.ts';
+import { createMailCarrier } from './mail.ts';
+import { listMail, type KeptMail, type Mail } from './store.ts';
+import { carryOutDue } from './worker.ts';
+
+const scene = await startPushScene();
+const { mida, restaurant, relay } = scene;
+afterAll(() => scene.close());
+
+/** Every mail that `act` has caused: the address, the kind, what it says and where it leads. */
+async function mailsOf(act: () => Promise<unknown>): Promise<unknown[]> {
+  const known = new Set((await listMail(mida.app.db, 1000)).map(({ id }) => id));
+  await act();
+  const carrier = createMailCarrier(mida.app);
+  while ((await carryOutDue(mida.app, carrier)) > 0);
+  const rows = (await listMail(mida.app.db, 1000)).filter(({ id }) => !known.has(id));
+  return rows.map(({ payload }) => {
+    const { to, template, mail } = payload as unknown as Mail & { mail?: KeptMail };
+    const link = mail?.link.replace(/token=.+/, 'token=…');
+    return { to, template, subject: mail?.subject, text: mail?.text.split('\n\n')[1], link };
+  });
+}
+
+const mail = (to: string, template: Mail['template'], path: string) => {
+  const { subject, lines } = mailMessages[template];
+  return { to, template, subject, text: lines[0], link: `http://mida.test${path}` };
+};
+
+const update = '/update-password?token=…';
+const confirm = '/confirm-email?token=…';
+
+describe('a mail', () => {
+  it('to a new address asks to confirm it, and to a known one says that it is known', async () => {
+    const [email, known] = ['new@mida.test', 'known@mida.test'];
+    await createPerson(mida, { email: known });
+    const signUp = (address: string) =>
+      outcomeOf(
+        visitor(mida).client.auth.signUp({ username: 'Salma', email: address, password: testPassword }),
+      );
+    expect(await mailsOf(() => signUp(email))).toEqual([mail(email, 'confirm', confirm)]);
+    expect(await mailsOf(() => signUp(known))).toEqual([mail(known, 'account_exists', '/')]);
+  });
+
+  it('with the link of a reset goes to the address that was asked for', async () => {
+    const email = 'reset@mida.test';
+    await createPerson(mida, { email });
+    await createPerson(mida, { email: 'bystander@mida.test' });
+    const guest = visitor(mida);
+    expect(await mailsOf(() => guest.client.auth.requestPasswordReset({ email }))).toEqual([
+      mail(email, 'reset', update),
+    ]);
+  });
+
+  it('after a change of password goes to the user who changed it', async () => {
+    const email = 'changed@mida.test';
+    const user = await signedIn(mida, await createPerson(mida, { email }));
+    const change = () =>
+      user.client.account.changePassword({ password: testPassword, newPassword: 'zellige-48' });
+    expect(await mailsOf(change)).toEqual([mail(email, 'password_changed', '/update-password')]);
+  });
+
+  it('of a decision goes to the courier it is about, and names that decision', async () => {
+    const [admin, approved, rejected] = [
+      await signedIn(mida, await createPerson(mida, { role: 'admin' })),
+      await createCourier(mida, 'pending'),
+      await createCourier(mida, 'pending'),
+    ];
+    const decide = (userId: string, newStatus: 'approved' | 'rejected' | 'pending_review') =>
+      mailsOf(() => admin.client.users.updateStatus({ userId, newStatus, reason: 'Looked at it' }));
+    expect(await decide(approved, 'approved')).toEqual([
+      mail(await emailOf(approved), 'courier_approved', '/courier/jobs'),
+    ]);
+    expect(await decide(rejected, 'rejected')).toEqual([
+      mail(await emailOf(rejected), 'courier_rejected', '/'),
+    ]);
+    expect(await decide(rejected, 'pending_review')).toEqual([]);
+  });
+});
+
+async function emailOf(userId: string): Promise<string> {
+  const { rows } = await mida.database.pool.query<{ email: string }>(
+    'select email from users where id = $1',
+    [userId],
+  );
+  return rows[0]?.email ?? '';
+}
+
+describe('a notification', () => {
+  it('of each step of an order reaches exactly whom it concerns', async () => {
+    await scene.clear();
+    const listeners = {
+      customer: await scene.newCustomer(),
+      otherCustomer: await scene.newCustomer(),
+      courier: await scene.newCourier(),
+      freeCourier: await scene.newCourier(),
+      admin: await scene.listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']),
+    };
+    const { customer, courier } = listeners;
+    const told = async (): Promise<unknown[]> => {
+      await scene.sendAll();
+      const messages = relay.messages.splice(0);
+      return Object.entries(listeners).flatMap(([name, listener]) =>
+        messages
+          .filter(({ path }) => path === listener.browser.path)
+          .map((message) => [name, ...summaryOf(listener, message)]),
+      );
+    };
+    const { id } = await createOrder(mida, { customerId: customer.userId, restaurant });
+    const own = `http://mida.test/orders/${id}`;
+    const jobs = 'http://mida.test/courier/jobs';
+    expect(await told()).toEqual([['admin', 'وصل طلب جديد', 'http://mida.test/admin/orders']]);
+    await scene.move(id, 'preparing');
+    expect(await told()).toEqual([['customer', 'المطعم يحضّر طلبك', own]]);
+    await scene.move(id, 'ready_for_pickup');
+    expect(await told()).toEqual([
+      ['courier', 'طلب جاهز ينتظر موزّعا', jobs],
+      ['freeCourier', 'طلب جاهز ينتظر موزّعا', jobs],
+    ]);
+    await courier.client.orders.assignJobToCourier({ orderId: id });
+    expect(await told()).toEqual([]);
+    await courier.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'picked_up' });
+    expect(await told()).toEqual([['customer', 'طلبك في الطريق إليك', own]]);
+    await courier.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'delivered' });
+    expect(await told()).toEqual([['customer', 'وصل طلبك. بالصحة!', own]]);
+  });
+});
+
+type Message = (typeof relay.messages)[number];
+
+function summaryOf({ browser }: Listener, message: Message): [string, string] {
+  const { title, deep_link: link } = browser.read(message).notification;
+  return [title, link];
+}

@@ -1,0 +1,20 @@
+import type { AppContext } from '#server/context.ts';
+import { createPushSender, PushFailed } from './send-push.ts';
+import type { Carrier } from '#server/features/outbox/store.ts';
+
+/** The outbox's way to `createPushSender`: devices that were not reached stay in the job. */
+export function createPushCarrier(app: AppContext): Carrier {
+  const sender = createPushSender(app);
+  return {
+    topic: 'push',
+    async carryOut({ payload }) {
+      await sender.send(payload);
+      return {};
+    },
+    judge: (error) =>
+      error instanceof PushFailed
+        ? { isFinal: false, pauseSeconds: error.retryAfterSeconds, remaining: { deviceIds: error.deviceIds } }
+        : { isFinal: false, pauseSeconds: 0 },
+    close: () => sender.close(),
+  };
+}

@@ -1,0 +1,242 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
+import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
+import { identityOf, type AppContext, type SignedIn } from '#server/context.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import * as store from '#server/features/push/store.ts';
+import { refuseForeignOrigin } from '#server/http/security.ts';
+import { readBeamsToken } from './beams-token.ts';
+import {
+  cursorAfter,
+  DeviceRefusal,
+  isDeviceId,
+  readInterests,
+  readPage,
+  readRegistration,
+  readReport,
+  readSdkVersion,
+  refuseFaultyName,
+} from './device-input.ts';
+import { pushHostOf, type PushHost } from './push-host.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
+
+/** Reading claims the device for the session: only by the method that says so. */
+const withoutHead = { exposeHeadRoute: false };
+/** Five thousand names of the greatest length. */
+const interestsLimitBytes = 1024 * 1024;
+
+/**
+ * The provider's device API, spoken by this server: its client SDK registers browsers here unless the provider's own
+ * host is configured (decisions row 14). Unlike there, every interest is authorised from the session.
+ */
+export function addPushDeviceApi(server: FastifyInstance, app: AppContext): void {
+  const host = pushHostOf(app.config);
+  if (!host.isOwn) return;
+  server.addHook('onReady', async () => void (await vapidKeysOf(app)));
+  const callers: Callers = new WeakMap();
+  const routes = async (scope: FastifyInstance): Promise<void> => {
+    scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
+    scope.setNotFoundHandler((request, reply) =>
+      sendRefusal(request, reply, new DeviceRefusal(404, 'there is no such address')),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      refuseForeignOrigin(request, app.config);
+      reply.header('cache-control', 'no-store');
+      const { instanceId } = request.params as { instanceId?: string };
+      if (instanceId !== host.instanceId) throw new DeviceRefusal(404, 'there is no such instance');
+    });
+    const own = { scope, app, host, callers, needsSession: sessionHook(app, callers) };
+    addDevices(own);
+    addInterests(own);
+    addUser(own);
+  };
+  void server.register(routes, { prefix: '/device_api/v1/instances/:instanceId' });
+  void server.register(async (scope) => addReports(scope, app), {
+    prefix: '/reporting_api/v2/instances/:instanceId',
+  });
+}
+
+type Callers = WeakMap<FastifyRequest, SignedIn>;
+
+interface Routes {
+  scope: FastifyInstance;
+  app: AppContext;
+  host: PushHost;
+  callers: Callers;
+  needsSession: { onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void> };
+}
+
+/** Before the body is read: strangers' bodies are not. */
+function sessionHook(app: AppContext, callers: Callers): Routes['needsSession'] {
+  return {
+    async onRequest(request, reply) {
+      const renewed = new Headers();
+      const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+      const user = await app.identities.loadUser(headers, renewed);
+      if (!user) throw new DeviceRefusal(401, 'nobody is signed in');
+      const cookies = renewed.getSetCookie();
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      callers.set(request, user);
+    },
+  };
+}
+
+function callerOf({ callers }: Routes, request: FastifyRequest): SignedIn {
+  const user = callers.get(request);
+  if (!user) throw new DeviceRefusal(401, 'nobody is signed in');
+  return user;
+}
+
+type OnDevice = { Params: { deviceId: string } };
+type OnInterest = { Params: { deviceId: string; interest: string } };
+
+interface ClaimedDevice {
+  deviceId: string;
+  boundUserId: string | null;
+}
+
+/** Not there and not yours look the same; the client then registers anew. */
+async function claimDevice(routes: Routes, request: FastifyRequest<OnDevice>): Promise<ClaimedDevice> {
+  const { deviceId } = request.params;
+  const { id: userId, sessionId } = callerOf(routes, request);
+  const owner = { userId, sessionId };
+  const claimed = isDeviceId(deviceId) && (await store.claimDevice(routes.app.db, owner, deviceId));
+  if (!claimed) throw new DeviceRefusal(404, 'there is no such device');
+  return { deviceId, ...claimed };
+}
+
+function addDevices(routes: Routes): void {
+  const { scope, app, needsSession } = routes;
+  scope.get('/web-vapid-public-key', withoutHead, async () => ({
+    vapidPublicKey: (await vapidKeysOf(app)).publicKey,
+  }));
+
+  scope.post('/devices/web', needsSession, async (request) => {
+    const { id: userId, sessionId } = callerOf(routes, request);
+    const device = readRegistration(request.body);
+    if ((await store.countOtherDevices(app.db, userId, device.endpoint)) >= pushLimits.devicesPerUserMax) {
+      throw new DeviceRefusal(422, `at most ${pushLimits.devicesPerUserMax} devices a user`);
+    }
+    const registered = { ...device, at: app.clock.now() };
+    const id = await app.db.transaction((tx) => store.registerDevice(tx, { userId, sessionId }, registered));
+    return { id };
+  });
+
+  // Also for whoever has signed out since: only this browser knows the id, and nothing is gained by it but silence.
+  scope.delete<OnDevice>('/devices/web/:deviceId', async ({ params }) => {
+    if (isDeviceId(params.deviceId)) await store.deleteDevices(app.db, [params.deviceId]);
+    return {};
+  });
+
+  scope.put<OnDevice>('/devices/web/:deviceId/metadata', needsSession, async (request) => {
+    const sdkVersion = readSdkVersion(request.body);
+    const { deviceId } = await claimDevice(routes, request);
+    await store.setSdkVersion(app.db, deviceId, sdkVersion);
+    return {};
+  });
+}
+
+function addInterests(routes: Routes): void {
+  const { scope, app, needsSession } = routes;
+  const path = '/devices/web/:deviceId/interests';
+
+  scope.get<OnDevice>(path, { ...needsSession, ...withoutHead }, async (request) => {
+    const page = readPage(request.query);
+    const { deviceId } = await claimDevice(routes, request);
+    const interests = await store.listInterests(app.db, deviceId, page);
+    const last = interests.length === page.limit ? interests.at(-1) : undefined;
+    return { interests, responseMetadata: last === undefined ? {} : { nextCursor: cursorAfter(last) } };
+  });
+
+  scope.put<OnDevice>(path, { ...needsSession, bodyLimit: interestsLimitBytes }, async (request) => {
+    const interests = readInterests(request.body);
+    const { deviceId } = await claimDevice(routes, request);
+    refuseForeignInterests(callerOf(routes, request), interests);
+    await app.db.transaction((tx) => store.setInterests(tx, deviceId, interests));
+    return {};
+  });
+
+  scope.post<OnInterest>(`${path}/:interest`, needsSession, async (request) => {
+    const { interest } = request.params;
+    refuseFaultyName(interest);
+    const { deviceId } = await claimDevice(routes, request);
+    refuseForeignInterests(callerOf(routes, request), [interest]);
+    await store.addInterest(app.db, deviceId, interest);
+    return {};
+  });
+
+  scope.delete<OnInterest>(`${path}/:interest`, needsSession, async (request) => {
+    const { interest } = request.params;
+    refuseFaultyName(interest);
+    const { deviceId } = await claimDevice(routes, request);
+    await store.removeInterest(app.db, deviceId, interest);
+    return {};
+  });
+}
+
+function refuseForeignInterests(user: SignedIn, interests: readonly string[]): void {
+  const allowed = interestsOf(user, identityOf(user));
+  if (!interests.every((interest) => allowed.includes(interest))) {
+    throw new DeviceRefusal(403, 'an interest is not for this user');
+  }
+}
+
+function addUser(routes: Routes): void {
+  const { scope, app, host, needsSession } = routes;
+  scope.put<OnDevice>('/devices/web/:deviceId/user', needsSession, async (request) => {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const read = readBeamsToken(host, token, app.clock.now());
+    if ('fault' in read) {
+      throw new DeviceRefusal(read.fault === 'foreign_issuer' ? 403 : 401, `the token is ${read.fault}`);
+    }
+    const { deviceId, boundUserId } = await claimDevice(routes, request);
+    if (boundUserId !== null && boundUserId !== read.userId) {
+      throw new DeviceRefusal(400, 'the device has a user already');
+    }
+    if (read.userId !== callerOf(routes, request).id) {
+      throw new DeviceRefusal(403, 'the token is for somebody else');
+    }
+    await store.bindUser(app.db, deviceId, read.userId);
+    return {};
+  });
+}
+
+/** What browsers say has become of a message: believed as far as it concerns the device that they name. */
+function addReports(scope: FastifyInstance, app: AppContext): void {
+  scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
+  scope.post('/events', async (request) => {
+    refuseForeignOrigin(request, app.config);
+    const { deviceId, event } = readReport(request.body);
+    if (isDeviceId(deviceId)) await store.noteReport(app.db, { deviceId, event, at: app.clock.now() });
+    return {};
+  });
+}
+
+const names: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Content Too Large',
+  422: 'Unprocessable Content',
+  503: 'Service Unavailable',
+};
+
+/** As the client SDK reads it: error and description. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, description } = judge(error);
+  if (status === errorStatus.unavailable) request.log.warn({ err: error }, 'the database is away');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.status(status).send({ error: names[status] ?? 'Error', description });
+}
+
+function judge(error: unknown): { status: number; description: string } {
+  if (error instanceof DeviceRefusal) return { status: error.status, description: error.message };
+  if (isRefusal(error)) return { status: errorStatus[error.code], description: error.code };
+  if (isDatabaseAway(error)) return { status: errorStatus.unavailable, description: 'unavailable' };
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  const status = typeof statusCode === 'number' && statusCode < 500 ? statusCode : 500;
+  return { status, description: status === 500 ? 'internal' : 'the request cannot be read' };
+}
+
+const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instanceof AppError;

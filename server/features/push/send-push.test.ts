@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CourierId } from '#server/context.ts';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { registerBrowser } from '#server/testing/push-browser.ts';
+import { startPushScene } from '#server/testing/push-scene.ts';
+import { createPushCarrier } from './carrier.ts';
+import { carryOutDue } from '#server/features/outbox/worker.ts';
+
+const scene = await startPushScene();
+const { relay, mida, restaurant, query, listener, newCustomer, newCourier, sendAll, titlesFor, move } = scene;
+beforeEach(() => scene.clear());
+afterAll(() => scene.close());
+
+describe('an order on its way', () => {
+  it('tells its customer of each step that concerns him, in words only his browser can read', async () => {
+    const customer = await newCustomer();
+    const other = await newCustomer();
+    const order = await createOrder(mida, { customerId: customer.userId, restaurant, status: 'delivered' });
+    await sendAll();
+    expect(titlesFor(customer)).toEqual(['المطعم يحضّر طلبك', 'طلبك في الطريق إليك', 'وصل طلبك. بالصحة!']);
+    expect(titlesFor(other)).toEqual([]);
+
+    const [message] = relay.messages;
+    if (!message) throw new Error('nothing was sent');
+    expect(message.body.toString('latin1')).not.toContain('notification');
+    expect(customer.browser.read(message)).toEqual({
+      notification: {
+        title: 'المطعم يحضّر طلبك',
+        body: `تم قبول طلبك لدى ${restaurant.name} وبدأ تحضيره.`,
+        icon: 'http://mida.test/brand/icon-192.png',
+        deep_link: `http://mida.test/orders/${order.id}`,
+      },
+      data: {
+        tag: `order-${order.id}`,
+        pusher: {
+          instanceId: 'mida',
+          publishId: expect.any(String),
+          hasDisplayableContent: true,
+          hasData: true,
+        },
+      },
+    });
+    expect(() => other.browser.read(message)).toThrow(/authenticate/);
+  });
+
+  it('tells its customer that somebody else cancelled it, not that he did', async () => {
+    const customer = await newCustomer();
+    const rejected = await createOrder(mida, { customerId: customer.userId, restaurant });
+    await move(rejected.id, 'cancelled');
+    const withdrawn = await createOrder(mida, { customerId: customer.userId, restaurant });
+    await customer.client.orders.cancelMine({ orderId: withdrawn.id });
+    await sendAll();
+    expect(titlesFor(customer)).toEqual(['أُلغي طلبك']);
+    expect(relay.messages[0]?.headers['topic']).toBe(rejected.id.replaceAll('-', ''));
+  });
+
+  it('tells the admins that it arrived', async () => {
+    const admin = await listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
+    const { id } = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await sendAll();
+    expect(titlesFor(admin)).toEqual(['وصل طلب جديد']);
+    const [message] = relay.messages;
+    expect(message && admin.browser.read(message).notification.deep_link).toBe(
+      'http://mida.test/admin/orders',
+    );
+    expect(id).toBeTruthy();
+  });
+
+  it('tells the owners of its kitchen that it arrived, and no other kitchen', async () => {
+    const other = await createRestaurant(mida);
+    const interest = (id: number) => `restaurant-${id}-orders`;
+    const owner = await listener(restaurant.ownerId, [interest(restaurant.id)]);
+    const neighbour = await listener(other.ownerId, [interest(other.id)]);
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await sendAll();
+    expect(titlesFor(owner)).toEqual(['طلب جديد في مطبخك']);
+    expect(titlesFor(neighbour)).toEqual([]);
+    const message = relay.messages.find(({ path }) => path === owner.browser.path);
+    if (!message) throw new Error('nothing was sent');
+    const { notification } = owner.browser.read(message);
+    expect(notification.body).toMatch(/^.+، .+ الزبون ينتظر قبولك\.$/);
+    expect(notification.body).toContain(restaurant.name);
+    expect(notification.deep_link).toBe('http://mida.test/restaurant/orders');
+  });
+
+  it('calls its kitchen no more once it was accepted, nor an owner who was suspended meanwhile', async () => {
+    const closing = await createRestaurant(mida);
+    const interest = (id: number) => `restaurant-${id}-orders`;
+    const owner = await listener(restaurant.ownerId, [interest(restaurant.id)]);
+    const suspended = await listener(closing.ownerId, [interest(closing.id)]);
+    const customerId = await createPerson(mida);
+    const { id } = await createOrder(mida, { customerId, restaurant });
+    await move(id, 'preparing');
+    await createOrder(mida, { customerId, restaurant: closing });
+    await query('update users set suspended_at = now(), suspended_reason = $2 where id = $1', [
+      closing.ownerId,
+      'test',
+    ]);
+    await sendAll();
+    expect([owner, suspended].map((one) => titlesFor(one))).toEqual([[], []]);
+  });
+
+  it('is nothing that another owner’s browser, or a customer’s, may listen to', async () => {
+    const [stranger, neighbour] = [await createPerson(mida), (await createRestaurant(mida)).ownerId];
+    for (const id of [stranger, neighbour]) {
+      await expect(listener(id, [`restaurant-${restaurant.id}-orders`])).rejects.toThrow('403');
+    }
+  });
+
+  it('tells free couriers on duty that it is ready, and nobody else', async () => {
+    const [free, offDuty, busy] = [await newCourier(), await newCourier(), await newCourier()];
+    await setOnDuty(mida.app, offDuty.userId as CourierId, false);
+    const customerId = await createPerson(mida);
+    const taken = { customerId, restaurant, status: 'out_for_delivery', courierId: busy.userId } as const;
+    await createOrder(mida, taken);
+    await query('delete from outbox');
+    await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
+    await sendAll();
+    expect([free, offDuty, busy].map((courier) => titlesFor(courier).length)).toEqual([1, 0, 0]);
+    const [message] = relay.messages;
+    expect(message?.headers['ttl']).toBe('300');
+    expect(message && free.browser.read(message).notification.body).toContain(restaurant.name);
+  });
+
+  it('that was taken meanwhile calls no courier any more', async () => {
+    const [late] = [await newCourier()];
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'out_for_delivery' });
+    await sendAll();
+    expect(titlesFor(late)).toEqual([]);
+  });
+
+  it('is told once however often the move is repeated, and not when it was refused', async () => {
+    const customer = await newCustomer();
+    const { id } = await createOrder(mida, { customerId: customer.userId, restaurant });
+    await move(id, 'preparing');
+    await move(id, 'preparing');
+    expect(await outcomeOf(move(id, 'cancelled'))).toBe('illegal_move');
+    const wrong = checkoutOf(mida, restaurant, { shownTotalCentimes: 1 });
+    expect(await outcomeOf(customer.client.orders.place(wrong))).toBe('prices_changed');
+    await sendAll();
+    expect(titlesFor(customer)).toEqual(['المطعم يحضّر طلبك']);
+  });
+
+  it('leaves nothing in the outbox when nobody concerned has a device', async () => {
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'delivered' });
+    expect(await query("select 1 from outbox where topic = 'push'")).toEqual([]);
+  });
+});
+
+describe('what somebody was once allowed', () => {
+  it('is asked again when a message is sent', async () => {
+    const [rejected, approved] = [await newCourier(), await newCourier()];
+    const demoted = await listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
+    const [expired, suspended] = [await newCustomer(), await newCustomer()];
+    for (const { userId } of [expired, suspended]) {
+      await createOrder(mida, { customerId: userId, restaurant, status: 'ready_for_pickup' });
+    }
+    await query(`update couriers set status = 'rejected', is_on_duty = false where user_id = $1`, [
+      rejected.userId,
+    ]);
+    await query(`update users set role = 'customer' where id = $1`, [demoted.userId]);
+    await query(`update sessions set expires_at = '2026-07-01' where user_id = $1`, [expired.userId]);
+    await query(`update users set suspended_at = now() where id = $1`, [suspended.userId]);
+    await sendAll();
+    const told = [rejected, demoted, expired, suspended, approved].map((one) => titlesFor(one).length);
+    expect(told).toEqual([0, 0, 0, 0, 2]);
+  });
+
+  it('ends with signing out, even when the browser could not say so', async () => {
+    const customer = await newCustomer();
+    await customer.client.auth.signOut({});
+    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+    await sendAll();
+    expect(relay.messages).toEqual([]);
+  });
+
+  it('ends for a kitchen with signing out, on that browser alone', async () => {
+    const interests = [`restaurant-${restaurant.id}-orders`];
+    const [left, kept] = [
+      await listener(restaurant.ownerId, interests),
+      await listener(restaurant.ownerId, interests),
+    ];
+    await left.client.auth.signOut({});
+    expect(await query('select interest from push_interests')).toEqual([{ interest: interests[0] }]);
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await sendAll();
+    expect([left, kept].map((one) => titlesFor(one))).toEqual([[], ['طلب جديد في مطبخك']]);
+  });
+
+  it('does not follow a device to its next owner', async () => {
+    const first = await newCustomer();
+    const second = await signedIn(mida, await createPerson(mida));
+    // The row as it would stand if interests had outlived the change of owner.
+    await query('update push_devices set session_id = (select id from sessions where user_id = $1)', [
+      second.userId,
+    ]);
+    await createOrder(mida, { customerId: first.userId, restaurant, status: 'preparing' });
+    await sendAll();
+    expect(relay.messages).toEqual([]);
+  });
+});
+
+it('an order is placed, cooked and delivered although push is dead', async () => {
+  const dead = await startTestApp({
+    settings: { PUSH_TEST_RELAY: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' },
+  });
+  const kitchen = await createRestaurant(dead);
+  const customer = await signedIn(dead, await createPerson(dead));
+  await registerBrowser(dead, customer, [`customer-${customer.userId}`]);
+  const { id } = await createOrder(dead, {
+    customerId: customer.userId,
+    restaurant: kitchen,
+    status: 'delivered',
+  });
+  const own = createPushCarrier(dead.app);
+  while ((await carryOutDue(dead.app, own)) > 0);
+  const { rows } = await dead.database.pool.query(
+    "select payload->>'news' as news, attempts from outbox where topic = 'push' and done_at is null",
+  );
+  // The others are news no more.
+  expect(rows).toEqual([{ news: 'order_delivered', attempts: 1 }]);
+  expect((await customer.client.orders.getMine({ orderId: id })).status).toBe('delivered');
+  await dead.close();
+});
+
+it('a job of another shape is not sent', async () => {
+  await query(`insert into outbox (topic, payload, run_at, created_at) values ('push', $1, now(), now())`, [
+    JSON.stringify({ news: 'order_arrived', orderId: randomUUID() }),
+  ]);
+  await sendAll();
+  expect(relay.messages).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { afterAll, expect, it } from 'vitest';
+import { lockUser } from '#server/features/auth/store.ts';
+import { assignJob, placeOrder } from '#server/features/orders/commands.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  testPassword,
+} from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { someoneWaitsFor } from '#server/testing/waiting.ts';
+import { eraseAccount, hasOpenOrder } from './account-store.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+afterAll(() => mida.close());
+
+const name = 'nobody';
+const nobody = { name, customerName: name, courierName: name, address: name, phone: '0600000000' };
+
+it('an order placed during the deletion waits for its end, and is refused as from nobody', async () => {
+  const customer = await signedIn(mida, await createPerson(mida));
+  const { userId } = customer;
+  const { placed } = await mida.app.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    expect(await hasOpenOrder(tx, { userId, restaurantId: undefined })).toBe(false);
+    const placing = outcomeOf(customer.client.orders.place(checkoutOf(mida, restaurant)));
+    await someoneWaitsFor(tx);
+    await eraseAccount(tx, { userId, nobody, at: mida.clock.now() });
+    return { placed: placing };
+  });
+  expect(await placed).toBe('unauthenticated');
+});
+
+it('a deletion during the placing of an order waits for its end, and is refused', async () => {
+  const customerId = await createPerson(mida);
+  const customer = await signedIn(mida, customerId);
+  const { deleted } = await mida.app.db.transaction(async (tx) => {
+    await placeOrder({ ...mida.app, db: tx }, customerId, checkoutOf(mida, restaurant));
+    const deleting = outcomeOf(customer.client.account.deleteMine({ password: testPassword }));
+    await someoneWaitsFor(tx);
+    return { deleted: deleting };
+  });
+  expect(await deleted).toBe('order_open');
+});
+
+it('a courier’s deletion while a job is being assigned waits for its end, and is refused', async () => {
+  const courierId = await createCourier(mida);
+  const courier = await signedIn(mida, courierId);
+  const customerId = await createPerson(mida);
+  const { id: orderId } = await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
+  const { deleted } = await mida.app.db.transaction(async (tx) => {
+    await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
+    const deleting = outcomeOf(courier.client.account.deleteMine({ password: testPassword }));
+    await someoneWaitsFor(tx);
+    return { deleted: deleting };
+  });
+  expect(await deleted).toBe('order_open');
+});

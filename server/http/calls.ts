@@ -1,0 +1,96 @@
+import { isContractProcedure } from '@orpc/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { RPCHandler } from '@orpc/server/fastify';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
+import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { contract } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { refuseUnreadable } from '#server/access.ts';
+import { clientAddressHeader } from '#server/features/auth/library.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
+import { createBodyGate } from './request-bodies.ts';
+import { router } from '#server/router.ts';
+import { refuseForeignOrigin } from './security.ts';
+
+type HttpContext = CallContext & { resHeaders: Headers };
+
+/** The context of a call that arrived over HTTP. */
+export function callContext(app: AppContext, request: FastifyRequest): HttpContext {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set(clientAddressHeader, request.ip);
+  const answerHeaders = new Headers();
+  let user: ReturnType<CallContext['loadUser']> | undefined;
+  const loadUser = () => (user ??= app.identities.loadUser(headers, answerHeaders));
+  return { app, headers, answerHeaders, resHeaders: answerHeaders, clientAddress: request.ip, loadUser };
+}
+
+const rpcPrefix = '/rpc';
+const apiPrefix = '/api/v1';
+
+/**
+ * One route a procedure, address and method. The library's handlers carry out HEAD and OPTIONS like POST, so no other
+ * method may reach them.
+ */
+export function addCalls(scope: FastifyInstance, app: AppContext): void {
+  const plugins = [new ResponseHeadersPlugin<HttpContext>()];
+  const interceptors = [refuseUnreadable];
+  const rpc = new RPCHandler(router, { plugins, interceptors });
+  // What stands in an address is text: this reads the numbers in it.
+  const api = new OpenAPIHandler(router, {
+    plugins: [...plugins, new ZodSmartCoercionPlugin()],
+    interceptors,
+  });
+  const throughGate = createBodyGate();
+  const addRoute = (
+    handler: typeof rpc | typeof api,
+    { prefix, url, method }: { prefix: '/rpc' | '/api/v1'; url: string; method: HTTPMethods },
+  ): void => {
+    scope.route({
+      method,
+      url: `${prefix}${url}`,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        refuseForeignOrigin(request, app.config);
+        reply.header('cache-control', 'no-store');
+        const context = callContext(app, request);
+        const { matched } = await throughGate(request, context, () =>
+          handler.handle(request, reply, { prefix, context }),
+        );
+        if (!matched) throw new AppError('not_found');
+      },
+    });
+  };
+  for (const { name, method, path } of listCalls()) {
+    addRoute(rpc, { prefix: rpcPrefix, url: `/${name.replaceAll('.', '/')}`, method: 'POST' });
+    addRoute(api, { prefix: apiPrefix, url: path.replace(/\{(\w+)\}/g, ':$1'), method });
+  }
+  for (const prefix of [rpcPrefix, apiPrefix]) {
+    scope.all(`${prefix}/*`, async () => {
+      throw new AppError('not_found');
+    });
+  }
+}
+
+interface Call {
+  /** As `orders.place`. */
+  name: string;
+  method: HTTPMethods;
+  /** As `/orders/{id}`. */
+  path: string;
+}
+
+/** Every procedure with the method and address that the contract gives it. */
+export function listCalls(): Call[] {
+  return Object.entries(contract).flatMap(([feature, procedures]) =>
+    Object.entries(procedures).map(([verb, one]: [string, unknown]) => {
+      const name = `${feature}.${verb}`;
+      const { method, path } = isContractProcedure(one) ? one['~orpc'].route : {};
+      if (!method || !path) throw new Error(`${name} has no address in the contract`);
+      return { name, method, path };
+    }),
+  );
+}

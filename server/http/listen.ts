@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { ConfigError, type Config } from '#server/config.ts';
+
+type Place = Pick<Config, 'host' | 'port'>;
+
+const reasons: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
+  EACCES: ({ port }) => `Port ${port} needs more rights: set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine: 0.0.0.0 takes all it has.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not known: 0.0.0.0 takes all addresses of this machine.`,
+  EAI_AGAIN: ({ host }) =>
+    `HOST ${host} could not be looked up: 0.0.0.0 takes all addresses of this machine.`,
+};
+
+/** Opens the server and gives the port it got; throws ConfigError where HOST and PORT cannot be had. */
+export async function listen(server: FastifyInstance, { host, port }: Place): Promise<number> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    throw reason ? new ConfigError([reason({ host, port })]) : error;
+  }
+  const address = server.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { coverArt } from '#shared/domain/cover-art.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { photoWidthUpTo } from '#shared/domain/photos.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import type { AppContext } from '#server/context.ts';
+import { packageRoot } from '#server/db/package-root.ts';
+import { findPhotoFile } from '#server/features/photos/store.ts';
+import { getRestaurant } from '#server/features/restaurants/commands.ts';
+import { listRestaurants } from '#server/features/restaurants/store.ts';
+import { drawPicture, type SharedPicture } from './link-picture.ts';
+import { robotsOf, sitemapOf } from './robots.ts';
+
+/** Raise it when the drawing changes, so that kept pictures are fetched again. */
+const drawing = 1;
+const keptPictures = 100;
+const photoWidthMax = 960;
+
+/** What other sites read of ours: pictures for shared links, the map of the site, the rules for robots. */
+export function addSharing(server: FastifyInstance, app: AppContext, publicFolder: string | undefined): void {
+  const artFolder = path.join(publicFolder ?? path.join(packageRoot(), 'public'), 'art');
+  const answerPicture = createPictures((picture) => drawFor(app, artFolder, picture));
+
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsOf(app.config)),
+  );
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const ids = (await listRestaurants(app.db)).map(({ id }) => id);
+    return reply.type('application/xml; charset=utf-8').send(sitemapOf(app.config.siteUrl, ids));
+  });
+  server.get('/og/site.png', (request, reply) => answerPicture(request, reply, sitePicture(app)));
+  server.get<{ Params: { id: string } }>('/og/restaurant/:id.png', async (request, reply) =>
+    answerPicture(request, reply, await restaurantPicture(app, request.params.id)),
+  );
+}
+
+const sitePicture = ({ config }: AppContext): SharedPicture => ({
+  title: `${landingMessages.titleFirst} ${landingMessages.titleSecond}`,
+  lines: [layoutMessages.tagline(config.city.name)],
+  art: coverArt(1),
+  foods: ['tagine', 'bread', 'olives'],
+});
+
+async function restaurantPicture(app: AppContext, id: string): Promise<SharedPicture> {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('restaurant_not_found');
+  const { name, cuisine, district, photoId } = await getRestaurant(app.db, Number(id));
+  return {
+    title: name,
+    lines: [cuisine, layoutMessages.districtOf(district, app.config.city.name)],
+    art: coverArt(id),
+    foods: coverFoodsFor(name, cuisine),
+    photoId,
+  };
+}
+
+async function drawFor(app: AppContext, artFolder: string, picture: SharedPicture): Promise<Buffer> {
+  const { photoId } = picture;
+  const photo = photoId
+    ? await findPhotoFile(app.db, photoId, photoWidthUpTo(photoId, photoWidthMax))
+    : undefined;
+  return drawPicture(picture, artFolder, photo);
+}
+
+/** Drawn when first asked for, once for all who ask at the same time, and kept. */
+function createPictures(draw: (picture: SharedPicture) => Promise<Buffer>) {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  function pictureFor(tag: string, picture: SharedPicture): Promise<Buffer> {
+    const known = kept.get(tag);
+    const drawn = known ?? draw(picture);
+    // Set again, so that the one asked for longest ago goes first.
+    kept.delete(tag);
+    kept.set(tag, drawn);
+    if (!known) drawn.catch(() => kept.delete(tag));
+    if (kept.size > keptPictures) kept.delete(kept.keys().next().value ?? '');
+    return drawn;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, picture: SharedPicture) => {
+    const tag = `"${tagOf(picture)}"`;
+    reply.headers({
+      etag: tag,
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+    return reply.type('image/png').send(await pictureFor(tag, picture));
+  };
+}
+
+const tagOf = (picture: SharedPicture): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawing, picture]))
+    .digest('base64url')
+    .slice(0, 22);
