@@ -1,6 +1,6 @@
 import { ensureChromium } from '#scripts/testing/find-chromium.ts';
-import { openBrowser } from '#e2e/support/browser.ts';
-import { startProduct } from '#e2e/support/product.ts';
+import { openBrowser } from '#scripts/browser/browser.ts';
+import { startProduct } from '#scripts/browser/product.ts';
 import { conditions, visit, type Vitals } from './support/page-probe.ts';
 import { openSite, renderings, type Rendering } from './support/page-site.ts';
 

@@ -4,9 +4,9 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { boardMessages, orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { matching } from '#scripts/screens/acts.ts';
-import { press } from '#scripts/screens/press.ts';
-import { scenes, type Scene } from '#scripts/screens/scenes.ts';
+import { matching } from '#scripts/browser/acts.ts';
+import { pressSeen } from '#scripts/browser/alive.ts';
+import { scenes, type Scene } from '#scripts/browser/scenes.ts';
 import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
 
@@ -15,11 +15,7 @@ const { product, browser } = openStage();
 const opening =
   (name: string) =>
   (page: Page): Promise<void> =>
-    press(
-      page,
-      page.getByRole('button', { name }),
-      page.getByRole('dialog').or(page.getByRole('alertdialog')),
-    );
+    pressSeen(page.getByRole('button', { name }), page.getByRole('dialog').or(page.getByRole('alertdialog')));
 
 /** What opens on phones only, or is no picture worth. */
 const more: Scene[] = [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { unexpected } from './support/browser.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
 import { demo, enterAs, hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

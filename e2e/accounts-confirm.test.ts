@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
-import { newPerson, unexpected } from './support/browser.ts';
-import { linkInMail } from './support/outbox.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { linkInMail } from '#scripts/browser/outbox.ts';
 import { hear, signIn, signInDialog, signUp } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -3,8 +3,8 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { newPerson, unexpected } from './support/browser.ts';
-import { linkInMail, waitForMail } from './support/outbox.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { linkInMail, waitForMail } from '#scripts/browser/outbox.ts';
 import { demo, enterAs, hear, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

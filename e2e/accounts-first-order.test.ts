@@ -7,9 +7,9 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { partnerMessages } from '#shared/messages/ar/partners.ts';
-import { press } from './support/alive.ts';
-import { newPerson, unexpected } from './support/browser.ts';
-import { linkInMail } from './support/outbox.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { linkInMail } from '#scripts/browser/outbox.ts';
 import { hear, signIn, signInDialog, signUp } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

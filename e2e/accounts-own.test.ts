@@ -10,9 +10,9 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { press } from './support/alive.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
-import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
+import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';
 import { hear, signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

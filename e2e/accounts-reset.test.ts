@@ -3,9 +3,9 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { press } from './support/alive.ts';
-import { newPerson, unexpected } from './support/browser.ts';
-import { linkInMail } from './support/outbox.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { linkInMail } from '#scripts/browser/outbox.ts';
 import { hear, signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -5,7 +5,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { unexpected } from './support/browser.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
 import { demo, enterAs, hear, signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -10,7 +10,7 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { offlineText } from '#shared/messages/failures.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { press, waitUntilAlive } from './support/alive.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

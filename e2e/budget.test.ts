@@ -7,7 +7,7 @@ import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { sizes } from './support/browser.ts';
+import { sizes } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client');

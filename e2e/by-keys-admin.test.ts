@@ -4,7 +4,7 @@ import { shortOrderId, type OrderAction } from '#shared/domain/order-lifecycle.t
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { actAs, orderAs } from './support/actor.ts';
-import { enter, focusComesTo } from './support/keys.ts';
+import { enter, focusComesTo } from '#scripts/browser/keys.ts';
 import { hears, sitDown, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -10,8 +10,8 @@ import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { unexpected, type Person } from './support/browser.ts';
-import { enter, focusComesTo, tabTo, typeInto } from './support/keys.ts';
+import { unexpected, type Person } from '#scripts/browser/browser.ts';
+import { enter, focusComesTo, tabTo, typeInto } from '#scripts/browser/keys.ts';
 import { hears, sitDown, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dashboardMessages } from '#shared/messages/ar/orders.ts';
-import { unexpected } from './support/browser.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
-import { newPerson, sizes, type Size } from './support/browser.ts';
+import { newPerson, sizes, type Size } from '#scripts/browser/browser.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** A live screen says when it is not: what it shows may have changed since. */

@@ -8,7 +8,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { createDatabase } from './chaos/town.ts';
 import { actAs } from './support/actor.ts';
-import { press } from './support/alive.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { demo, enterAs, hear } from './support/people.ts';
 import { forFile } from './support/for-file.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts';
 import { enterWithClient } from './support/party.ts';
-import { unexpected } from './support/browser.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
 import { forFile } from './support/for-file.ts';
 import { hear } from './support/people.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';

@@ -4,7 +4,7 @@ import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { newPerson, unexpected } from './support/browser.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { demo, enterAs, hear } from './support/people.ts';
 import { openStage } from './support/stage.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
-import { newPerson, type Person } from './support/browser.ts';
+import { newPerson, type Person } from '#scripts/browser/browser.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -4,8 +4,8 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { addFromTwoRestaurants } from '#scripts/screens/acts.ts';
-import { sizes } from './support/browser.ts';
+import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
+import { sizes } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 import { openMeasured } from './support/survey.ts';
 

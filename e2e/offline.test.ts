@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson } from './support/browser.ts';
+import { newPerson } from '#scripts/browser/browser.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Seen online, then the server is gone: nothing between a browser and its own worker any more. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { press } from './support/alive.ts';
-import { newPerson, type Person, type Size } from './support/browser.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { demo, enterAs, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

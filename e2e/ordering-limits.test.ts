@@ -4,9 +4,9 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
-import { press } from './support/alive.ts';
-import { newPerson, unexpected, type Person } from './support/browser.ts';
-import { linkInMail } from './support/outbox.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
+import { linkInMail } from '#scripts/browser/outbox.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -4,9 +4,9 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { press } from './support/alive.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
-import { newPerson, unexpected, type Person } from './support/browser.ts';
+import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { sessionMessages } from '#shared/messages/ar/sessions.ts';
-import { unexpected } from './support/browser.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient } from './support/party.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

@@ -6,7 +6,7 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, unexpected, type Person, type Size } from './support/browser.ts';
+import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -7,9 +7,9 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
-import { press } from './support/alive.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
-import { patienceMs } from './support/browser.ts';
+import { patienceMs } from '#scripts/browser/browser.ts';
 import { startFakeGoogle } from './support/fake-google.ts';
 import { forFile } from './support/for-file.ts';
 

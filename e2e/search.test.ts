@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newPerson, type Person } from './support/browser.ts';
+import { newPerson, type Person } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = openStage();

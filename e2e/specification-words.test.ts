@@ -9,9 +9,9 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { press } from './support/alive.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { actAs } from './support/actor.ts';
-import { newPerson } from './support/browser.ts';
+import { newPerson } from '#scripts/browser/browser.ts';
 import { signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchProduct, startProduct, type Product } from './support/product.ts';
-import { askDoor } from './support/stage-door.ts';
+import { launchProduct, startProduct, type Product } from '#scripts/browser/product.ts';
+import { askDoor } from '#scripts/browser/stage-door.ts';
 
 const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   const answer = await fetch(`${product.url}/api/v1/restaurants`);

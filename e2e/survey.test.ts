@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { sizes } from './support/browser.ts';
-import { listenAsScreenReader } from './support/listen.ts';
-import { walkByTab } from './support/measure-focus.ts';
-import { movingParts } from './support/measure-motion.ts';
-import { lostWords, lostWordsWhenSpaced } from './support/measure-reflow.ts';
-import { smallTargets } from './support/measure-targets.ts';
+import { sizes } from '#scripts/browser/browser.ts';
+import { listenAsScreenReader } from '#scripts/browser/listen.ts';
+import { walkByTab } from '#scripts/browser/measure-focus.ts';
+import { movingParts } from '#scripts/browser/measure-motion.ts';
+import { lostWords, lostWordsWhenSpaced } from '#scripts/browser/measure-reflow.ts';
+import { smallTargets } from '#scripts/browser/measure-targets.ts';
 import { connectBrowser } from './support/stage.ts';
 import { axeFindings, narrowed, survey, tightPlaces } from './support/survey.ts';
 

@@ -6,9 +6,9 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { press, waitUntilAlive } from './support/alive.ts';
-import { newPerson } from './support/browser.ts';
-import { listenAsScreenReader, timesHeard } from './support/listen.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
+import { newPerson } from '#scripts/browser/browser.ts';
+import { listenAsScreenReader, timesHeard } from '#scripts/browser/listen.ts';
 
 import { openStage } from './support/stage.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { installMessages } from '#shared/messages/ar/install.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
-import type { Size } from './support/browser.ts';
+import type { Size } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

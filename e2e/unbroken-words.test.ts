@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
-import { sizes } from './support/browser.ts';
-import { lostWords } from './support/measure-reflow.ts';
+import { sizes } from '#scripts/browser/browser.ts';
+import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { openOwnStage } from './support/stage.ts';
 import { narrowed, openMeasured, tightPlaces } from './support/survey.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { openBrowser, sizes, type Size } from '#e2e/support/browser.ts';
-import { startProduct } from '#e2e/support/product.ts';
-import { openStudio, themes } from './screens/photograph.ts';
-import { scenes } from './screens/scenes.ts';
+import { openBrowser, sizes, type Size } from '#scripts/browser/browser.ts';
+import { startProduct } from '#scripts/browser/product.ts';
+import { openStudio, themes } from './browser/photograph.ts';
+import { scenes } from './browser/scenes.ts';
 import { ensureChromium } from './testing/find-chromium.ts';
 
 /**

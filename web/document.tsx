@@ -67,7 +67,7 @@ function Toasts() {
 }
 
 const LiveUpdates = lazyPart(
-  () => import('#web/features/orders/components/live-updates.tsx'),
+  () => import('./live-updates.tsx'),
   (part) => part.LiveUpdates,
 );
 

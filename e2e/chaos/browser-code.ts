@@ -66,7 +66,7 @@ export interface PageCode {
 const modules = {
   'web/lib/rpc.tsx': 'ApiProvider, createApi, createBrowserClient',
   'web/lib/query-client.ts': 'createQueryClient',
-  'web/lib/live.ts': 'startLive',
+  'web/live/live.ts': 'startLive',
   'web/ui/toast.ts': 'listenToToasts',
   'web/features/orders/use-order-toasts.ts': 'useOrderToasts',
   'web/features/orders/api.ts':

@@ -1,5 +1,5 @@
 import type { Random } from '#server/db/seed/random.ts';
-import { FakeLocks } from '#web/lib/live-fakes.ts';
+import { FakeLocks } from '#web/live/fakes.ts';
 import { openPage, type Kept, type Page, type PageOwner, type RunCode } from './page.ts';
 
 /** Somebody's browser, whose tabs share a stream, what is stored, and what has been told. */

@@ -1,6 +1,6 @@
 import { get, type ClientRequest } from 'node:http';
 
-/** Node has no EventSource: the part of it that web/lib/live-connection.ts uses. */
+/** Node has no EventSource: the part of it that web/live/connection.ts uses. */
 export class HttpEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

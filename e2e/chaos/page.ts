@@ -1,6 +1,6 @@
 import type { Role } from '#shared/domain/permissions.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
-import type { FakeLocks } from '#web/lib/live-fakes.ts';
+import type { FakeLocks } from '#web/live/fakes.ts';
 import type { PageCode, PageGlobals } from './browser-code.ts';
 import { HttpEventSource } from './http-event-source.ts';
 import { listenForNews } from './news.ts';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchProduct } from '#e2e/support/product.ts';
+import { launchProduct } from '#scripts/browser/product.ts';
 
 /** The built product, killed and started again on the same port and database. */
 export interface ServerProcess {

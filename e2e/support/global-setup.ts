@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { browserOptions } from './browser.ts';
+import { browserOptions } from '#scripts/browser/browser.ts';
 import { within } from './within.ts';
-import { startProduct } from './product.ts';
-import { doorVariable, type Wanted } from './stage-door.ts';
+import { startProduct } from '#scripts/browser/product.ts';
+import { doorVariable, type Wanted } from '#scripts/browser/stage-door.ts';
 
 /** Started when the first story asks for it, and kept to the end of the run. */
 interface Kept {

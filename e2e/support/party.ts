@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { newPerson, type Person, type Size } from './browser.ts';
+import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import type { Stage } from './stage.ts';
 
 /** A signed-in user with a browser, and with another device that calls the server. */

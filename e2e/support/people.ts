@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { press } from './alive.ts';
-import { newPerson, type Person, type Size } from './browser.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 
 /** The demonstration's accounts by the words on their button. */
 export const demo = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { newPerson, type Person, type Size } from './browser.ts';
-import { listenAsScreenReader, timesHeard } from './listen.ts';
+import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
+import { listenAsScreenReader, timesHeard } from '#scripts/browser/listen.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody who works with the keyboard alone, a screen reader beside him. */

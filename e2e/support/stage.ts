@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { forFile } from './for-file.ts';
-import { startProduct, type Product } from './product.ts';
-import { askDoor } from './stage-door.ts';
+import { startProduct, type Product } from '#scripts/browser/product.ts';
+import { askDoor } from '#scripts/browser/stage-door.ts';
 
 /*
  * How to write a story.

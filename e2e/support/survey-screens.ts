@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { sizes, type Size } from './browser.ts';
+import { sizes, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './stage.ts';
 import { axeFindings, openMeasured, survey } from './survey.ts';
 

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { demoAccounts, demoPassword, type DemoAccount } from '#server/db/seed/accounts.ts';
-import { examine } from '#scripts/screens/examine.ts';
-import { observe } from '#scripts/screens/observe.ts';
-import { atRest } from './at-rest.ts';
-import { sizes, type Size } from './browser.ts';
-import { brokenWords, sidewaysBoxes } from './measure-boxes.ts';
-import { walkByTab } from './measure-focus.ts';
-import { movingParts } from './measure-motion.ts';
-import { lostWords, lostWordsWhenSpaced } from './measure-reflow.ts';
-import { smallTargets } from './measure-targets.ts';
+import { examine } from '#scripts/browser/examine.ts';
+import { observe } from '#scripts/browser/observe.ts';
+import { atRest } from '#scripts/browser/at-rest.ts';
+import { sizes, type Size } from '#scripts/browser/browser.ts';
+import { brokenWords, sidewaysBoxes } from '#scripts/browser/measure-boxes.ts';
+import { walkByTab } from '#scripts/browser/measure-focus.ts';
+import { movingParts } from '#scripts/browser/measure-motion.ts';
+import { lostWords, lostWordsWhenSpaced } from '#scripts/browser/measure-reflow.ts';
+import { smallTargets } from '#scripts/browser/measure-targets.ts';
 
 /** A page of a demo account, or of a visitor, that lets in what the measuring brings and the product would refuse. */
 export async function openMeasured(

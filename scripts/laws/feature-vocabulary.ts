@@ -11,8 +11,8 @@ const vocabulary: [folder: string, name: RegExp, words: string][] = [
   ],
   [
     'web/features/',
-    /^(?:(?:api|state)\.ts|use-[\w-]+\.tsx?|components\/[\w-]+\.tsx|(?:components\/)?[\w.-]+\.test\.tsx?)$/,
-    'api, state, use-*, components/*.tsx, tests',
+    /^(?:(?!helpers|utils)[\w-]+\.ts|use-[\w-]+\.tsx|components\/[\w-]+\.tsx|(?:components\/)?[\w.-]+\.test\.tsx?)$/,
+    'api, state, use-*, topic files, components/*.tsx, tests',
   ],
 ];
 

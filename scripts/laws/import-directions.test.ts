@@ -12,6 +12,8 @@ it.each([
   ['web/screens/public/home.tsx', '#web/screens/not-found.tsx'],
   ['web/features/checkout/api.ts', '#web/features/cart/state.ts'],
   ['web/features/cart/components/cart-drawer.tsx', '../state.ts'],
+  ['web/features/kitchen/components/kitchen-board.tsx', '#web/features/orders/components/order-ticket.tsx'],
+  ['web/features/jobs/components/job-map.tsx', '#web/map/street-map.tsx'],
   ['web/features/cart/state.ts', '#web/lib/rpc.ts'],
   ['web/ui/art/dish.tsx', '../cn.ts'],
   ['web/router.tsx', '#web/screens/public/home.tsx'],
@@ -26,7 +28,7 @@ it.each([
   ['server/features/orders/orders.test.ts', '#server/testing/builders.ts'],
   ['shared/contract/orders.ts', '../messages/ar/orders.ts'],
   ['scripts/check.ts', './laws/law.ts'],
-  ['e2e/chaos/browser.ts', '#web/lib/live-fakes.ts'],
+  ['e2e/chaos/browser.ts', '#web/live/fakes.ts'],
 ])('lets %s import %s', (from, specifier) => {
   expect(messagesFor(from, specifier)).toEqual([]);
 });
@@ -43,6 +45,10 @@ it.each([
   ['web/features/cart/state.ts', '#web/screens/public/home.tsx'],
   ['web/features/cart/state.ts', '#web/router.tsx'],
   ['web/features/checkout/use-order.ts', '#web/features/cart/use-cart.ts'],
+  ['web/features/orders/components/order-moves.tsx', '#web/features/kitchen/components/order-column.tsx'],
+  ['web/features/kitchen/components/order-column.tsx', '#web/features/jobs/components/job-map.tsx'],
+  ['web/ui/card.tsx', '#web/map/pin-map.tsx'],
+  ['scripts/browser/product.ts', '#e2e/support/stage.ts'],
   ['web/features/checkout/components/form.tsx', '#web/features/cart/components/line.tsx'],
   ['server/features/orders/router.ts', '#server/db/connect.ts'],
   ['server/features/orders/commands.ts', './router.ts'],
@@ -57,7 +63,7 @@ it.each([
   ['web/features/cart/state.ts', '../orders/api.ts'],
   ['server/db/connect.ts', '../config.ts'],
   ['web/ui/card.tsx', './cn'],
-  ['e2e/chaos/browser.ts', '#web/lib/live.ts'],
+  ['e2e/chaos/browser.ts', '#web/live/live.ts'],
 ])('forbids %s to import %s', (from, specifier) => {
   expect(messagesFor(from, specifier)).toHaveLength(1);
 });

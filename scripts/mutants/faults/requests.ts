@@ -69,10 +69,10 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/secrets.test.ts',
   },
   {
-    file: 'web/lib/live-connection.ts',
+    file: 'web/live/connection.ts',
     find: "      this.#events.onState('connecting');\n      this.#events.onState('live');",
     replace: "      this.#events.onState('live');",
-    test: 'web/lib/live-connection.test.ts',
+    test: 'web/live/connection.test.ts',
   },
   {
     file: 'server/features/auth/rate-limits.ts',

@@ -104,3 +104,6 @@ export const openOrdersQuery = (api: Api) =>
     },
     ...live,
   });
+
+/** Hints say when a courier has moved; this is for who missed one. */
+export const cityMapQuery = (api: Api) => api.dispatch.getCityMap.queryOptions({ refetchInterval: 30_000 });

@@ -5,7 +5,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
-import { forgetNews, takeNews, type Mark } from '#web/lib/live-news.ts';
+import { forgetNews, takeNews, type Mark } from '#web/live/news.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { sendFile } from '#web/lib/send-file.ts';
-import { shrinkPhoto } from '#web/lib/shrink-photo.ts';
+import { sendFile } from './send-file.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 import { uploadPath, type PhotoPlace } from './state.ts';
 
 export function useSetPhoto() {

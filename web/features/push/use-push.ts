@@ -18,7 +18,7 @@ interface Registering {
 export async function registerPush(registering: Registering): Promise<void> {
   const { api, queryClient, userId } = registering;
   const { instanceId, isOwnHost } = await queryClient.fetchQuery(pushSetupQuery(api));
-  const { openPushDevice } = await import('#web/lib/push-device.ts');
+  const { openPushDevice } = await import('./device.ts');
   const device = await openPushDevice({ instanceId, isOwnHost });
   const deviceId = await device.register({ userId, fetchToken: () => fetchBeamsToken(api) });
   changePushRecord(() => ({ host: { instanceId, isOwnHost }, registeredFor: userId }));
@@ -31,7 +31,7 @@ export async function registerPush(registering: Registering): Promise<void> {
 /** What the user may hear of changes with his role; a device that its host has dropped is registered anew. */
 export async function syncInterests({ api, queryClient, userId }: Registering): Promise<void> {
   const { interests, ...host } = await queryClient.fetchQuery({ ...pushSetupQuery(api), staleTime: 0 });
-  const { openPushDevice } = await import('#web/lib/push-device.ts');
+  const { openPushDevice } = await import('./device.ts');
   const device = await openPushDevice(host);
   const registration = { userId, fetchToken: () => fetchBeamsToken(api) };
   const newDeviceId = await device.setInterests(registration, interests);
@@ -43,7 +43,7 @@ export async function stopPush(): Promise<void> {
   const { host } = readPushRecord();
   changePushRecord(() => ({ registeredFor: null }));
   if (!host) return;
-  const { openPushDevice } = await import('#web/lib/push-device.ts');
+  const { openPushDevice } = await import('./device.ts');
   await (await openPushDevice(host)).stop();
 }
 

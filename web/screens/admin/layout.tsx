@@ -13,7 +13,7 @@ import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { HelpLineMissing } from '#web/features/settings/components/help-line-missing.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useLiveConnection } from '#web/lib/use-live-connection.ts';
+import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';

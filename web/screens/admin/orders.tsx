@@ -1,6 +1,6 @@
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { adminTabs } from '#web/features/orders/api.ts';
-import { AdminOrderList } from '#web/features/orders/components/admin-order-list.tsx';
+import { AdminOrderList } from '#web/features/order-desk/components/admin-order-list.tsx';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';

@@ -11,10 +11,10 @@ import { CourierWaiting } from '#web/features/couriers/components/courier-waitin
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
-import { useReportPosition } from '#web/features/orders/use-report-position.ts';
+import { useReportPosition } from '#web/features/jobs/use-report-position.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useLiveConnection } from '#web/lib/use-live-connection.ts';
+import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';

@@ -3,7 +3,7 @@ import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
-import { KeptStepsNote } from '#web/features/orders/components/kept-steps-note.tsx';
+import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';

@@ -6,10 +6,10 @@ import { myOrdersQuery } from '#web/features/orders/api.ts';
 import {
   CustomerOrderCard,
   CustomerOrdersSkeleton,
-} from '#web/features/orders/components/customer-order-card.tsx';
+} from '#web/features/customer-orders/components/customer-order-card.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useLiveConnection } from '#web/lib/use-live-connection.ts';
+import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';

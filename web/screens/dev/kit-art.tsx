@@ -8,8 +8,8 @@ import { Frieze } from '#web/ui/art/frieze.tsx';
 import { coverArt, coverArts, glazes, plateArt, tilings } from '#shared/domain/cover-art.ts';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
-import type { MapPoint } from '#web/ui/city-map.tsx';
-import { StreetMap } from '#web/ui/street-map.tsx';
+import type { MapPoint } from '#web/map/city-map.tsx';
+import { StreetMap } from '#web/map/street-map.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { KitSection } from './kit-section.tsx';
 

@@ -3,7 +3,7 @@ import type { Position } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { PinMap } from '#web/ui/pin-map.tsx';
+import { PinMap } from '#web/map/pin-map.tsx';
 import type { DeliveryPlace } from '../state.ts';
 import { PlaceStrip } from './place-strip.tsx';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
-import { NewOrderBanner } from './new-order-banner.tsx';
+import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 

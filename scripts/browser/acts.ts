@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
+import { womenFirstNames } from '#server/db/seed/people.ts';
+import { linkInMail } from './outbox.ts';
+import { pressSeen } from './alive.ts';
+
+/* What somebody does on a page before its picture is taken. */
+
+export const openSignIn = (page: Page): Promise<void> =>
+  pressSeen(page.getByRole('button', { name: authMessages.login }), page.getByRole('dialog'));
+
+const addFirstDish = async (page: Page): Promise<void> => {
+  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
+  await pressSeen(add, page.getByText(cartMessages.added('').trim()));
+};
+
+export const openCart = async (page: Page): Promise<void> => {
+  await addFirstDish(page);
+  const cart = page.getByRole('button', { name: matching(`${cartMessages.title}\u0000`) });
+  await pressSeen(page.getByText(cartMessages.view).or(cart), page.getByRole('dialog'));
+};
+
+export const goToCheckout = async (page: Page): Promise<void> => {
+  await addFirstDish(page);
+  await page.goto('/checkout');
+};
+
+export const follow =
+  (selector: string) =>
+  async (page: Page): Promise<void> => {
+    const link = page.locator(selector).first();
+    await link.waitFor();
+    await page.goto((await link.getAttribute('href')) ?? '/');
+  };
+
+/** The page of a new password, as it stands behind the link of a mail. */
+export const followResetLink = async (page: Page): Promise<void> => {
+  const { origin } = new URL(page.url());
+  const email = 'customer2@mida.test';
+  await page.request.post('/api/v1/auth/request-password-reset', { data: { email } });
+  await page.goto(await linkInMail(origin, email, 'reset'));
+};
+
+/** Signs up in this browser, which then confirms by a press, or in none, and opens the mailed link. */
+export const followConfirmationLink =
+  (from: 'here' | 'elsewhere') =>
+  async (page: Page): Promise<void> => {
+    const { origin } = new URL(page.url());
+    const email = `${randomUUID()}@example.org`;
+    const data = { username: womenFirstNames[0], email, password: 'zellige-47' };
+    await page.request.post('/api/v1/auth/sign-up', { data });
+    if (from === 'elsewhere') await page.context().clearCookies({ name: /sign_up/ });
+    await page.goto(await linkInMail(origin, email, 'confirm'));
+  };
+
+export const confirmByPress = async (page: Page): Promise<void> => {
+  await followConfirmationLink('here')(page);
+  await page.getByRole('button', { name: authMessages.confirm }).click();
+};
+
+export const choose =
+  (role: 'tab' | 'button', name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole(role, { name }).first().click();
+  };
+
+export const openDialogBy =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    pressSeen(page.getByRole('button', { name }), page.getByRole('dialog').or(page.getByRole('alertdialog')));
+
+/** A message that names something, whatever it names. */
+export function matching(message: string): RegExp {
+  const [before = '', after = ''] = message.split('\u0000');
+  return new RegExp(`^${before}.*${after}$`);
+}
+
+/** The job he has, or the first one he can have. */
+export const openJob = async (page: Page): Promise<void> => {
+  const accept = page.getByRole('button', { name: orderActionLabel.assign_job }).first();
+  const current = page.locator('main a[href^="/courier/jobs/"]').first();
+  await accept.or(current).first().waitFor();
+  if (await current.isVisible()) await current.click();
+  else await accept.click();
+  await page.waitForURL(/\/courier\/jobs\/./);
+};
+
+/** A cart is of one restaurant: a dish of the next one asks. */
+export const addFromTwoRestaurants = async (page: Page): Promise<void> => {
+  await addFirstDish(page);
+  await page.goto('/restaurant/2');
+  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
+  await pressSeen(add, page.getByRole('alertdialog'));
+};
+
+export const openFirstUser = async (page: Page): Promise<void> => {
+  await choose('button', userMessages.rowActions('').trim())(page);
+  await page.getByRole('menuitem', { name: userMessages.viewDetails }).click();
+};

@@ -1,0 +1,300 @@
+import type { Page } from 'playwright-core';
+import type { demoAccounts } from '#server/db/seed/accounts.ts';
+import { accountMessages } from '#shared/messages/ar/account.ts';
+import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { defaultCity } from '#shared/messages/ar/city.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { layoutMessages, notFoundMessages } from '#shared/messages/ar/layout.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import {
+  dashboardMessages,
+  orderActionLabel,
+  orderMessages,
+  orderStatusLabel,
+} from '#shared/messages/ar/orders.ts';
+import { partnerMessages } from '#shared/messages/ar/partners.ts';
+import { privacyMessages } from '#shared/messages/ar/privacy.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { currency } from '#shared/messages/format.ts';
+import {
+  addFromTwoRestaurants,
+  choose,
+  confirmByPress,
+  follow,
+  followConfirmationLink,
+  followResetLink,
+  goToCheckout,
+  matching,
+  openCart,
+  openDialogBy,
+  openFirstUser,
+  openJob,
+  openSignIn,
+} from './acts.ts';
+import { pressSeen } from './alive.ts';
+
+export type AccountKey = (typeof demoAccounts)[number]['key'];
+
+/** One picture: who looks, where, and what he does before it is taken. */
+export interface Scene {
+  name: string;
+  /** A demo account's key; nobody is a visitor. */
+  as?: AccountKey;
+  path: string;
+  act?: (page: Page) => Promise<void>;
+  /** Words that are seen in this scene and not in its neighbours: without them it is not taken. */
+  says: string | RegExp;
+  /** The calls of this page never come back, or come back broken. */
+  calls?: 'held' | 'broken';
+  /** The device does not tell where it is. */
+  isPlaceless?: boolean;
+  /** What is shown lies over the page, which is then not taken to its end. */
+  isOverlay?: boolean;
+}
+
+/** A page that waits for its answers, and one that gets none. */
+const unanswered = (page: { name: string; as: AccountKey; path: string }, failure: string): Scene[] => [
+  { ...page, name: `${page.name}-loading`, calls: 'held', says: ui.loading },
+  { ...page, name: `${page.name}-broken`, calls: 'broken', says: failure },
+];
+
+const visitor: Scene[] = [
+  { name: 'landing', path: '/', says: landingMessages.courierTitle },
+  {
+    name: 'partners',
+    path: '/',
+    act: openDialogBy(landingMessages.partnerAction),
+    isOverlay: true,
+    says: partnerMessages.title,
+  },
+  { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true, says: authMessages.forgotPassword },
+  {
+    name: 'sign-up',
+    path: '/',
+    isOverlay: true,
+    act: async (page) => {
+      await openSignIn(page);
+      await choose('tab', authMessages.signUp)(page);
+      await page.getByRole('button', { name: authMessages.createAccount }).click();
+    },
+    says: authMessages.usernameTooShort,
+  },
+  {
+    name: 'forgot-password',
+    path: '/',
+    isOverlay: true,
+    act: async (page) => {
+      await openSignIn(page);
+      await choose('button', authMessages.forgotPassword)(page);
+    },
+    says: authMessages.forgotLead,
+  },
+  { name: 'home', path: '/home', says: restaurantMessages.listTitle(defaultCity.name) },
+  { name: 'home-search', path: '/home?q=hrira', says: counts.restaurant.two },
+  { name: 'home-nothing-found', path: '/home?q=zzzz', says: restaurantMessages.noneMatch },
+  {
+    name: 'theme-menu',
+    path: '/home',
+    isOverlay: true,
+    act: (page) =>
+      pressSeen(page.getByRole('button', { name: layoutMessages.theme }), page.getByRole('menu')),
+    says: layoutMessages.themes.system,
+  },
+  { name: 'restaurant', path: '/restaurant/1', says: restaurantMessages.minutesToArrive },
+  { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantMessages.minutesToArrive },
+  { name: 'restaurant-missing', path: '/restaurant/999', says: restaurantMessages.notFound },
+  {
+    name: 'dish',
+    path: '/restaurant/1',
+    isOverlay: true,
+    act: (page) => pressSeen(page.locator('[aria-haspopup="dialog"] bdi'), page.getByRole('dialog')),
+    says: cartMessages.add,
+  },
+  { name: 'cart', path: '/restaurant/1', act: openCart, isOverlay: true, says: cartMessages.checkout },
+  {
+    name: 'new-cart',
+    path: '/restaurant/1',
+    act: addFromTwoRestaurants,
+    isOverlay: true,
+    says: cartMessages.startNew,
+  },
+  { name: 'checkout-empty', path: '/checkout', says: cartMessages.empty },
+  { name: 'checkout', path: '/restaurant/1', act: goToCheckout, says: checkoutMessages.located },
+  {
+    name: 'checkout-placeless',
+    path: '/restaurant/1',
+    act: goToCheckout,
+    isPlaceless: true,
+    says: checkoutMessages.geolocation.denied,
+  },
+  {
+    name: 'confirm-email',
+    path: '/',
+    act: followConfirmationLink('here'),
+    says: authMessages.confirmQuestion,
+  },
+  {
+    name: 'confirm-email-elsewhere',
+    path: '/',
+    act: followConfirmationLink('elsewhere'),
+    says: authMessages.confirmWithPassword,
+  },
+  {
+    name: 'confirm-email-done',
+    path: '/',
+    act: confirmByPress,
+    says: authMessages.emailConfirmed,
+  },
+  {
+    name: 'confirm-email-dead-link',
+    path: '/confirm-email?token=sample',
+    says: confirmationLinkFailureText.unknown,
+  },
+  { name: 'update-password', path: '/', act: followResetLink, says: authMessages.updatePasswordLead },
+  {
+    name: 'update-password-dead-link',
+    path: '/update-password?token=sample',
+    says: resetLinkFailureText.unknown,
+  },
+  { name: 'update-password-no-link', path: '/update-password', says: authMessages.noLink },
+  { name: 'courier-register', path: '/courier/register', says: courierMessages.registerLead },
+  { name: 'privacy', path: '/privacy', says: privacyMessages.lead },
+  { name: 'not-found', path: '/nothing/here', says: notFoundMessages.title },
+];
+
+const ownOrders = { name: 'customer-orders', as: 'customer', path: '/orders' } as const;
+const customer: Scene[] = [
+  {
+    name: 'customer-home',
+    as: 'customer',
+    path: '/home',
+    says: restaurantMessages.listTitle(defaultCity.name),
+  },
+  { ...ownOrders, says: orderStatusLabel.delivered },
+  ...unanswered(ownOrders, orderMessages.loadFailed),
+  {
+    name: 'customer-order',
+    as: 'customer',
+    path: '/orders',
+    act: follow('main a[href^="/orders/"]'),
+    says: orderMessages.subtotal,
+  },
+  { name: 'customer-account', as: 'customer', path: '/account', says: accountMessages.exportLead },
+];
+
+const jobs = { name: 'courier-jobs', as: 'courier', path: '/courier/jobs' } as const;
+const courier: Scene[] = [
+  { ...jobs, says: orderActionLabel.assign_job },
+  ...unanswered(jobs, orderMessages.availableJobsFailed),
+  {
+    name: 'courier-jobs-off-duty',
+    as: 'courier2',
+    path: jobs.path,
+    says: courierMessages.unavailableLead,
+  },
+  { name: 'courier-jobs-waiting', as: 'pendingCourier', path: jobs.path, says: courierMessages.pendingLead },
+  { name: 'courier-profile', as: 'courier', path: '/courier/profile', says: courierMessages.email },
+  { name: 'courier-job', as: 'courier', path: jobs.path, act: openJob, says: orderMessages.collectCash },
+  { name: 'courier-jobs-busy', as: 'courier', path: jobs.path, says: orderMessages.details },
+];
+
+const board = { name: 'restaurant-orders', as: 'restaurant1', path: '/restaurant/orders' } as const;
+const dishes = { name: 'restaurant-menu', as: 'restaurant1', path: '/restaurant/menu' } as const;
+const restaurant: Scene[] = [
+  { ...board, says: orderMessages.total },
+  ...unanswered(board, orderMessages.loadFailed),
+  { ...dishes, says: currency.sign },
+  ...unanswered(dishes, menuMessages.loadFailed),
+  {
+    name: 'restaurant-menu-add',
+    as: 'restaurant1',
+    path: dishes.path,
+    act: openDialogBy(menuMessages.add),
+    isOverlay: true,
+    says: menuMessages.addTitle,
+  },
+  {
+    name: 'restaurant-menu-remove',
+    as: 'restaurant1',
+    path: dishes.path,
+    act: openDialogBy(matching(menuMessages.removeItem('\u0000'))),
+    isOverlay: true,
+    says: menuMessages.removeLead,
+  },
+  {
+    name: 'restaurant-analytics',
+    as: 'restaurant1',
+    path: '/restaurant/analytics',
+    says: statisticsMessages.dishSalesToday,
+  },
+  {
+    name: 'restaurant-settings',
+    as: 'restaurant1',
+    path: '/restaurant/settings',
+    says: restaurantMessages.acceptingHint,
+  },
+];
+
+const orders = { name: 'admin-orders', as: 'admin', path: '/admin/orders' } as const;
+const people = { name: 'admin-users', as: 'admin', path: '/admin/users' } as const;
+const applications = { name: 'admin-verifications', as: 'admin', path: '/admin/verifications' } as const;
+const admin: Scene[] = [
+  { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard', says: dashboardMessages.liveOrders },
+  { ...orders, says: orderMessages.total },
+  ...unanswered(orders, orderMessages.loadFailed),
+  {
+    ...orders,
+    name: 'admin-orders-delivered',
+    path: `${orders.path}?tab=delivered`,
+    says: orderStatusLabel.delivered,
+  },
+  {
+    ...orders,
+    name: 'admin-orders-cancelled',
+    path: `${orders.path}?tab=cancelled`,
+    says: orderStatusLabel.cancelled,
+  },
+  { ...applications, says: userMessages.accept },
+  ...unanswered(applications, userMessages.loadPendingFailed),
+  {
+    ...applications,
+    name: 'admin-verification-accept',
+    act: openDialogBy(userMessages.accept),
+    isOverlay: true,
+    says: userMessages.acceptLead,
+  },
+  { ...people, says: 'customer@mida.test' },
+  ...unanswered(people, userMessages.loadFailed),
+  {
+    ...people,
+    name: 'admin-users-restaurants',
+    path: `${people.path}?tab=restaurant`,
+    says: 'restaurant1@mida.test',
+  },
+  {
+    ...people,
+    name: 'admin-users-couriers',
+    path: `${people.path}?tab=courier`,
+    says: accountStatusLabel.approved,
+  },
+  {
+    ...people,
+    name: 'admin-user-details',
+    act: openFirstUser,
+    isOverlay: true,
+    says: userMessages.joinedAt,
+  },
+  { name: 'admin-profile', as: 'admin', path: '/admin/profile', says: userMessages.fixPermissionsLead },
+  { name: 'admin-settings', as: 'admin', path: '/admin/settings', says: settingsMessages.commissionHint },
+];
+
+/** Every screen, and the states that a person can bring about. */
+export const scenes: readonly Scene[] = [...visitor, ...customer, ...courier, ...restaurant, ...admin];

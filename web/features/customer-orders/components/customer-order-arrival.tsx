@@ -1,0 +1,34 @@
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { minutesUntil } from '#shared/domain/arrival.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatCountedNoun, formatTime, splitCountAfter } from '#shared/messages/format.ts';
+import { cn } from '#web/ui/cn.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+
+/** The largest thing on the page: in how many minutes, and between which times. */
+export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<CustomerOrder['arrival']> }) {
+  const minutes = minutesUntil(arrival, useNow());
+  if (!minutes) return <p className="mb-3 text-2xl font-extrabold">{orderMessages.arrivesSoon}</p>;
+  const { min, max } = minutes;
+  const { figure, noun } =
+    min === max
+      ? splitCountAfter(max, counts.minute)
+      : { figure: `${min}–${max}`, noun: formatCountedNoun(max, counts.minute) };
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+      <p className="flex-1 font-bold whitespace-nowrap">
+        <span className="block text-sm text-fg-muted">{orderMessages.arrivesWithin}</span>
+        {figure && (
+          <>
+            <span className="num text-[3.375rem] leading-none font-extrabold">{figure}</span>{' '}
+          </>
+        )}
+        <span className={cn(figure ? 'text-2xl' : 'text-[2.5rem] leading-tight font-extrabold')}>{noun}</span>
+      </p>
+      <p className="num mb-1 rounded-full bg-primary-soft px-4 py-1.5 text-sm font-bold text-primary-ink">
+        {formatTime(arrival.earliest)} – {formatTime(arrival.latest)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatFreshness } from '#shared/messages/format.ts';
+import { useSecond } from '#web/features/orders/use-now.ts';
+
+type FreshnessProps = { order: CustomerOrder; updatedAt: Date };
+
+/** How old is what the page shows: the courier's place while he is on the way, else all of it. */
+export function CustomerOrderFreshness({ order: { courierPosition }, updatedAt }: FreshnessProps) {
+  const now = useSecond();
+  return (
+    <p className="text-center text-xs text-fg-subtle">
+      {courierPosition
+        ? orderMessages.courierSeen(formatFreshness(courierPosition.at, now))
+        : orderMessages.lastUpdate(formatFreshness(updatedAt, now))}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { minutesUntil } from '#shared/domain/arrival.ts';
+import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { brand } from '#shared/messages/ar/layout.ts';
+import { formatMinutesRange, formatRelative } from '#shared/messages/format.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { cn } from '#web/ui/cn.ts';
+import { HelpLink } from '#web/ui/help-link.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { isToldByToast } from '#web/features/orders/state.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { CustomerCancel } from './customer-cancel.tsx';
+import { CustomerOrderAgain } from './customer-order-again.tsx';
+import { CustomerOrderArrival } from './customer-order-arrival.tsx';
+import { CustomerOrderCourier } from './customer-order-courier.tsx';
+import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
+import { CustomerOrderLines } from './customer-order-lines.tsx';
+import { CustomerOrderSteps } from './customer-order-steps.tsx';
+
+/** Where the order is, in a sentence that names who acts, then in steps, people and figures. */
+export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
+  const now = useNow();
+  const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
+  usePageTitle(titleOf(order, now));
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-5 pb-44 md:p-8">
+      <div className="flex items-center gap-3">
+        <Link
+          to={paths.orders}
+          aria-label={orderMessages.allOrders}
+          className={cn(buttonClass({ tone: 'plain', shape: 'icon' }))}
+        >
+          <ArrowRight aria-hidden className="size-5" />
+        </Link>
+        <p className="font-bold text-fg-muted">
+          <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>
+        </p>
+      </div>
+      <div>
+        <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
+        {/* What a toast says is not said here a second time. */}
+        <div aria-live={isToldByToast(status) ? 'off' : 'polite'}>
+          <h1 className={cn(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
+            {orderSentence[status]}
+          </h1>
+        </div>
+        <time dateTime={statusSince.toISOString()} className="text-sm text-fg-muted">
+          {formatRelative(statusSince, now)}
+        </time>
+        {status === 'cancelled' && <p className="mt-2 text-fg-muted">{orderMessages.cancelledLead}</p>}
+      </div>
+      {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
+      {courier && status !== 'delivered' && <CustomerOrderCourier {...courier} />}
+      <CustomerOrderLines order={order} />
+      <p className="px-1 text-sm wrap-anywhere text-fg-muted">
+        {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
+      </p>
+      <HelpLink phone={useHelpLine()} className="px-1" />
+      <CustomerCancel order={order} />
+      {isOpen(status) ? (
+        <CustomerOrderFreshness order={order} updatedAt={updatedAt} />
+      ) : (
+        <CustomerOrderAgain order={order} />
+      )}
+    </div>
+  );
+}
+
+/** Who looks at the tab alone learns the same as who looks at the page. */
+function titleOf({ status, arrival }: CustomerOrder, now: Date): string {
+  const minutes = arrival && minutesUntil(arrival, now);
+  const parts = [orderSentence[status], brand];
+  return (minutes ? [formatMinutesRange(minutes.min, minutes.max), ...parts] : parts).join(' · ');
+}

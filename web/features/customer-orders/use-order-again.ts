@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { needsNewCart } from '#shared/domain/cart.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { cartActions, cartDrawer, readCart } from '#web/features/cart/state.ts';
+import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dishesAgain } from '#web/features/orders/state.ts';
+
+/** Puts an order's dishes into the cart once more: those still on the menu, at today's prices. */
+export function useOrderAgain(order: CustomerOrder) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isLoading, setIsLoading] = useState(false);
+  /** The menu, while the customer is asked about the cart of another restaurant. */
+  const [asked, setAsked] = useState<RestaurantDetail | null>(null);
+  /** Kept while the question closes. */
+  const [cartOf, setCartOf] = useState('');
+
+  const fill = (restaurant: RestaurantDetail) => {
+    const { found, gone } = dishesAgain(order.lines, restaurant.menu);
+    if (needsNewCart(readCart(), restaurant.id)) cartActions.clear();
+    const { id, name } = restaurant;
+    for (const dish of found) cartActions.add({ restaurant: { id, name }, ...dish });
+    setAsked(null);
+    cartDrawer.set(true);
+    // The cart itself shows what is in it; what is not must be said.
+    if (gone.length > 0) {
+      toast.success(orderMessages.addedAgain, {
+        text: orderMessages.goneSince(gone.join(restaurantMessages.listComma)),
+      });
+    }
+  };
+
+  const start = async () => {
+    setIsLoading(true);
+    try {
+      const query = restaurantQuery(api, order.restaurant.id);
+      const restaurant = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      if (!restaurant.isAcceptingOrders) toast.error(restaurantMessages.closed);
+      else if (dishesAgain(order.lines, restaurant.menu).found.length === 0)
+        toast.error(orderMessages.allGone);
+      else if (needsNewCart(readCart(), restaurant.id)) {
+        setCartOf(readCart().restaurant?.name ?? '');
+        setAsked(restaurant);
+      } else fill(restaurant);
+    } catch (error) {
+      toast.error(readAppError(error).text);
+    } finally {
+      setIsLoading(false);
+    }
+  };
+
+  return {
+    start: () => void start(),
+    isLoading,
+    isAsking: asked !== null,
+    cartOf,
+    confirm: () => asked && fill(asked),
+    decline: () => setAsked(null),
+  };
+}

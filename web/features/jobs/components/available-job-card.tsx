@@ -1,0 +1,67 @@
+import { CloudOff } from 'lucide-react';
+import type { AvailableJob } from '#shared/contract/order-views.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatDistance, formatRelative } from '#shared/messages/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Price } from '#web/ui/price.tsx';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { JobRoute } from './job-route.tsx';
+
+type AvailableJobCardProps = {
+  job: AvailableJob;
+  onAccept: (orderId: string) => void;
+  isAccepting: boolean;
+  /** Accepted without a network: it is kept and will be sent. */
+  isKept: boolean;
+  /** Where the reason stands why nothing can be accepted now: a job is already in hand. */
+  busyNoteId?: string;
+};
+
+export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteId }: AvailableJobCardProps) {
+  const now = useNow();
+  return (
+    <Card className={cn('p-4', isKept && 'ring-2 ring-accent')}>
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge tone="primary">{orderMessages.readyForPickup}</Badge>
+        <time dateTime={job.statusSince.toISOString()} className="text-xs text-fg-subtle">
+          {formatRelative(job.statusSince, now)}
+        </time>
+        <span className="ms-auto text-sm text-fg-muted">
+          {orderMessages.collectCash}{' '}
+          <Price centimes={job.collectCentimes} className="text-lg text-primary-ink" />
+        </span>
+      </div>
+      <JobRoute
+        isCompact
+        pickup={{
+          name: job.restaurantName,
+          address: <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>,
+        }}
+        delivery={{
+          name: job.deliveryAddress,
+          address:
+            job.distanceMetres === null
+              ? null
+              : orderMessages.straightLine(formatDistance(job.distanceMetres)),
+        }}
+      />
+      {(job.actions.includes('assign_job') || busyNoteId) && (
+        <Button
+          size="lg"
+          busy={isAccepting}
+          aria-disabled={Boolean(busyNoteId) || undefined}
+          aria-describedby={busyNoteId}
+          onClick={busyNoteId ? undefined : () => onAccept(job.id)}
+          tone={isKept ? 'plain' : 'primary'}
+          className="mt-4 w-full"
+        >
+          {isKept && <CloudOff aria-hidden className="size-5" />}
+          {isKept ? orderMessages.keptHere : orderActionLabel.assign_job}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { CourierJob } from '#shared/contract/order-views.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { availableJobsQuery } from '#web/features/orders/api.ts';
+import { useCourierSteps, useKeptSteps } from '../use-courier-steps.ts';
+import { AvailableJobCard } from './available-job-card.tsx';
+
+type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => void };
+
+/** Ready orders that nobody has; while a job is in hand they can be seen but not taken. */
+export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsProps) {
+  const id = useId();
+  const keptId = useKeptSteps().find(({ to }) => to === 'out_for_delivery')?.orderId;
+  const isBusy = isHolding || keptId !== undefined;
+  const busyNoteId = isBusy ? `${id}-busy` : undefined;
+  const query = useQuery(availableJobsQuery(useApi()));
+  const count = query.data?.length ?? 0;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex items-center gap-2">
+        <h2 id={id} className="text-lg">
+          {orderMessages.availableJobs}
+        </h2>
+        {count > 0 && (
+          <span className="num rounded-full bg-accent px-2 text-xs leading-5 font-extrabold text-accent-fg">
+            {formatNumber(count)}
+          </span>
+        )}
+      </div>
+      {isBusy && count > 0 && (
+        <p
+          id={busyNoteId}
+          className="mb-3 rounded-lg bg-sunken px-4 py-3 text-sm text-fg-muted dark:bg-raised"
+        >
+          {isHolding ? orderMessages.courierBusy : orderMessages.keptAccept}
+        </p>
+      )}
+      <JobCards busyNoteId={busyNoteId} keptId={keptId} onAccepted={onAccepted} />
+    </section>
+  );
+}
+
+type JobCardsProps = Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: string; keptId?: string };
+
+function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
+  const query = useQuery(availableJobsQuery(useApi()));
+  const { make, sendingId } = useCourierSteps();
+  const handleAccept = async (orderId: string) => {
+    const job = await make(orderId, 'out_for_delivery');
+    if (job) onAccepted(job);
+  };
+  if (query.isPending) return <JobsSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={orderMessages.availableJobsFailed}
+        text={readAppError(query.error).text}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  if (query.data.length === 0) {
+    return <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />;
+  }
+  return (
+    <ul className={cn('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')}>
+      {query.data.map((job) => (
+        <li key={job.id}>
+          <AvailableJobCard
+            job={job}
+            onAccept={(orderId) => void handleAccept(orderId)}
+            isAccepting={job.id === sendingId}
+            isKept={job.id === keptId}
+            busyNoteId={busyNoteId}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const JobsSkeleton = () => (
+  <Loading className="space-y-3">
+    {[1, 2].map((one) => (
+      <Card key={one} className="space-y-4 p-4">
+        <div className="flex justify-between">
+          <Skeleton className="h-7 w-28 rounded-full" />
+          <Skeleton className="h-7 w-24" />
+        </div>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-13 rounded-lg" />
+      </Card>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,41 @@
+import { Navigation } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { CourierJob } from '#shared/contract/order-views.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { JobMap } from './job-map.tsx';
+import { JobRoute } from './job-route.tsx';
+import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
+
+/** The job in hand, framed in saffron. */
+export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
+  <article className="overflow-hidden rounded-xl bg-surface shadow-e2 ring-2 ring-accent">
+    <JobMap job={job} className="h-40 md:h-52" padding={{ top: 64, bottom: 20 }} />
+    <div className="p-4">
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <OrderStatusBadge status={job.status} />
+        <Ltr className="text-sm font-bold text-fg-muted">#{shortOrderId(job.id)}</Ltr>
+      </div>
+      <JobRoute
+        pickup={{
+          name: job.restaurantName,
+          address: <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>,
+        }}
+        delivery={{
+          name: job.customerName ?? orderStatusLabel[job.status],
+          address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
+        }}
+      />
+      <Link
+        to={paths.courierJob(job.id)}
+        className={buttonClass({ tone: 'accent', size: 'xl', className: 'mt-4 w-full' })}
+      >
+        <Navigation aria-hidden className="size-5" />
+        {orderMessages.details}
+      </Link>
+    </div>
+  </article>
+);

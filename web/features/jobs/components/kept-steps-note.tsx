@@ -1,0 +1,37 @@
+import { CloudOff } from 'lucide-react';
+import { orderActions, type OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatTime } from '#shared/messages/format.ts';
+import { cn } from '#web/ui/cn.ts';
+import { stepKey, type CourierStep } from '#web/features/orders/state.ts';
+import { useKeptSteps } from '../use-courier-steps.ts';
+
+/** What the courier has tapped without a network, and that it will be sent. Mounted always, so that it is read out. */
+export function KeptStepsNote({ className }: { className?: string }) {
+  const steps = useKeptSteps();
+  return (
+    <output className={cn('block', steps.length > 0 && className)}>
+      {steps.length > 0 && (
+        <span className="flex gap-3 rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
+          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <b className="block">{orderMessages.keptTitle}</b>
+            {steps.map((step) => (
+              <span key={stepKey(step)} className="block font-semibold">
+                {orderMessages.keptStep(labelOf(step), formatTime(new Date(step.madeAt)))}
+              </span>
+            ))}
+            {orderMessages.keptLead}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}
+
+const courierActions: readonly OrderAction[] = ['assign_job', 'mark_picked_up', 'mark_delivered'];
+
+function labelOf({ to }: CourierStep): string {
+  const action = courierActions.find((one) => orderActions[one].to === to);
+  return action ? orderActionLabel[action] : '';
+}

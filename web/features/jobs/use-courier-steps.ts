@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CourierJob } from '#shared/contract/order-views.ts';
+import { createKeptQueue, type KeptQueue } from './kept-queue.ts';
+import { leaveFreely, leaveQuestion } from '#web/lib/leave-question.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { sendKept } from './send-kept.ts';
+import { createStore, useStore, type Store } from '#web/lib/store.ts';
+import { liveState } from '#web/live/use-live-connection.ts';
+import { isCourierStep, stepKey, type CourierStep } from '#web/features/orders/state.ts';
+import { useSendStep, type SentStep } from './use-send-step.ts';
+
+/** What one courier has tapped in this browser. */
+interface KeptSteps {
+  queue: KeptQueue<CourierStep>;
+  /** Whether the last attempt got no answer; while one is under way, nothing is said of waiting. */
+  isWaiting: Store<boolean>;
+}
+
+/** Each courier's own: another one on the same phone does not send them. */
+const kept = new Map<string, KeptSteps>();
+
+function keptBy(courierId: string): KeptSteps {
+  // What the page for the time without network looks for (public/offline.js).
+  const name = `mida.courier-steps.${courierId}`;
+  const steps = kept.get(courierId) ?? {
+    queue: createKeptQueue({ name, keyOf: stepKey, isEntry: isCourierStep }),
+    isWaiting: createStore(false),
+  };
+  kept.set(courierId, steps);
+  return steps;
+}
+
+/** Whose session it is, has been asked already wherever couriers are. */
+function useCourierId(): string {
+  const session = useQuery(useApi().auth.getSession.queryOptions({ enabled: false }));
+  return session.data?.user?.id ?? '';
+}
+
+const none: readonly CourierStep[] = [];
+
+/** What was tapped and has not reached the server. */
+export function useKeptSteps(): readonly CourierStep[] {
+  const { queue, isWaiting } = keptBy(useCourierId());
+  const steps = useSyncExternalStore(queue.subscribe, queue.read, () => none);
+  return useStore(isWaiting) ? steps : none;
+}
+
+async function sendAll(
+  { queue, isWaiting }: KeptSteps,
+  send: (step: CourierStep) => Promise<SentStep>,
+): Promise<Map<string, CourierJob>> {
+  const jobs = new Map<string, CourierJob>();
+  const end = await sendKept(queue, {
+    send: async (step) => {
+      const { result, job } = await send(step);
+      if (job) jobs.set(stepKey(step), job);
+      return result;
+    },
+    dependsOn: (later, refused) => later.orderId === refused.orderId,
+  });
+  isWaiting.set(end === 'waiting');
+  return jobs;
+}
+
+/** A courier's taps: accept, picked up, delivered. Each is kept first, then sent; without a network it stays kept. */
+export function useCourierSteps() {
+  const courierId = useCourierId();
+  const send = useSendStep(courierId);
+  const [sending, setSending] = useState<CourierStep>();
+  const make = async (orderId: string, to: CourierStep['to']): Promise<CourierJob | undefined> => {
+    const step = { orderId, to, madeAt: new Date().toISOString() };
+    const steps = keptBy(courierId);
+    steps.queue.add(step);
+    setSending(step);
+    try {
+      return (await sendAll(steps, send)).get(stepKey(step));
+    } finally {
+      setSending(undefined);
+    }
+  };
+  return {
+    /** The job as the server has it after the step; nothing when the step waits or was refused. */
+    make,
+    sendingId: sending?.orderId,
+  };
+}
+
+const retryMs = 15_000;
+
+/** Sends what is kept as soon as it can be. Mounted once, wherever a courier is. */
+export function useSendKeptSteps(): void {
+  const courierId = useCourierId();
+  const send = useSendStep(courierId);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const steps = keptBy(courierId);
+    const attempt = () => {
+      if (steps.queue.read().length > 0) void sendAll(steps, send);
+    };
+    attempt();
+    window.addEventListener('online', attempt, { signal });
+    document.addEventListener('visibilitychange', attempt, { signal });
+    const stopListening = liveState.subscribe(attempt);
+    const timer = setInterval(attempt, retryMs);
+    return () => {
+      controller.abort();
+      stopListening();
+      clearInterval(timer);
+    };
+  }, [courierId, send]);
+}
+
+/** Before he signs out with something kept, `ask` is called; he leaves if its promise says so. Mounted once. */
+export function useLeaveQuestion(ask: () => Promise<boolean>): void {
+  const courierId = useCourierId();
+  useEffect(() => {
+    leaveQuestion.set(async () => keptBy(courierId).queue.read().length === 0 || ask());
+    return () => leaveQuestion.set(leaveFreely);
+  }, [courierId, ask]);
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Position } from '#shared/domain/distance.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { courierProfileQuery } from '#web/features/couriers/api.ts';
+import { atMostEvery } from './at-most-every.ts';
+import { watchPosition } from '#web/lib/geolocation.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { createStore, useStore } from '#web/lib/store.ts';
+import { toast } from '#web/ui/toast.ts';
+import { activeJobQuery } from '#web/features/orders/api.ts';
+
+/** A little more than the five seconds that the server keeps apart, so that it takes each. */
+const pauseMs = 5_200;
+
+/** Where this courier is, while he is asked to tell it. */
+const ownPosition = createStore<Position | null>(null);
+
+export const useOwnPosition = (): Position | null => useStore(ownPosition);
+
+/** Once a visit is enough: the work goes on without it. */
+let isHinted = false;
+
+/** Tells the customer where his courier is: on duty, with a job in hand, while the page is open. Mounted once. */
+export function useReportPosition(): void {
+  const api = useApi();
+  const { data: profile } = useQuery(courierProfileQuery(api));
+  const { data: job } = useQuery(activeJobQuery(api));
+  const orderId = profile?.isOnDuty ? job?.id : undefined;
+  useEffect(() => {
+    if (!orderId) return undefined;
+    const report = atMostEvery(pauseMs, (position: Position) => {
+      // One that is lost is followed by the next.
+      api.dispatch.reportMyPosition.call({ orderId, position }).catch(() => undefined);
+    });
+    const stop = watchPosition({
+      onPosition: (position) => {
+        ownPosition.set(position);
+        report.tell(position);
+      },
+      onDenied: () => {
+        if (!isHinted) toast.error(orderMessages.positionHint);
+        isHinted = true;
+      },
+    });
+    return () => {
+      stop();
+      report.stop();
+      ownPosition.set(null);
+    };
+  }, [api, orderId]);
+}

@@ -1,0 +1,103 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CourierJob } from '#shared/contract/order-views.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+import type { SendResult } from './send-kept.ts';
+import { toast } from '#web/ui/toast.ts';
+import { isFinalRefusal, type CourierStep } from '#web/features/orders/state.ts';
+
+export interface SentStep {
+  result: SendResult;
+  job?: CourierJob;
+}
+
+const patienceMs = 15_000;
+/** Sooner than this a step counts from its arrival: the server's clock is the better one. */
+const lateMs = 3_000;
+
+/**
+ * Tells the server one step of this courier and him how it ended; his figures and lists follow. Once somebody else is
+ * signed in, his steps wait for him.
+ */
+export function useSendStep(courierId: string): (step: CourierStep) => Promise<SentStep> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (step) => {
+      const session = api.auth.getSession.queryOptions();
+      const isHere = () => queryClient.getQueryData(session.queryKey)?.user?.id === courierId;
+      if (!isHere()) return { result: 'waiting' };
+      const isLate = Date.now() - Date.parse(step.madeAt) > lateMs;
+      const refetch = () => {
+        for (const one of [
+          api.orders.getMyActiveJob,
+          api.orders.listAvailableJobs,
+          api.couriers.getMyProfile,
+        ])
+          void queryClient.invalidateQueries({ queryKey: one.key() });
+      };
+      try {
+        const job = await call(api, step, { courierId, madeAt: isLate ? step.madeAt : undefined });
+        // Somebody else's page, as of a hotel's network, answers without meaning anything.
+        if (!job) return { result: 'waiting' };
+        if (isHere()) {
+          keepJob(queryClient, api, job);
+          sayDone(job, isLate);
+          refetch();
+        }
+        return { result: 'sent', job };
+      } catch (error) {
+        const { code, text } = readAppError(error);
+        if (code === 'foreign_courier') void queryClient.invalidateQueries({ queryKey: session.queryKey });
+        if (!isFinalRefusal(code, step.to)) return { result: 'waiting' };
+        // Another tab may have let somebody else in: then it was he who was refused.
+        const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
+        if (!now || (now.user && now.user.id !== courierId)) return { result: 'waiting' };
+        toast.error(step.to === 'out_for_delivery' ? acceptFailureText(code, text) : text);
+        refetch();
+        void queryClient.invalidateQueries({ queryKey: api.orders.getMyOrderDetails.key() });
+        return { result: 'refused' };
+      }
+    },
+    [api, queryClient, courierId],
+  );
+}
+
+type CallOptions = { courierId: string; madeAt: string | undefined };
+
+function call(
+  api: Api,
+  { orderId, to }: CourierStep,
+  { courierId, madeAt }: CallOptions,
+): Promise<CourierJob | undefined> {
+  const options = { signal: AbortSignal.timeout(patienceMs) };
+  return to === 'out_for_delivery'
+    ? api.orders.assignJobToCourier.call({ orderId, courierId, madeAt }, options)
+    : api.orders.updateStatusAsCourier.call({ orderId, newStatus: to, madeAt }, options);
+}
+
+function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
+  queryClient.setQueryData(api.orders.getMyOrderDetails.queryKey({ input: { orderId: job.id } }), job);
+  queryClient.setQueryData(api.orders.getMyActiveJob.queryKey(), job.status === 'delivered' ? null : job);
+}
+
+function sayDone({ status }: CourierJob, isLate: boolean): void {
+  if (status === 'delivered') toast.success(orderMessages.deliveryCompleted);
+  if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate);
+}
+
+/** Spec §8: whatever went wrong with the job itself is told as «somebody else may have taken it». */
+function acceptFailureText(code: string, text: string): string {
+  switch (code) {
+    case 'unauthenticated':
+      return orderMessages.signInToAccept;
+    case 'courier_busy':
+    case 'courier_off_duty':
+    case 'courier_not_approved':
+      return text;
+    default:
+      return orderMessages.jobTaken;
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { countsAfter, type Board } from '#web/features/orders/state.ts';
+import { useMoveKitchenOrder } from '#web/features/orders/use-move-order.ts';
+import { OrdersBoard } from './orders-board.tsx';
+import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
+
+interface KitchenBoardProps {
+  board: Board<KitchenOrder>;
+  onMore: () => void;
+  isLoadingMore: boolean;
+}
+
+/** The board with its moves; rejecting is asked about first. */
+export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
+  const { move, withMoves } = useMoveKitchenOrder();
+  const [rejecting, setRejecting] = useState<KitchenOrder>();
+  const moved = withMoves(board.orders);
+  const handleMove = (order: KitchenOrder, action: OrderAction) =>
+    action === 'reject' ? setRejecting(order) : move(order.id, action);
+  return (
+    <>
+      <OrdersBoard
+        orders={moved}
+        counts={countsAfter(board, moved)}
+        onMove={handleMove}
+        onMore={onMore}
+        isLoadingMore={isLoadingMore}
+      />
+      <RejectDialog
+        order={rejecting}
+        onClose={() => setRejecting(undefined)}
+        onReject={(order) => move(order.id, 'reject')}
+      />
+    </>
+  );
+}

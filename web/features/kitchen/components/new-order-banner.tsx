@@ -1,0 +1,55 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import { isLate, lateFrom } from '#shared/domain/lateness.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { boardMessages } from '#shared/messages/ar/orders.ts';
+import { formatCount, formatTime } from '#shared/messages/format.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+
+/** Saffron while anything waits to be accepted. */
+export function NewOrderBanner({ newOrders }: { newOrders: readonly KitchenOrder[] }) {
+  const now = useNow();
+  const [oldest, ...others] = newOrders;
+  const words = oldest ? [arrivalText(oldest, others.length), urgency(oldest, others.length > 0, now)] : [];
+  return (
+    <>
+      {words.length > 0 && (
+        <div aria-hidden className="flex items-center gap-3 bg-accent px-4 py-3 text-accent-fg md:px-6">
+          <Bell className="size-6 shrink-0" />
+          <p className="min-w-0 font-bold">
+            <bdi>{words[0]}</bdi>
+            {'، '}
+            <span className="font-semibold">{words[1]}</span>
+          </p>
+        </div>
+      )}
+      <div role="alert" className="sr-only">
+        {useSaid(newOrders, words.join('، '))}
+      </div>
+    </>
+  );
+}
+
+/** What is read out: what comes, not what is left when one has been accepted. Empty again when nothing waits. */
+function useSaid(newOrders: readonly KitchenOrder[], words: string): string {
+  const [said, setSaid] = useState<{ ids: readonly string[]; words: string }>({ ids: [], words: '' });
+  const ids = newOrders.map(({ id }) => id);
+  const hasNew = ids.some((id) => !said.ids.includes(id));
+  if (hasNew || ids.length !== said.ids.length)
+    setSaid({ ids, words: hasNew || ids.length === 0 ? words : said.words });
+  return said.words;
+}
+
+const arrivalText = (oldest: KitchenOrder, others: number): string =>
+  others === 0
+    ? boardMessages.newOrderFrom(oldest.customerName)
+    : boardMessages.newOrders(formatCount(others + 1, counts.order));
+
+function urgency(oldest: KitchenOrder, isOneOfMany: boolean, now: Date): string {
+  const deadline = lateFrom(oldest);
+  if (!deadline || isLate(oldest, now))
+    return isOneOfMany ? boardMessages.acceptOldestOverdue : boardMessages.acceptOverdue;
+  const time = formatTime(deadline);
+  return isOneOfMany ? boardMessages.acceptOldestBefore(time) : boardMessages.acceptBefore(time);
+}

@@ -1,0 +1,22 @@
+import { Volume2, VolumeOff } from 'lucide-react';
+import { boardMessages } from '#shared/messages/ar/orders.ts';
+import { speakerState, toggleSpeaker } from '../speaker.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Says whether a new order can be heard here. */
+export function SoundButton() {
+  const state = useStore(speakerState);
+  const Icon = state === 'on' ? Volume2 : VolumeOff;
+  return (
+    <Button
+      tone={state === 'locked' ? 'accent' : 'plain'}
+      aria-pressed={state === 'on'}
+      onClick={toggleSpeaker}
+      className="max-sm:size-11 max-sm:px-0"
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="max-sm:sr-only">{boardMessages.sound[state]}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { formatNumber } from '#shared/messages/format.ts';
+import { openSpeaker, ringBells, speakerState } from './speaker.ts';
+import { useStore } from '#web/lib/store.ts';
+
+const pauseMs = 3_000;
+
+/** On every page of the kitchen, also in the background: rings until nothing new waits, and counts in the tab's title. */
+export function useKitchenAlarm(newCount: number): void {
+  const isSpeakerOn = useStore(speakerState) === 'on';
+  useEffect(openSpeaker, []);
+  useEffect(() => {
+    if (newCount === 0 || !isSpeakerOn) return undefined;
+    ringBells();
+    const timer = setInterval(ringBells, pauseMs);
+    return () => clearInterval(timer);
+  }, [newCount, isSpeakerOn]);
+  useEffect(() => (newCount > 0 ? countInTitle(`(${formatNumber(newCount)}) `) : undefined), [newCount]);
+}
+
+/** Before whatever title the page has, and the next page. */
+function countInTitle(count: string): () => void {
+  const put = () => {
+    if (!document.title.startsWith(count)) document.title = count + document.title;
+  };
+  put();
+  const observer = new MutationObserver(put);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    if (document.title.startsWith(count)) document.title = document.title.slice(count.length);
+  };
+}

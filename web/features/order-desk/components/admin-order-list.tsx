@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MapPin, Phone, Store } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { adminOrdersQuery, type AdminTab } from '#web/features/orders/api.ts';
+import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
+import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
+import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
+import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
+import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
+import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
+
+/** One of the three tabs: the same tickets as in the kitchens, with whose they are. */
+export function AdminOrderList({ tab }: { tab: AdminTab }) {
+  const query = useInfiniteQuery(adminOrdersQuery(useApi(), tab));
+  if (query.isPending) return <BoardSkeleton />;
+  if (!query.data) {
+    return (
+      <ErrorState
+        title={orderMessages.loadFailed}
+        text={readAppError(query.error).text}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const orders = query.data.pages.flatMap((page) => page.items);
+  if (orders.length === 0) {
+    return <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />;
+  }
+  return (
+    <>
+      <AdminTickets orders={orders} />
+      {query.hasNextPage && (
+        <Button
+          tone="plain"
+          size="lg"
+          className="mx-auto mt-6 flex"
+          busy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {orderMessages.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
+  const { move, withMoves } = useMoveOrderAsAdmin();
+  const [rejecting, setRejecting] = useState<AdminOrder>();
+  const handleMove = (order: AdminOrder) => (action: OrderAction) =>
+    action === 'reject' ? setRejecting(order) : move(order.id, action);
+  return (
+    <>
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {withMoves(orders).map((order) => (
+          <li key={order.id}>
+            <OrderTicket order={order} details={<Parties order={order} />}>
+              <OrderMoves actions={order.actions} onMove={handleMove(order)} />
+            </OrderTicket>
+          </li>
+        ))}
+      </ul>
+      <RejectDialog
+        order={rejecting}
+        onClose={() => setRejecting(undefined)}
+        onReject={(order) => move(order.id, 'reject')}
+      />
+    </>
+  );
+}
+
+const Parties = ({ order }: { order: AdminOrder }) => (
+  <div className="mt-2 space-y-1.5 border-b border-dashed border-border pb-3 text-sm text-fg-muted">
+    <div className="flex flex-wrap items-center gap-2">
+      <OrderStatusBadge status={order.status} />
+      {order.courierName && <bdi className="wrap-anywhere">{orderMessages.onTheWay(order.courierName)}</bdi>}
+    </div>
+    {order.courierName && order.courierPhone && (
+      <PhoneLine phone={order.courierPhone} label={orderMessages.callCourier(order.courierName)} />
+    )}
+    <p className="flex items-center gap-2">
+      <Store aria-hidden className="size-4 shrink-0" />
+      <bdi className="font-semibold text-fg">{order.restaurant.name}</bdi>
+    </p>
+    {order.phone && <PhoneLine phone={order.phone} />}
+    <p className="flex items-start gap-2">
+      <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+      <bdi className="min-w-0">{order.deliveryAddress}</bdi>
+    </p>
+  </div>
+);
+
+const PhoneLine = ({ phone, label }: { phone: string; label?: string }) => (
+  <p className="flex items-center gap-2">
+    <Phone aria-hidden className="size-4 shrink-0" />
+    <a
+      href={`tel:${phone}`}
+      aria-label={label}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      <Ltr>{formatPhone(phone)}</Ltr>
+    </a>
+  </p>
+);

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CityMapView } from '#shared/contract/dispatch.ts';
+import { dispatchMessages } from '#shared/messages/ar/dispatch.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { MapPoint } from '#web/map/city-map.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { StreetMap } from '#web/map/street-map.tsx';
+import { cityMapQuery } from '#web/features/orders/api.ts';
+
+/** Where food is cooked and where it rides. Couriers without a job are counted elsewhere: nobody asks where they are. */
+export function CityMapPanel() {
+  const api = useApi();
+  const { data: city, error, refetch, isFetching } = useQuery(cityMapQuery(api));
+  const { data: site } = useQuery(siteQuery(api));
+  if (city) {
+    const restaurants = formatNumber(city.restaurants.length);
+    const couriers = formatNumber(city.couriers.length);
+    return (
+      <Card className="h-full overflow-hidden">
+        <StreetMap
+          alt={dispatchMessages.cityMap(
+            restaurants,
+            couriers,
+            city.couriers.map(({ name }) => name),
+          )}
+          points={pointsOf(city)}
+          styleUrl={site?.mapStyleUrl}
+          isEmbedded
+          padding={{ top: 64, sides: 32, bottom: 40 }}
+          className="h-full min-h-80 lg:min-h-104"
+        >
+          <ul className="absolute start-3 bottom-3 flex gap-3 rounded-full bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
+            <Legend dot="bg-accent">{dispatchMessages.couriers(couriers)}</Legend>
+            <Legend dot="bg-primary">{dispatchMessages.restaurants(restaurants)}</Legend>
+          </ul>
+        </StreetMap>
+      </Card>
+    );
+  }
+  if (error) {
+    return (
+      <Card>
+        <ErrorState
+          title={dispatchMessages.mapFailed}
+          text={readAppError(error).text}
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Loading>
+      <Skeleton className="h-full min-h-80 rounded-xl" />
+    </Loading>
+  );
+}
+
+const pointsOf = ({ restaurants, couriers }: CityMapView): MapPoint[] => [
+  ...restaurants.map(({ id, position }) => ({ ...position, kind: 'restaurant' as const, id, isSmall: true })),
+  ...couriers.map(({ orderId, name, position }) => ({
+    ...position,
+    kind: 'courier' as const,
+    id: orderId,
+    label: name,
+  })),
+];
+
+const Legend = ({ dot, children }: { dot: string; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5">
+    <span aria-hidden className={cn('size-2.5 rounded-full', dot)} />
+    {children}
+  </li>
+);

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { boardMessages, dashboardMessages } from '#shared/messages/ar/orders.ts';
+import { formatNumber, formatRelative } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { concernsOf, type Concern } from '#web/features/orders/state.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+
+const shownAtMost = 5;
+
+const bars: Record<Concern<AdminOrder>['about'] | 'couriers' | 'ownerless', string> = {
+  late: 'bg-danger',
+  without_courier: 'bg-brick',
+  couriers: 'bg-accent',
+  ownerless: 'bg-danger',
+};
+
+type ConcernListProps = {
+  orders: readonly AdminOrder[];
+  pendingCouriers: number;
+  ownerlessRestaurants: readonly { id: number; name: string }[];
+};
+
+/** What an admin should look at first. */
+export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
+  const now = useNow();
+  const concerns = concernsOf(orders, now).slice(0, shownAtMost);
+  return (
+    <Card className="p-4">
+      <h2 className="mb-3 flex items-center gap-2 text-lg">
+        <TriangleAlert aria-hidden className="size-5 text-brick" />
+        {dashboardMessages.needsYou}
+      </h2>
+      <ul className="grid gap-2.5 sm:max-lg:grid-cols-2">
+        {pendingCouriers > 0 && (
+          <ConcernRow
+            bar={bars.couriers}
+            title={dashboardMessages.pendingCouriers(formatNumber(pendingCouriers))}
+            text={dashboardMessages.couriers}
+            link={
+              <Link to={paths.adminVerifications} className={linkLook}>
+                {dashboardMessages.review}
+              </Link>
+            }
+          />
+        )}
+        {ownerlessRestaurants.map(({ id, name }) => (
+          <OwnerlessConcern key={id} name={name} />
+        ))}
+        {concerns.map(({ order, about }) => (
+          <ConcernRow
+            key={order.id}
+            bar={bars[about]}
+            title={<OrderConcern order={order} about={about} />}
+            text={
+              <>
+                <bdi>{order.restaurant.name}</bdi>
+                {' · '}
+                {formatRelative(order.statusSince, now)}
+              </>
+            }
+            link={
+              <Link
+                to={paths.adminOrders}
+                aria-label={dashboardMessages.openOrder(shortOrderId(order.id))}
+                className={linkLook}
+              >
+                {dashboardMessages.open}
+              </Link>
+            }
+          />
+        ))}
+      </ul>
+      {concerns.length + ownerlessRestaurants.length + pendingCouriers === 0 && (
+        <p className="flex items-center gap-2 rounded-lg bg-primary-soft px-4 py-3 font-semibold text-primary-ink">
+          <CircleCheck aria-hidden className="size-5 shrink-0" />
+          {dashboardMessages.allWell}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const OwnerlessConcern = ({ name }: { name: string }) => (
+  <ConcernRow
+    bar={bars.ownerless}
+    title={<bdi>{name}</bdi>}
+    text={dashboardMessages.ownerless}
+    link={
+      <Link to={paths.adminUsers} aria-label={dashboardMessages.openOwners(name)} className={linkLook}>
+        {dashboardMessages.open}
+      </Link>
+    }
+  />
+);
+
+const linkLook = cn(buttonClass({ tone: 'outline' }), 'px-3.5 text-xs');
+
+const OrderConcern = ({ order, about }: Concern<AdminOrder>) => (
+  <>
+    {boardMessages.order('')}
+    <Ltr>#{shortOrderId(order.id)}</Ltr>{' '}
+    {about === 'late' ? dashboardMessages.lateOrder : dashboardMessages.withoutCourier}
+  </>
+);
+
+type ConcernRowProps = { bar: string; title: ReactNode; text: ReactNode; link: ReactNode };
+
+const ConcernRow = ({ bar, title, text, link }: ConcernRowProps) => (
+  <li className="flex items-center gap-3 rounded-lg bg-sunken p-3 dark:bg-raised">
+    <span aria-hidden className={cn('w-1.5 self-stretch rounded-full', bar)} />
+    <div className="min-w-0 flex-1 leading-snug">
+      <p className="text-sm font-bold">{title}</p>
+      <p className="text-xs text-fg-muted">{text}</p>
+    </div>
+    {link}
+  </li>
+);

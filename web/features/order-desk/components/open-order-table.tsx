@@ -1,0 +1,86 @@
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import { isLate } from '#shared/domain/lateness.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatRelative } from '#shared/messages/format.ts';
+import { cn } from '#web/ui/cn.ts';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
+
+const ShortId = ({ order }: { order: AdminOrder }) => (
+  <Ltr className="font-extrabold">#{shortOrderId(order.id)}</Ltr>
+);
+
+function Since({ order, className }: { order: AdminOrder; className?: string }) {
+  const now = useNow();
+  return (
+    <time
+      dateTime={order.statusSince.toISOString()}
+      className={cn(className, isLate(order, now) && 'font-bold text-danger-ink')}
+    >
+      {isLate(order, now) && <>{orderMessages.late} · </>}
+      {formatRelative(order.statusSince, now)}
+    </time>
+  );
+}
+
+const columns: Column<AdminOrder>[] = [
+  { id: 'id', header: orderMessages.orderNumber, cell: (order) => <ShortId order={order} /> },
+  {
+    id: 'restaurant',
+    header: dashboardMessages.restaurant,
+    cell: (order) => <bdi className="font-semibold">{order.restaurant.name}</bdi>,
+  },
+  {
+    id: 'customer',
+    header: orderMessages.customer,
+    cell: (order) => <bdi>{order.customerName}</bdi>,
+    className: 'min-w-32 wrap-anywhere',
+  },
+  {
+    id: 'status',
+    header: dashboardMessages.status,
+    cell: (order) => <OrderStatusBadge status={order.status} />,
+  },
+  {
+    id: 'courier',
+    header: dashboardMessages.courier,
+    cell: (order) => (order.courierName ? <bdi>{order.courierName}</bdi> : '—'),
+  },
+  { id: 'since', header: dashboardMessages.since, cell: (order) => <Since order={order} /> },
+  { id: 'total', header: orderMessages.total, cell: (order) => <Price centimes={order.totalCentimes} /> },
+];
+
+/** Open orders in one look; acting on them happens in the orders page. */
+export const OpenOrderTable = ({ orders }: { orders: readonly AdminOrder[] }) => (
+  <DataTable
+    caption={dashboardMessages.liveOrders}
+    columns={columns}
+    rows={orders}
+    rowId={(order) => order.id}
+    card={(order) => <OpenOrderCard order={order} />}
+  />
+);
+
+const OpenOrderCard = ({ order }: { order: AdminOrder }) => (
+  <div className="flex items-center gap-3">
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <ShortId order={order} />
+        <Since order={order} className="text-xs text-fg-subtle" />
+      </p>
+      <p className="text-sm text-fg-muted">
+        <bdi>{order.restaurant.name}</bdi>
+        {' ← '}
+        <bdi>{order.customerName}</bdi>
+      </p>
+    </div>
+    <div className="flex flex-col items-end gap-1">
+      <OrderStatusBadge status={order.status} size="sm" />
+      <Price centimes={order.totalCentimes} className="text-sm" />
+    </div>
+  </div>
+);

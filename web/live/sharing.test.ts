@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeBroadcastChannel, FakeEventSource, FakeLocks } from './fakes.ts';
+import { shareLive, type SharedLive } from './sharing.ts';
+
+interface Tab extends SharedLive {
+  told: string[];
+}
+
+const tabs: Tab[] = [];
+const streams = () => FakeEventSource.all.filter(({ isClosed }) => !isClosed);
+/** Promises of the locks settle. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('BroadcastChannel', FakeBroadcastChannel);
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  vi.stubGlobal('document', { hidden: false });
+  FakeEventSource.all = [];
+});
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.stop();
+  FakeBroadcastChannel.all.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openTab(name = 'mida.live.me'): Promise<Tab> {
+  const told: string[] = [];
+  const shared = shareLive(name, {
+    onHint: ({ topic, id, version }) => told.push(`${topic} ${id} ${version}`),
+    onState: (state) => told.push(state),
+    onRefused: () => told.push('refused'),
+  });
+  const tab = { ...shared, told };
+  tabs.push(tab);
+  await settle();
+  return tab;
+}
+
+it('opens one stream for three tabs, and all three hear what it says', async () => {
+  const [first, second, third] = [await openTab(), await openTab(), await openTab()];
+  FakeEventSource.newest().open();
+  FakeEventSource.newest().say('{"topic":"orders","id":"a","version":2}');
+  expect(FakeEventSource.all).toHaveLength(1);
+  for (const { told } of [first, second, third]) expect(told.slice(-2)).toEqual(['live', 'orders a 2']);
+});
+
+it('tells a tab that comes later how the connection is', async () => {
+  await openTab();
+  FakeEventSource.newest().open();
+  const later = await openTab();
+  expect(later.told).toEqual(['live']);
+});
+
+it('has the next tab connect when the one that leads closes', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  FakeEventSource.newest().open();
+  first.stop();
+  await settle();
+  expect(streams()).toHaveLength(1);
+  FakeEventSource.newest().open();
+  expect(second.told).toEqual(['connecting', 'live', 'connecting', 'live']);
+  expect(first.told).toEqual(['connecting', 'live']);
+});
+
+it('lets a tab that does not lead close without a trace', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  FakeEventSource.newest().open();
+  second.stop();
+  await settle();
+  first.stop();
+  await settle();
+  expect(FakeEventSource.all).toHaveLength(1);
+  expect(streams()).toHaveLength(0);
+});
+
+it('takes over from a tab that is frozen; when that one thaws it follows', async () => {
+  const frozen = await openTab();
+  FakeEventSource.newest().open();
+  const [frozenChannel] = FakeBroadcastChannel.all;
+  if (frozenChannel) FakeBroadcastChannel.all.delete(frozenChannel);
+  const other = await openTab();
+  expect(streams()).toHaveLength(1);
+
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeEventSource.all).toHaveLength(2);
+  expect(streams()).toHaveLength(1);
+  FakeEventSource.newest().open();
+  expect(other.told.at(-1)).toBe('live');
+
+  if (frozenChannel) FakeBroadcastChannel.all.add(frozenChannel);
+  FakeEventSource.newest().say('{"topic":"menu","id":"7","version":1}');
+  expect(frozen.told.at(-1)).toBe('menu 7 1');
+  other.stop();
+  await settle();
+  expect(streams()).toHaveLength(1);
+});
+
+it('has the leading tab try at once when somebody looks at another one', async () => {
+  await openTab();
+  const looked = await openTab();
+  FakeEventSource.newest().breakOff();
+  expect(streams()).toHaveLength(0);
+  looked.look();
+  expect(streams()).toHaveLength(1);
+});
+
+it('keeps users apart who share a browser', async () => {
+  const [mine, theirs] = [await openTab('mida.live.me'), await openTab('mida.live.you')];
+  FakeEventSource.all[0]?.open();
+  FakeEventSource.all[0]?.say('{"topic":"orders","id":"a","version":2}');
+  expect(mine.told).toContain('orders a 2');
+  expect(theirs.told).not.toContain('orders a 2');
+});
+
+it('connects by itself where the browser has no locks', async () => {
+  vi.stubGlobal('navigator', {});
+  await openTab();
+  await openTab();
+  expect(streams()).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+import type { Hint } from '#shared/contract/events.ts';
+import { LiveConnection, type LiveEvents } from './connection.ts';
+import { standForLeader } from './leader.ts';
+import type { LiveState } from './use-live-connection.ts';
+
+/** A leading tab that does not answer in time is frozen. */
+const answerMs = 2_000;
+const askMs = 20_000;
+
+type Told = { kind: 'hint'; hint: Hint } | { kind: 'state'; state: LiveState } | { kind: 'refused' };
+/** `ask` comes from a tab that is looked at: is there a connection? */
+type Message = Told | { kind: 'ask' };
+
+export interface SharedLive {
+  /** This tab is being looked at: is its connection alive? */
+  look(): void;
+  /** The browser says that its network is gone. */
+  lose(): void;
+  stop(): void;
+}
+
+/**
+ * One connection for all tabs of a browser, which has six for a host: the tab that leads connects and passes on what
+ * it hears. A browser without locks connects in every tab.
+ */
+export function shareLive(name: string, events: LiveEvents): SharedLive {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks) return shareWithTabs(locks, name, events);
+  const own = new LiveConnection(events);
+  return { look: () => own.retryNow(), lose: () => own.lose(), stop: () => own.close() };
+}
+
+function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): SharedLive {
+  const channel = new BroadcastChannel(name);
+  const post = (message: Message) => channel.postMessage(message);
+  let own: LiveConnection | undefined;
+  let state: LiveState = 'connecting';
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
+
+  const receive = (message: Told) => {
+    if (message.kind === 'state') state = message.state;
+    pass(message, events);
+  };
+  const tell = (message: Told) => {
+    post(message);
+    receive(message);
+  };
+  const campaign = standForLeader(locks, name, () => {
+    clearTimeout(unanswered);
+    own = new LiveConnection(speaker(tell));
+    return () => {
+      own?.close();
+      own = undefined;
+    };
+  });
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind !== 'ask') {
+      clearTimeout(unanswered);
+      if (!own) receive(data);
+    } else if (own) {
+      own.retryNow();
+      post({ kind: 'state', state });
+    }
+  });
+  const look = () => {
+    if (own) return own.retryNow();
+    post({ kind: 'ask' });
+    clearTimeout(unanswered);
+    unanswered = setTimeout(campaign.takeOver, answerMs);
+  };
+  const asking = setInterval(() => {
+    if (!document.hidden) look();
+  }, askMs);
+
+  look();
+  return {
+    look,
+    lose: () => own?.lose(),
+    stop() {
+      clearInterval(asking);
+      clearTimeout(unanswered);
+      campaign.resign();
+      channel.close();
+    },
+  };
+}
+
+const speaker = (tell: (message: Told) => void): LiveEvents => ({
+  onHint: (hint) => tell({ kind: 'hint', hint }),
+  onState: (state) => tell({ kind: 'state', state }),
+  onRefused: () => tell({ kind: 'refused' }),
+});
+
+function pass(message: Told, events: LiveEvents): void {
+  switch (message.kind) {
+    case 'hint':
+      return events.onHint(message.hint);
+    case 'state':
+      return events.onState(message.state);
+    case 'refused':
+      return events.onRefused();
+  }
+}

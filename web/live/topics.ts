@@ -1,0 +1,22 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { LiveTopic } from '#shared/contract/events.ts';
+import type { Api } from '#web/lib/rpc.tsx';
+
+/** What a hint makes out of date. Only what is on a screen is asked again at once, the rest when it is shown. */
+export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
+  orders: (api) => [api.orders.key(), api.dispatch.key(), api.couriers.getMyProfile.key()],
+  positions: (api) => [api.orders.getMine.key(), api.dispatch.getCityMap.key()],
+  menu: (api) => [api.menu.key(), api.restaurants.get.key()],
+  restaurants: (api) => [api.restaurants.key()],
+  couriers: (api) => [api.couriers.key(), api.users.key()],
+  users: (api) => [api.users.key(), api.couriers.listPending.key()],
+  settings: (api) => [api.settings.key(), api.orders.key(), api.auth.getSession.key()],
+  site: (api) => [api.site.key()],
+  session: (api) => [
+    api.auth.getSession.key(),
+    api.account.listMySessions.key(),
+    api.couriers.key(),
+    api.users.key(),
+    api.orders.listAvailableJobs.key(),
+  ],
+};

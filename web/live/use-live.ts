@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { startLive } from './live.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+
+/** Mounted once for the user who is signed in, in a part that loads after the first paint. */
+export function useLive(userId: string): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useEffect(() => startLive(userId, { api, queryClient }), [userId, api, queryClient]);
+}

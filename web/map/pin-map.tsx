@@ -1,0 +1,62 @@
+import { Minus, Plus } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { mapMessages } from '#shared/messages/ar/map.ts';
+import { CityMap } from './city-map.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { LatLng } from './map-projection.ts';
+import { MovablePin } from './movable-pin.tsx';
+import { StreetLayer } from './street-layer.tsx';
+import { usePinView } from './use-pin-view.ts';
+import { useSize } from './use-size.ts';
+
+type PinMapProps = {
+  /** What the map is for. */
+  label: string;
+  /** What the pin is, and how keys move it. */
+  pinLabel: string;
+  pin: LatLng | null;
+  /** The middle of the map while there is no pin. */
+  start: LatLng;
+  styleUrl: string | null | undefined;
+  onPlace: (place: LatLng) => void;
+  className?: string;
+};
+
+/** A map on which one pin is put and moved: by dragging, by a tap anywhere, or by the arrow keys. */
+export function PinMap({ label, pinLabel, pin, start, styleUrl, onPlace, className }: PinMapProps) {
+  const [ref, size] = useSize<HTMLDivElement>({ width: 358, height: 208 });
+  const map = usePinView({ pin, start, size, styleUrl, onPlace });
+  const { project, unproject } = map.projection;
+  const handleTap = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    map.place(unproject([clientX - box.x, clientY - box.y]));
+  };
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      className={cn('relative overflow-hidden bg-map-land', className)}
+    >
+      <CityMap size={size} view={map.view} streets={map.streets.projection} points={[]}>
+        {/* For fingers and mice; keys have the pin itself. Over it, the street map takes the taps. */}
+        <div role="presentation" onClick={handleTap} className="absolute inset-0 cursor-crosshair" />
+        <StreetLayer streets={map.streets} />
+      </CityMap>
+      {map.shownPin && (
+        <MovablePin
+          label={pinLabel}
+          at={project(map.shownPin)}
+          size={size}
+          onDrag={(to) => map.drag(unproject(to))}
+          onDrop={(to) => map.place(unproject(to))}
+        />
+      )}
+      <div className="absolute end-2 top-2 flex flex-col gap-1.5">
+        <IconButton icon={Plus} tone="floating" label={mapMessages.zoomIn} onClick={() => map.zoom(1)} />
+        <IconButton icon={Minus} tone="floating" label={mapMessages.zoomOut} onClick={() => map.zoom(-1)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { cn } from '#web/ui/cn.ts';
+import type { ShownStreets } from './use-streets.ts';
+
+/** Where the street map appears, once it is whole. The library positions what it is given, so it gets a box of its own. */
+export const StreetLayer = ({ streets: { ref, projection } }: { streets: ShownStreets }) => (
+  <div
+    className={cn(
+      'streets absolute inset-0 transition-opacity duration-300',
+      !projection && 'invisible opacity-0',
+    )}
+  >
+    <div ref={ref} className="size-full" />
+  </div>
+);

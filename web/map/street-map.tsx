@@ -1,0 +1,67 @@
+import { LocateFixed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mapMessages } from '#shared/messages/ar/map.ts';
+import { CityMap, type MapPoint } from './city-map.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { drawnNearest, fitView, type LatLng, type Padding } from './map-projection.ts';
+import { marrakechShapes } from './marrakech-shapes.ts';
+import { StreetLayer } from './street-layer.tsx';
+import { useSize } from './use-size.ts';
+import { useStreets } from './use-streets.ts';
+
+export type StreetMapProps = {
+  /** What a screen reader says instead of the picture. */
+  alt: string;
+  points: readonly MapPoint[];
+  /** The way, in blue. */
+  route?: readonly LatLng[];
+  /** A MapLibre style's address; nothing: the drawn map alone. */
+  styleUrl: string | null | undefined;
+  /** In a page that scrolls under the finger. */
+  isEmbedded?: boolean;
+  /** More room where something overlaps the map, such as a sheet at the bottom. */
+  padding?: Partial<Padding>;
+  className?: string;
+  /** What floats over the map. */
+  children?: ReactNode;
+};
+
+const room: Padding = { top: 84, sides: 44, bottom: 28 };
+/** Nearer than the drawn map: streets have names. */
+export const streetNearest = 1.1;
+
+/** Places in the city, on the drawn map at once and on the street map when it has come. */
+export function StreetMap(props: StreetMapProps) {
+  const { alt, points, route = [], styleUrl, isEmbedded, padding, className, children } = props;
+  const [ref, size] = useSize<HTMLDivElement>({ width: 390, height: 300 });
+  const places = [...points, ...route];
+  const shown = places.length > 0 ? places : marrakechShapes.medina;
+  const fit = (nearest: number) => fitView(shown, { size, padding: { ...room, ...padding }, nearest });
+  const streets = useStreets({ styleUrl, isEmbedded, view: fit(streetNearest) });
+  return (
+    <div ref={ref} className={cn('relative overflow-hidden bg-map-land', className)}>
+      <CityMap
+        alt={alt}
+        size={size}
+        view={fit(drawnNearest)}
+        streets={streets.projection}
+        points={points}
+        route={route}
+      >
+        <StreetLayer streets={streets} />
+      </CityMap>
+      {streets.isMoved && (
+        <IconButton
+          icon={LocateFixed}
+          label={mapMessages.recentre}
+          tone="floating"
+          round
+          onClick={streets.recentre}
+          className="absolute end-4 bottom-10"
+        />
+      )}
+      {children}
+    </div>
+  );
+}
