@@ -4,7 +4,7 @@ import { sessionQuery } from '#web/features/auth/use-session.ts';
 import { paths } from '#web/paths.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-/** Spec §6: nobody signed in goes to `/`, the wrong role to `/home`. Runs in the browser only. */
+/** Product §2.2: nobody signed in goes to `/`, the wrong role to `/home`. Runs in the browser only. */
 export const requireRole =
   (role: Role) =>
   async ({ context: { queryClient, api } }: { context: RouterContext }): Promise<void> => {

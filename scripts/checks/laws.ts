@@ -11,6 +11,7 @@ import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { proceduresAreProved } from '#scripts/laws/procedures-are-proved.ts';
+import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 
 /** The first nine laws in their order; the tenth is `unused`, the length of functions is the linter's. The last is about the mutants. */
 export const laws: readonly Law[] = [
@@ -25,4 +26,5 @@ export const laws: readonly Law[] = [
   errorsHaveArabic,
   plantedFaultsFit(faults),
   documentedTestsExist,
+  referencesResolve,
 ];

@@ -17,3 +17,8 @@ it('refuses a document that names a file which does not exist', () => {
 it('refuses a document that names a test which its file does not hold', () => {
   expect(violationsOf('`server/app.test.ts`: "allows a foreign origin"')).toHaveLength(1);
 });
+
+it('accepts a file or a folder that exists, and refuses others', () => {
+  expect(violationsOf('`server/app.test.ts`, `server`, `server/`')).toEqual([]);
+  expect(violationsOf('`server/app.ts`, `web/features`')).toHaveLength(2);
+});

@@ -73,7 +73,7 @@ describe('an order’s moves', () => {
     expect(rows.map(({ pair }) => pair).toSorted()).toEqual([...new Set(pairs)].toSorted());
   });
 
-  /** Spec §4 by hand; every other of the 49 pairs is refused, and staying is no move. */
+  /** The moves of product §4.2 by hand; every other of the 49 pairs is refused, and staying is no move. */
   const legal: Partial<Record<OrderStatus, OrderStatus[]>> = {
     new: ['preparing', 'cancelled'],
     preparing: ['ready_for_pickup'],

@@ -25,7 +25,7 @@ export const pushDevices = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Whom a signed token has named; set once (spec §5). */
+    /** Whom a signed token has named; set once (product §9.4). */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),

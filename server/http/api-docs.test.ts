@@ -171,7 +171,7 @@ describe('the description of the interface', () => {
     });
   });
 
-  /** Spec §7: whoever searches for a call of the specification finds what became of it. */
+  /** Product §10.1: whoever searches for a call of the specification finds what became of it. */
   it.each([
     'Sign-up: email, password, data {username, role}',
     'Sign-up: data {full_name, phone, role courier, status pending_review}',

@@ -28,7 +28,7 @@ interface Stream {
   catchUp(): void;
 }
 
-/** GET /live: one stream of hints for the session of the request (decisions row 7). */
+/** GET /live: one stream of hints for the session of the request (product §9.1). */
 export function addLiveStream(server: FastifyInstance, app: AppContext): void {
   const streams = new Map<string, Set<Stream>>();
   let isClosing = false;
@@ -91,7 +91,7 @@ interface Opening {
   onClose: () => void;
 }
 
-/** Written to the raw response: a framework's own stream costs five times the CPU (facts, 'Live updates'). */
+/** Written to the raw response: a framework's own stream costs five times the CPU (product §12.3). */
 function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, onClose }: Opening): Stream {
   const response = reply.hijack().raw;
   const channels = channelsOf(user);

@@ -6,7 +6,7 @@ import { authMessages } from '../messages/ar/auth.ts';
 import { courierMessages } from '../messages/ar/couriers.ts';
 import { tooLong } from '../messages/ar/fields.ts';
 
-/** The fields that several forms share, with the rules and messages of spec §5. */
+/** The fields that several forms share, with the rules and messages of product §7.1. */
 export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {
   return z
     .string()

@@ -25,7 +25,7 @@ const pricedDish = {
   priceCentimes: 4550,
 };
 
-/** Letter for letter from the specification's table; decisions row 12 for the price. */
+/** Letter for letter from the specification's table; product §4.6 for the price. */
 const nameText = 'يجب أن يتكون الاسم من 3 أحرف على الأقل';
 const emailText = 'بريد إلكتروني غير صالح';
 const passwordText = 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل';

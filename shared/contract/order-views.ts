@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderStatuses, type OrderAction } from '../domain/order-lifecycle.ts';
 import { positionField } from './fields.ts';
 
-/** An order as each party may see it; nobody is sent a field he has no use for (decisions rows 7, 8). */
+/** An order as each party may see it; nobody is sent a field he has no use for (product §4.11). */
 const status = z.enum(orderStatuses);
 const actions = z.array(
   z.enum([

@@ -38,7 +38,7 @@ const distinctItems = (lines: { menuItemId: string }[]): boolean =>
   new Set(lines.map((one) => one.menuItemId)).size === lines.length;
 
 const placeOrderInput = z.extend(checkoutForm, {
-  /** Made when the checkout opens: the same key gives the same order, once (decisions row 23). */
+  /** Made when the checkout opens: the same key gives the same order, once (product §4.5). */
   key: uuidField,
   restaurantId: restaurantIdField,
   lines: z
@@ -49,7 +49,7 @@ const placeOrderInput = z.extend(checkoutForm, {
       z.refine(distinctItems, orderMessages.quantityInvalid),
     ),
   position: positionField,
-  /** The total the customer was shown; another one on the server places nothing (decisions row 4). */
+  /** The total the customer was shown; another one on the server places nothing (product §4.4). */
   shownTotalCentimes: z.int().check(z.gte(0)),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;

@@ -14,7 +14,7 @@ interface ProcedureOptions<C extends ErrorCode> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   summary: string;
-  /** The specification's name for this call (spec §7), so that it is found by searching. */
+  /** The specification's name for this call (product §10.1), so that it is found by searching. */
   specification?: string;
   errors?: readonly C[];
   /** The input is `{ params, query, body }`: for a body that is a file. */

@@ -11,7 +11,7 @@ export const providerFailures = [
   /** Too late, used before, or begun in another browser. */
   'stale',
   'email_missing',
-  /** The address has an account that this provider may not enter (decisions row 26). */
+  /** The address has an account that this provider may not enter (product §6.8). */
   'email_in_use',
   'suspended',
   'too_many',

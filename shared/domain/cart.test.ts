@@ -102,7 +102,7 @@ describe('after any series of changes', () => {
     if (kind === 'set') return setQuantity(cart, dish(number).menuItemId, quantity);
     return removeItem(cart, dish(number).menuItemId);
   };
-  /** The rules of spec §4 on a plain list of counts. */
+  /** The rules of product §5.1 on a plain list of counts. */
   const count = (counts: Map<number, number>, { kind, number, quantity }: Change): Map<number, number> => {
     const present = counts.get(number) ?? 0;
     let next = 0;

@@ -1,4 +1,4 @@
-/** A cart holds dishes of one restaurant; adding one already there counts it up, a count of 0 or less removes it (spec §4). */
+/** A cart holds dishes of one restaurant; adding one already there counts it up, a count of 0 or less removes it (product §5.1). */
 import { limits } from './limits.ts';
 
 const maxQuantity = limits.lineQuantityMax;
@@ -21,7 +21,7 @@ export interface Cart {
 
 export const emptyCart: Cart = { restaurant: null, lines: [] };
 
-/** True when adding from this restaurant would mix two kitchens: the customer is asked first (decisions row 22). */
+/** True when adding from this restaurant would mix two kitchens: the customer is asked first (product §5.2). */
 export function needsNewCart(cart: Cart, restaurantId: number): boolean {
   return cart.restaurant !== null && cart.lines.length > 0 && cart.restaurant.id !== restaurantId;
 }

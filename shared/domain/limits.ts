@@ -1,4 +1,4 @@
-/** The numbers of spec §5 and §9 that validation, screens and the database share. */
+/** The numbers of product §7.1 that validation, screens and the database share. */
 export const limits = {
   usernameMin: 3,
   nameMin: 3,
@@ -16,7 +16,7 @@ export const limits = {
   menuDescriptionMax: 400,
   menuCategoryMin: 3,
   menuCategoryMax: 40,
-  /** 10,000 MAD (decisions row 12). */
+  /** 10,000 MAD (product §4.6). */
   menuPriceMaxCentimes: 1_000_000,
   /** Of one restaurant. */
   menuItemsMax: 500,

@@ -18,7 +18,7 @@ const policies = { byDefault: { restaurantsMayReject: false }, allowed: { restau
 
 type Move = `${OrderAction}: ${OrderStatus} → ${OrderStatus} by ${OrderParty}`;
 
-/** Spec §4, written out: whatever of the 7 × 7 pairs and four parties is not named here is refused. */
+/** Product §4.2, written out: whatever of the 7 × 7 pairs and four parties is not named here is refused. */
 const moves: Record<OrderStatus, Move[]> = {
   new: [
     'accept: new → preparing by restaurant',

@@ -1,5 +1,5 @@
 /**
- * An order moves only along the rows of one table: from a status, to the next, by the parties named (spec §4).
+ * An order moves only along the rows of one table: from a status, to the next, by the parties named (product §4.2).
  * The database holds the same pairs (order_transitions); a test compares the two.
  */
 export const orderStatuses = [
@@ -39,7 +39,7 @@ export const orderActions: Record<OrderAction, Transition> = {
 const actionNames = Object.keys(orderActions) as OrderAction[];
 
 export interface LifecyclePolicy {
-  /** Off by default: only an admin rejects (spec §4); a setting can allow restaurants to. */
+  /** Off by default: only an admin rejects (product §4.3); a setting can allow restaurants to. */
   restaurantsMayReject: boolean;
 }
 
@@ -64,7 +64,7 @@ export function actionTowards(
   );
 }
 
-/** Current means not delivered and not cancelled (spec §2, admin orders). */
+/** Current means not delivered and not cancelled (product §2.13). */
 export const openStatuses = [
   'new',
   'preparing',
@@ -80,7 +80,7 @@ export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** The part of an order's id that people say aloud: its first 6 characters, in capitals (spec §9). */
+/** The part of an order's id that people say aloud: its first 6 characters, in capitals (product §4.1). */
 export function shortOrderId(id: string): string {
   return id.slice(0, 6).toUpperCase();
 }

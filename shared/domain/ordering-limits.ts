@@ -1,6 +1,6 @@
 /**
- * An account, and a phone to deliver to, may have only so many orders open and place so many in an hour (decisions
- * row 45). Both are asked, each with its own deliveries.
+ * An account, and a phone to deliver to, may have only so many orders open and place so many in an hour (product
+ * §4.9). Both are asked, each with its own deliveries.
  */
 export interface OrderingLimits {
   /** While nothing has been delivered yet. */

@@ -1,4 +1,4 @@
-/** Who may call what: every procedure of the contract has one line here, and nothing else decides it (spec §6). */
+/** Who may call what: every procedure of the contract has one line here, and nothing else decides it (product §6.12). */
 import type { ErrorCode } from './errors.ts';
 
 export const roles = ['customer', 'restaurant', 'courier', 'admin'] as const;
@@ -153,7 +153,7 @@ function courierRefusal(
   return access === 'on_duty_courier' && !courier.isOnDuty ? 'courier_off_duty' : null;
 }
 
-/** Where each role starts after signing in (spec §2). */
+/** Where each role starts after signing in (product §2.3). */
 export const startPath: Record<Role, string> = {
   admin: '/admin',
   courier: '/courier',

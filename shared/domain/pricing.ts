@@ -1,4 +1,4 @@
-/** An order costs the sum of price times quantity, plus a fixed delivery fee of 10 MAD (spec §9). Only this file adds. */
+/** An order costs the sum of price times quantity, plus a fixed delivery fee of 10 MAD (product §4.6). Only this file adds. */
 export const deliveryFeeCentimes = 1000;
 
 export interface PricedLine {

@@ -1,4 +1,4 @@
-/** A browser listens to interests by name; which ones it may hold follows from who is signed in on it (spec §5, §9). */
+/** A browser listens to interests by name; which ones it may hold follows from who is signed in on it (product §9.3). */
 import { refusalFor, type Identity } from './permissions.ts';
 
 export const pushLimits = {

@@ -1,4 +1,4 @@
-/** Of an order's changes some are worth a notification, to one audience, for a limited time (spec §7, §9). */
+/** Of an order's changes some are worth a notification, to one audience, for a limited time (product §9.8). */
 import type { OrderParty, OrderStatus } from './order-lifecycle.ts';
 
 /** Its customer; the owners of its restaurant; couriers on duty who are free; all admins. */

@@ -1,4 +1,4 @@
-/** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip, and sorted by rating or speed (spec §4, §5). */
+/** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip, and sorted by rating or speed (product §8.1, §8.2, §8.3). */
 import { foldText, holdsAll, readSearch } from './search.ts';
 
 export interface ListedRestaurant {

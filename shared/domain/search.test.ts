@@ -115,7 +115,7 @@ describe('a search', () => {
     expect(finds(' ', 'زعلوك')).toBe(true);
   });
 
-  it('finds every text that holds it letter for letter (spec §5)', () => {
+  it('finds every text that holds it letter for letter (product §8.1)', () => {
     const word = fc.string({ unit: fc.constantFrom(...'أبةكىڭصabz3'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(word), word, fc.array(word), (before, search, after) => {

@@ -1,6 +1,6 @@
 /**
- * Who takes part in an order sees the others' phone numbers while it is open and for two hours after (decisions row
- * 33): something forgotten in the bag is brought back, and nobody is called for ever.
+ * Who takes part in an order sees the others' phone numbers while it is open and for two hours after (product
+ * §4.12): something forgotten in the bag is brought back, and nobody is called for ever.
  */
 import { isOpen, type OrderStatus } from './order-lifecycle.ts';
 

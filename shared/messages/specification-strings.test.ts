@@ -13,7 +13,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 /** As the source has it: what is put in stands as `${…}`. */
 const inSource = (text: string): string => text.replace(/\.\.\.$/, '').replaceAll('{', '${');
 
-describe.each(Object.entries(specificationStrings))('specification §%s', (_section, texts) => {
+describe.each(Object.entries(specificationStrings))('the specification’s %s', (_group, texts) => {
   it.each(texts)('%s', (text) => {
     const message = inSource(text);
     const isWhole = !text.endsWith('...') && message === text;

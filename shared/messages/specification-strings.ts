@@ -1,10 +1,10 @@
 /**
- * Every Arabic text that the specification prints, copied from it letter for letter, by its section. In braces stands
- * what is put in; an ellipsis at the end is the specification's own, for words it leaves out.
+ * Every Arabic text that the specification prints, copied from it letter for letter (docs/product.md). In braces stands what
+ * is put in; an ellipsis at the end is the specification's own, for words it leaves out.
  */
 export const specificationStrings = {
-  '4': ['جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها', 'تم توصيلها', 'ملغاة'],
-  '5': [
+  orderStatuses: ['جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها', 'تم توصيلها', 'ملغاة'],
+  forms: [
     'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل',
     'بريد إلكتروني غير صالح',
     'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
@@ -14,7 +14,7 @@ export const specificationStrings = {
     'يجب أن يتكون العنوان من 10 أحرف على الأقل',
     'الكل',
   ],
-  '8': [
+  answers: [
     'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.',
     'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     'لقد أرسلنا رابط تأكيد إلى بريدك الإلكتروني!',

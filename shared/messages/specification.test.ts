@@ -9,7 +9,7 @@ import { userMessages } from './ar/users.ts';
 import { errorText } from './errors.ts';
 
 /** What the specification prints is said letter for letter: here it stands a second time, copied from there. */
-describe('the order statuses (spec §4)', () => {
+describe('the order statuses (product §4.1)', () => {
   it('are called as in the table', () => {
     expect(orderStatusLabel).toEqual({
       new: 'جديدة',
@@ -23,7 +23,7 @@ describe('the order statuses (spec §4)', () => {
   });
 });
 
-describe('the error catalogue (spec §8)', () => {
+describe('the error catalogue (product §10.2)', () => {
   it.each([
     [
       'sign-up of a known address',
@@ -76,7 +76,7 @@ describe('the error catalogue (spec §8)', () => {
   });
 });
 
-describe('the cuisine chips (spec §9)', () => {
+describe('the cuisine chips (product §8.2)', () => {
   it('stand in the specification’s order', () => {
     expect(cuisineChips.map(({ id }) => id)).toEqual([
       'all',

@@ -7,10 +7,10 @@ export type GeolocationFailure = 'unsupported' | 'denied' | 'unavailable' | 'tim
 export type GeolocationAnswer =
   { position: Position; accuracyMetres: number } | { failure: GeolocationFailure };
 
-/** The error codes of the browser's interface (spec §8, Geolocation). */
+/** The error codes of the browser's interface (product §7.3). */
 const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Where the device is now: high accuracy, 20 s, nothing remembered (spec §9). Never rejects. */
+/** Where the device is now: high accuracy, 20 s, nothing remembered (product §7.3). Never rejects. */
 export function askPosition(): Promise<GeolocationAnswer> {
   // Absent in old browsers and on pages that are not served securely.
   const geolocation: Geolocation | undefined = navigator.geolocation;

@@ -102,7 +102,7 @@ export function createAuthLibrary(app: LibraryContext) {
     socialProviders: socialProviders(config, (address) => takeOverUnconfirmed(app, address)),
     account: {
       encryptOAuthTokens: true,
-      // By a provider-verified e-mail, and only to a confirmed address of ours (decisions row 26).
+      // By a provider-verified e-mail, and only to a confirmed address of ours (product §6.8).
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
     rateLimit: { enabled: false }, // our own limits hold under simultaneous tries

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 /** Longer than a mail takes, shorter than a shared computer is forgotten. */
 const keptSeconds = 24 * 60 * 60;
 
-/** A secret for the browser that makes an account: in it a press confirms the address (decisions row 46). */
+/** A secret for the browser that makes an account: in it a press confirms the address (product §6.7). */
 export interface SignUpBrowser {
   /** Stored with the user. */
   hash: string;

@@ -11,7 +11,7 @@ export interface VerifiedAddress {
   name: string;
 }
 
-/** Google and Facebook as far as their keys are set: offline access, and consent asked for each time (spec §7). */
+/** Google and Facebook as far as their keys are set: offline access, and consent asked for each time (product §6.8). */
 export function socialProviders(
   { providers, authSecret }: Config,
   onVerified: (address: VerifiedAddress) => Promise<void>,
@@ -38,7 +38,7 @@ export function socialProviders(
         },
       },
     }),
-    // Facebook does not say whether an address was confirmed with it: whatever it says, none is (decisions row 26).
+    // Facebook does not say whether an address was confirmed with it: whatever it says, none is (product §6.8).
     ...(facebook && { facebook: { ...facebook, mapProfileToUser: () => ({ emailVerified: false }) } }),
   };
 }

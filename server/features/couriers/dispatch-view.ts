@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import { listRestaurants } from '#server/features/restaurants/store.ts';
 import { listCouriersWithJob } from './dispatch-store.ts';
 
-/** For admins only: customers see the courier of their own order (spec §7, decisions row 18). */
+/** For admins only: customers see the courier of their own order (product §9.9). */
 export async function viewCityMap({ db }: AppContext): Promise<CityMapView> {
   const [all, couriers] = await Promise.all([listRestaurants(db), listCouriersWithJob(db)]);
   const restaurants = all.map(({ id, name, lat, lng }) => ({ id, name, position: { lat, lng } }));

@@ -24,7 +24,7 @@ const itemOf = ({ photoId, ...item }: Row): PublicMenuItem => ({
   imageUrl: photoId && photoAddress(photoId),
 });
 
-/** By category, then name (spec §7). */
+/** By category, then name (product §3.1). */
 export async function listMenu(db: Queries, restaurantId: number): Promise<PublicMenuItem[]> {
   const rows = await db
     .select(columns)

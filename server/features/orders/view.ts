@@ -108,7 +108,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
   };
 }
 
-/** Without the customer's name, phone and exact position (decisions row 8). */
+/** Without the customer's name, phone and exact position (product §4.11). */
 export function viewAvailableJob(order: OrderRecord, at: Viewpoint): AvailableJob {
   const pickup = pickupPosition(order);
   const metres = pickup && distanceMetres(pickup, deliveryPosition(order));
@@ -123,7 +123,7 @@ export function viewAvailableJob(order: OrderRecord, at: Viewpoint): AvailableJo
   };
 }
 
-/** With the delivery the customer's name, address and note are gone, two hours later the numbers (decisions row 33). */
+/** With the delivery the customer's name, address and note are gone, two hours later the numbers (product §4.12). */
 export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
   const isHeld = isOpen(order.status);
   const areShared = areNumbersShared(order, at.now);

@@ -6,7 +6,7 @@ import { createOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 
-/** Decisions rows 7 and 8: who is sent what of an order, and when it is gone again. */
+/** Product §4.11 and §9.1: who is sent what of an order, and when it is gone again. */
 const mida = await startTestApp();
 const cast = await createCast(mida);
 afterAll(() => mida.close());

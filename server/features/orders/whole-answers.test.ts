@@ -5,7 +5,7 @@ import { createOrder } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 
-/** Decisions rows 7, 8 and 33: every key that an answer has, for each identity and status. A new key fails here. */
+/** Product §4.11 and §4.12: every key that an answer has, for each identity and status. A new key fails here. */
 let mida: TestApp;
 let cast: Cast;
 

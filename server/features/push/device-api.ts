@@ -27,7 +27,7 @@ const interestsLimitBytes = 1024 * 1024;
 
 /**
  * The provider's device API, spoken by this server: its client SDK registers browsers here unless the provider's own
- * host is configured (decisions row 14). Unlike there, every interest is authorised from the session.
+ * host is configured (product §9.6). Unlike there, every interest is authorised from the session.
  */
 export function addPushDeviceApi(server: FastifyInstance, app: AppContext): void {
   const host = pushHostOf(app.config);

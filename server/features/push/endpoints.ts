@@ -1,4 +1,4 @@
-/** The vendors' relays. Endpoints come from browsers, so that these alone are ever written to (facts, 'Push'). */
+/** The vendors' relays. Endpoints come from browsers, so that these alone are ever written to (product §12.1). */
 const relays = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,

@@ -16,7 +16,7 @@ interface Publication {
 
 /**
  * Publishes through the provider, to users only: its interests are open to whoever knows their name, so that a text
- * about somebody's order must never go to one (decisions row 14).
+ * about somebody's order must never go to one (product §9.6).
  */
 export async function publishToUsers(
   { instanceId, secretKey }: TokenIssuer,

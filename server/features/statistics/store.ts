@@ -26,7 +26,7 @@ const midnight = (now: Date, daysAgo: number): SQL =>
 
 /**
  * From a midnight to the same time of day as now: what was placed then, and what was delivered then. Revenue counts
- * when the order is delivered (decisions row 39).
+ * when the order is delivered (product §11.2).
  */
 export async function readDay(
   db: Queries,

@@ -85,7 +85,7 @@ async function applyStatus(
   }
 }
 
-/** Nobody else can bring an order home that a courier holds (spec §4): he is not sent away from it. */
+/** Nobody else can bring an order home that a courier holds (product §4.15): he is not sent away from it. */
 async function endDuty(tx: Transaction, userId: string): Promise<void> {
   const orderId = await store.endDuty(tx, userId);
   if (orderId) throw new AppError('courier_has_job', { orderId });
@@ -145,7 +145,7 @@ export async function demoteAdmin(
   return demoted;
 }
 
-/** Only an address that ADMIN_EMAILS lists, once confirmed, makes an admin (decisions rows 1, 2). */
+/** Only an address that ADMIN_EMAILS lists, once confirmed, makes an admin (product §6.2). */
 export const isListedAdmin = (
   { adminEmails }: Pick<Config, 'adminEmails'>,
   { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean },

@@ -2,7 +2,7 @@ import { limits } from '../../domain/limits.ts';
 import { tooLong } from './fields.ts';
 import type { DeadLinkState, ProviderFailure } from '../../domain/arrivals.ts';
 
-/** Accounts and sessions (spec §5, §8 Authentication). */
+/** Accounts and sessions (product §7.1, §10.4). */
 export const authMessages = {
   // rules beside fields
   usernameTooShort: 'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل',

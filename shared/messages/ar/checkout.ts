@@ -1,4 +1,4 @@
-/** Checkout and finding the customer's position (spec §2, §5, §8; missing texts from design §12). */
+/** Checkout and finding the customer's position (product §7.3, §10.5). */
 export const checkoutMessages = {
   nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   addressTooShort: 'يجب أن يتكون العنوان من 10 أحرف على الأقل',

@@ -1,4 +1,4 @@
-/** Couriers: registration, duty, profile (spec §8 Password and courier). */
+/** Couriers: registration, duty, profile (product §6.3). */
 export const courierMessages = {
   fullNameTooShort: 'الاسم الكامل مطلوب',
   phoneInvalid: 'رقم هاتف غير صالح',

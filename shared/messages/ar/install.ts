@@ -1,4 +1,4 @@
-/** Asking to put the product on the home screen (design §11). */
+/** Asking to put the product on the home screen (product §10.8). */
 export const installMessages = {
   title: 'ميدة على شاشتك الرئيسية',
   lead: 'أضف ميدة إلى شاشتك الرئيسية لتفتحها بلمسة واحدة، حتى حين تضعف الشبكة.',

@@ -1,4 +1,4 @@
-/** Display order of menu categories (spec §9: breakfast, coffee, drinks, pizzas, burgers and so on). */
+/** Display order of menu categories (product §8.5). */
 export const menuCategoryOrder: readonly string[] = [
   'فطور',
   'قهوة وشاي',

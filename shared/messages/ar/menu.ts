@@ -2,7 +2,7 @@ import { limits } from '../../domain/limits.ts';
 import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
 
-/** Menu management (spec §5 menu item, §8 Restaurant). */
+/** Menu management (product §7.1). */
 export const menuMessages = {
   nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',

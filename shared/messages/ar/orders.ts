@@ -3,7 +3,7 @@ import { counts } from './counts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OrderAction, OrderStatus } from '../../domain/order-lifecycle.ts';
 
-/** The seven statuses as screens name them (spec §4). */
+/** The seven statuses as screens name them (product §4.1). */
 export const orderStatusLabel: Record<OrderStatus, string> = {
   new: 'جديدة',
   preparing: 'قيد التحضير',
@@ -25,7 +25,7 @@ export const orderActionLabel: Record<OrderAction, string> = {
   cancel: 'إلغاء الطلب',
 };
 
-/** What a customer reads about where his order is; names who acts (design §8). */
+/** What a customer reads about where his order is; names who acts (product §10.7). */
 export const orderSentence: Record<OrderStatus, string> = {
   new: 'ننتظر تأكيد المطعم',
   preparing: 'المطعم يحضّر طلبك',
@@ -36,7 +36,7 @@ export const orderSentence: Record<OrderStatus, string> = {
   cancelled: 'أُلغي طلبك',
 };
 
-/** Answers and errors about orders and jobs (spec §8). */
+/** Answers and errors about orders and jobs (product §10.2). */
 export const orderMessages = {
   placed: 'تم تقديم طلبك بنجاح!',
   placeFailed: (message: string): string => `فشل إرسال الطلب: ${message}`,

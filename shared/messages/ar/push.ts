@@ -1,7 +1,7 @@
 import type { PushNews } from '../../domain/push-news.ts';
 import { formatMoney } from '../format.ts';
 
-/** Notifications (spec §8). */
+/** Notifications (product §9). */
 export const pushMessages = {
   setupFailed: 'حدث خطأ أثناء إعداد الإشعارات',
   tokenFailed: 'لم نتمكن من تفعيل الإشعارات. أعد المحاولة.',

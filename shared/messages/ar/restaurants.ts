@@ -1,4 +1,4 @@
-/** Restaurants: the list, one restaurant, the owner's area (spec §8 Browsing). */
+/** Restaurants: the list, one restaurant, the owner's area (product §2.6, §2.7). */
 export const restaurantMessages = {
   notFound: 'المطعم غير موجود',
   notFoundLead: 'ربما تغيّر الرابط. تصفّح المطاعم من الصفحة الرئيسية.',
@@ -52,7 +52,7 @@ export const restaurantMessages = {
   all: 'الكل',
 } as const;
 
-/** Cuisine chips in the specification's order (spec §9); a restaurant matches when its cuisine contains the label. */
+/** Cuisine chips in the specification's order (product §8.2); a restaurant matches when its cuisine contains the label. */
 export const cuisineChips = [
   { id: 'all', label: 'الكل' },
   { id: 'burger', label: 'برغر' },

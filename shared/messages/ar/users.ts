@@ -110,7 +110,7 @@ export const roleLabel: Record<Role, string> = {
   admin: 'مدير',
 };
 
-/** Account states as badges show them (spec §4, courier account status). */
+/** Account states as badges show them (product §6.3). */
 export const accountStatusLabel = {
   pending_review: 'قيد المراجعة',
   approved: 'مقبول',

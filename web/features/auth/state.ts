@@ -22,7 +22,7 @@ export function openAuthDialog(options: { mode?: AuthMode; stay?: boolean } = {}
   authDialog.set({ isOpen: true, mode: options.mode ?? start, stay: options.stay ?? false });
 }
 
-/** Closing brings the mode back to login, once the dialog is out of sight (spec §4). */
+/** Closing brings the mode back to login, once the dialog is out of sight (product §2.5). */
 export function closeAuthDialog(): void {
   authDialog.set({ ...authDialog.get(), isOpen: false });
   setTimeout(() => {
@@ -64,7 +64,7 @@ export const leaving = 'LEAVING';
 
 const listeners = new Set<(event: SessionEvent) => void>();
 
-/** Tells every listener in this tab what became of the session (spec §4). */
+/** Tells every listener in this tab what became of the session (product §6.9). */
 export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of listeners) listener(event);
 }

@@ -15,8 +15,8 @@ import { readArrival, type ArrivalSearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /**
- * Tells a user who came back from a provider how it went (spec §8), and takes it out of the address, so that it is told
- * once. A user who opens the installed application begins where the role does (spec §2).
+ * Tells a user who came back from a provider how it went (product §10.4), and takes it out of the address, so that it is told
+ * once. A user who opens the installed application begins where the role does (product §2.3).
  * Mounted once, when it is known who is signed in.
  */
 export function useArrival(): void {

@@ -10,7 +10,7 @@ import {
 import { limits } from '#shared/domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 
-/* One cart a browser: kept in localStorage, the same in every tab, without an account (spec §6). */
+/* One cart a browser: kept in localStorage, the same in every tab, without an account (product §5.3). */
 
 const storageKey = 'mida.cart';
 const listeners = new Set<() => void>();
@@ -69,7 +69,7 @@ export const cartActions = {
 /** Whether the cart's drawer is open; the top bar, the cart bar and toasts open it. */
 export const cartDrawer = createStore(false);
 
-/** A dish of another restaurant that waits for the customer's answer (decisions row 22). */
+/** A dish of another restaurant that waits for the customer's answer (product §5.2). */
 export interface AskedItem {
   restaurant: { id: number; name: string };
   item: CartItem;

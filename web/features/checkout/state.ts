@@ -17,7 +17,7 @@ const draftName = 'mida.checkout-draft';
 
 /**
  * Made when a checkout opens and kept until the server has answered: a lost answer and a reload in between
- * still place one order (decisions row 23).
+ * still place one order (product §4.5).
  */
 export function orderKey(): string {
   const kept = readText(window.sessionStorage, keyName);

@@ -39,7 +39,7 @@ interface Checkout {
   place: DeliveryPlace;
 }
 
-/** Places the order, or says why it cannot be placed (spec §8, Checkout). */
+/** Places the order, or says why it cannot be placed (product §10.5). */
 export function useCheckout({ user, cart, city, place }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();

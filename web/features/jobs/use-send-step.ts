@@ -88,7 +88,7 @@ function sayDone({ status }: CourierJob, isLate: boolean): void {
   if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate);
 }
 
-/** Spec §8: whatever went wrong with the job itself is told as «somebody else may have taken it». */
+/** Product §10.3: whatever went wrong with the job itself is told as «somebody else may have taken it». */
 function acceptFailureText(code: string, text: string): string {
   switch (code) {
     case 'unauthenticated':

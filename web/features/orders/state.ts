@@ -171,6 +171,6 @@ export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): C
     }, job);
 }
 
-/** The steps that a customer is told of wherever he is (spec §7). */
+/** The steps that a customer is told of wherever he is (product §9.2). */
 export const isToldByToast = (status: OrderStatus): status is 'picked_up' | 'delivered' =>
   status === 'picked_up' || status === 'delivered';

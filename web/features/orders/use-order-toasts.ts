@@ -21,7 +21,7 @@ interface Watch<Order> {
   tell(news: Order[], go: Go): void;
 }
 
-/** What happens to orders elsewhere is said wherever the user is (spec §7). Mounted once. */
+/** What happens to orders elsewhere is said wherever the user is (product §9.2). Mounted once. */
 export function useOrderToasts({ id, role, courier }: SessionUser): void {
   const api = useApi();
   const isOnDuty = role === 'courier' && courier?.status === 'approved' && courier.isOnDuty;

@@ -1,7 +1,7 @@
 import type { pushMessages } from '#shared/messages/ar/push.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-/** Spec §4: permission prompt needed; granted but unregistered; granted and registered; denied. */
+/** Product §9.5: permission prompt needed; granted but unregistered; granted and registered; denied. */
 export type PushState = keyof typeof pushMessages.states;
 
 /** What makes us ask: somebody's first order, a courier's first duty, or his own wish. */
@@ -42,7 +42,7 @@ export function changePushRecord(change: (record: PushRecord) => Partial<PushRec
   pushRecord.set(next);
 }
 
-/** What the browser can do is asked of it, not of its name (decisions row 25). */
+/** What the browser can do is asked of it, not of its name (product §9.7). */
 function isPushSupported(): boolean {
   return (
     window.isSecureContext &&

@@ -93,7 +93,7 @@ function Job() {
   );
 }
 
-/** Back to the list once the server has it that the order in hand was delivered (spec §4). */
+/** Back to the list once the server has it that the order in hand was delivered (product §2.11). */
 function useLeaveWhenDelivered(status: OrderStatus | undefined): void {
   const navigate = useNavigate();
   const before = useRef<OrderStatus>(undefined);

@@ -15,7 +15,7 @@ import { useUpdatePassword } from '../api.ts';
 import { emitSessionEvent } from '../state.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** Success signs out everywhere and leads to the landing page (spec §8, Password and courier). */
+/** Success signs out everywhere and leads to the landing page (product §6.10). */
 export function UpdatePasswordForm({ token, email }: { token: string; email: string }) {
   const updatePassword = useUpdatePassword();
   const navigate = useNavigate();

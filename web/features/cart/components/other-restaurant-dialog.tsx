@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { askedItem, cartActions } from '../state.ts';
 import { addToCart, useCart } from '../use-cart.ts';
 
-/** A cart is of one restaurant: a dish of another asks whether to begin anew (decisions row 22). */
+/** A cart is of one restaurant: a dish of another asks whether to begin anew (product §5.2). */
 export function OtherRestaurantDialog() {
   const asked = useStore(askedItem);
   const { restaurant } = useCart();

@@ -14,7 +14,7 @@ interface MenuSectionsProps {
 const sectionId = (index: number) => `menu-${index + 1}`;
 const pillId = (id: string) => `${id}-pill`;
 
-/** One category open at a time (spec §2); the sticky pills open and reach them, the accordion itself too. */
+/** One category open at a time (product §2.7); the sticky pills open and reach them, the accordion itself too. */
 export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
   const [openId, setOpenId] = useState<string | null>(sectionId(0));
   // A pill pressed before the page is alive, and a link to a part of the menu, leave their section in the address.

@@ -36,7 +36,7 @@ const status: UserColumn = {
   cell: (user) => <AccountStatusBadge status={user.status} />,
 };
 
-/** What each tab shows of a person (spec §2, admin users); a customer's status only where there is something to say. */
+/** What each tab shows of a person (product §2.13); a customer's status only where there is something to say. */
 const columnsOf: Record<UserTab, UserColumn[]> = {
   customer: [name, email, status],
   restaurant: [name, restaurant, email, status],
