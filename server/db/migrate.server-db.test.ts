@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runOnTestServer, testServerUrl } from '#server/testing/database.ts';
+import { plantMigrations } from '#server/testing/planted-migrations.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
 import { migrateDatabase, MigrationForbidden } from './migrate.ts';
 
@@ -29,21 +27,35 @@ it('lets four processes that start at once on an empty server all succeed, and m
 });
 
 it('leaves nothing behind of a migration that fails, and the lock free', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-migrations-'));
-  fs.mkdirSync(path.join(folder, 'meta'));
-  const entry = { idx: 0, version: '7', when: 1, tag: '0000_broken', breakpoints: true };
-  fs.writeFileSync(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ entries: [entry] }));
-  const statements = ['create table half_made (id int)', 'select 1 / 0'];
-  fs.writeFileSync(path.join(folder, '0000_broken.sql'), statements.join('--> statement-breakpoint\n'));
-
-  const outcomes = await Promise.allSettled(starts.map((start) => migrateDatabase(start, folder)));
+  const planted = plantMigrations();
+  planted.plant('0000_broken', ['create table half_made (id int)', 'select 1 / 0']);
+  const outcomes = await Promise.allSettled(starts.map((start) => migrateDatabase(start, planted.folder)));
   expect(outcomes.map(({ status }) => status)).toEqual(starts.map(() => 'rejected'));
   const [first] = starts;
   expect((await first?.pool.query(`select to_regclass('half_made') as made`))?.rows).toEqual([
     { made: null },
   ]);
   if (first) await migrateDatabase(first);
-  fs.rmSync(folder, { recursive: true });
+  planted.remove();
+});
+
+it('leaves the first migration whole and the second absent when the connection breaks inside the second', async () => {
+  const planted = plantMigrations();
+  planted.plant('0000_shelves', ['create table shelves (id int)']);
+  planted.plant('0001_boxes', [
+    'create table boxes (id int)',
+    'select pg_terminate_backend(pg_backend_pid())',
+  ]);
+  const [first, second] = starts;
+  if (!first || !second) throw new Error('there are four');
+  await expect(migrateDatabase(first, planted.folder)).rejects.toThrow('Failed query');
+  const tables = `select to_regclass('shelves') is not null as shelves, to_regclass('boxes') is not null as boxes`;
+  expect((await second.pool.query(tables)).rows).toEqual([{ shelves: true, boxes: false }]);
+
+  planted.plant('0001_boxes', ['create table boxes (id int)']);
+  await migrateDatabase(second, planted.folder);
+  expect((await second.pool.query(tables)).rows).toEqual([{ shelves: true, boxes: true }]);
+  planted.remove();
 });
 
 it('says in one line that the user of the database may not make its tables', async () => {

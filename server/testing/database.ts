@@ -16,8 +16,13 @@ const ONE_DAY_MS = 24 * 60 * 60_000;
 /** A migrated, empty database for one test file, on the engine of TEST_DATABASE. Close it after the file. */
 export async function createTestDatabase(): Promise<OpenDatabase> {
   return process.env['TEST_DATABASE'] === 'server'
-    ? createOnServer()
+    ? createOnServer(`template ${SERVER_TEMPLATE}`)
     : openDatabase({ memory: true, template: await embeddedTemplate() });
+}
+
+/** As createTestDatabase, without any table. */
+export async function createEmptyDatabase(): Promise<OpenDatabase> {
+  return process.env['TEST_DATABASE'] === 'server' ? createOnServer() : openDatabase({ memory: true });
 }
 
 /** Once before all test files. */
@@ -45,9 +50,9 @@ export async function runOnTestServer(statement: string): Promise<void> {
   }
 }
 
-async function createOnServer(): Promise<OpenDatabase> {
+async function createOnServer(options = ''): Promise<OpenDatabase> {
   const name = `mida_test_${randomBytes(6).toString('hex')}`;
-  await runOnTestServer(`create database ${name} template ${SERVER_TEMPLATE}`);
+  await runOnTestServer(`create database ${name} ${options}`);
   const open = await openDatabase({ url: testServerUrl(name) });
   return {
     ...open,

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createEmptyDatabase } from '#server/testing/database.ts';
+import { plantMigrations, type PlantedMigrations } from '#server/testing/planted-migrations.ts';
+import type { OpenDatabase } from './connect.ts';
+import { migrateDatabase } from './migrate.ts';
+
+let database: OpenDatabase;
+let planted: PlantedMigrations;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+beforeEach(() => {
+  planted = plantMigrations();
+});
+afterEach(async () => {
+  planted.remove();
+  await database.pool.query('drop schema public, drizzle cascade; create schema public');
+});
+afterAll(() => database.close());
+
+const migrate = (): Promise<void> => migrateDatabase(database, planted.folder);
+
+async function listTables(): Promise<unknown[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+it('lets a migration use the enum value that the migration before it adds', async () => {
+  planted.plant('0000_moods', [`create type mood as enum ('calm')`, 'create table days (mood mood)']);
+  await migrate();
+  planted.plant('0001_hungry', [`alter type mood add value 'hungry'`]);
+  planted.plant('0002_noon', [`insert into days values ('hungry')`]);
+  await migrate();
+  expect((await database.pool.query('select mood from days')).rows).toEqual([{ mood: 'hungry' }]);
+});
+
+it('keeps the migrations before one that fails, and continues there at the next start', async () => {
+  planted.plant('0000_shelves', ['create table shelves (id int)']);
+  planted.plant('0001_boxes', ['create table boxes (id int)', 'select 1 / 0']);
+  planted.plant('0002_lids', ['create table lids (id int)']);
+  await expect(migrate()).rejects.toThrow('select ? / ?');
+  expect(await listTables()).toEqual(['shelves']);
+
+  planted.plant('0001_boxes', ['create table boxes (id int)']);
+  await migrate();
+  expect(await listTables()).toEqual(['boxes', 'lids', 'shelves']);
+});
+
+it('runs once a migration that was made before the newest one but merged after it', async () => {
+  planted.plant('0000_shelves', ['create table shelves (id int)'], 10);
+  await migrate();
+  planted.plant('0001_boxes', ['create table boxes (id int)'], 5);
+  await migrate();
+  await migrate();
+  expect(await listTables()).toEqual(['boxes', 'shelves']);
+});

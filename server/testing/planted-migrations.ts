@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+interface Journal {
+  entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+
+/** A folder of migrations for one test. */
+export interface PlantedMigrations {
+  folder: string;
+  /** Writes a migration, or writes it anew; a new one stands last in the journal. */
+  plant(tag: string, statements: readonly string[], when?: number): void;
+  remove(): void;
+}
+
+/** Begins with the migrations of the folder `from`, or with none. */
+export function plantMigrations(from?: string): PlantedMigrations {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-migrations-'));
+  const journalFile = path.join(folder, 'meta', '_journal.json');
+  if (from) fs.cpSync(from, folder, { recursive: true });
+  else fs.mkdirSync(path.dirname(journalFile));
+  const journal: Journal = from
+    ? (JSON.parse(fs.readFileSync(journalFile, 'utf8')) as Journal)
+    : { entries: [] };
+  const { entries } = journal;
+  return {
+    folder,
+    plant(tag, statements, when = (entries.at(-1)?.when ?? 0) + 1) {
+      fs.writeFileSync(path.join(folder, `${tag}.sql`), statements.join('--> statement-breakpoint\n'));
+      if (!entries.some((entry) => entry.tag === tag))
+        entries.push({ idx: entries.length, version: '7', when, tag, breakpoints: true });
+      fs.writeFileSync(journalFile, JSON.stringify(journal));
+    },
+    remove: () => fs.rmSync(folder, { recursive: true }),
+  };
+}
