@@ -21,10 +21,10 @@ export const questionsFaults: readonly Fault[] = [
     test: 'web/lib/query-client.test.ts',
   },
   {
-    file: 'web/features/orders/state.ts',
+    file: 'web/features/order-desk/state.ts',
     find: "const isUnclaimed = order.status === 'ready_for_pickup' && waitedMs > courierWaitMs;",
     replace:
       "const isUnclaimed = order.status !== 'new' && order.status !== 'preparing' && waitedMs > courierWaitMs;",
-    test: 'web/features/orders/state.test.ts',
+    test: 'web/features/order-desk/state.test.ts',
   },
 ];

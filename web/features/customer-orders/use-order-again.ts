@@ -10,7 +10,7 @@ import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dishesAgain } from '#web/features/orders/state.ts';
+import { dishesAgain } from './state.ts';
 
 /** Puts an order's dishes into the cart once more: those still on the menu, at today's prices. */
 export function useOrderAgain(order: CustomerOrder) {

@@ -7,7 +7,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { sendKept } from './send-kept.ts';
 import { createStore, useStore, type Store } from '#web/lib/store.ts';
 import { liveState } from '#web/live/use-live-connection.ts';
-import { isCourierStep, stepKey, type CourierStep } from '#web/features/orders/state.ts';
+import { isCourierStep, stepKey, type CourierStep } from './state.ts';
 import { useSendStep, type SentStep } from './use-send-step.ts';
 
 /** What one courier has tapped in this browser. */

@@ -6,7 +6,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import type { SendResult } from './send-kept.ts';
 import { toast } from '#web/ui/toast.ts';
-import { isFinalRefusal, type CourierStep } from '#web/features/orders/state.ts';
+import { isFinalRefusal, type CourierStep } from './state.ts';
 
 export interface SentStep {
   result: SendResult;

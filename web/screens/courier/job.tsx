@@ -9,7 +9,7 @@ import { JobMap } from '#web/features/jobs/components/job-map.tsx';
 import { JobMoves } from '#web/features/jobs/components/job-moves.tsx';
 import { JobPanel } from '#web/features/jobs/components/job-panel.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
-import { withKeptSteps } from '#web/features/orders/state.ts';
+import { withKeptSteps } from '#web/features/jobs/state.ts';
 import { useKeptSteps } from '#web/features/jobs/use-courier-steps.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';

@@ -9,7 +9,7 @@ import { activeJobQuery } from '#web/features/orders/api.ts';
 import { AvailableJobs, JobsSkeleton } from '#web/features/jobs/components/available-jobs.tsx';
 import { CurrentJobCard } from '#web/features/jobs/components/current-job-card.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
-import { withKeptSteps } from '#web/features/orders/state.ts';
+import { withKeptSteps } from '#web/features/jobs/state.ts';
 import { useKeptSteps } from '#web/features/jobs/use-courier-steps.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';

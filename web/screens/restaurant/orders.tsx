@@ -6,7 +6,7 @@ import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
 import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
-import { ordersInColumn } from '#web/features/orders/state.ts';
+import { ordersInColumn } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';

@@ -3,7 +3,7 @@ import { orderActions, type OrderAction } from '#shared/domain/order-lifecycle.t
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { cn } from '#web/ui/cn.ts';
-import { stepKey, type CourierStep } from '#web/features/orders/state.ts';
+import { stepKey, type CourierStep } from '../state.ts';
 import { useKeptSteps } from '../use-courier-steps.ts';
 
 /** What the courier has tapped without a network, and that it will be sent. Mounted always, so that it is read out. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
-import { countsAfter, type Board } from '#web/features/orders/state.ts';
+import type { Board } from '#web/features/orders/state.ts';
+import { countsAfter } from '../state.ts';
 import { useMoveKitchenOrder } from '#web/features/orders/use-move-order.ts';
 import { OrdersBoard } from './orders-board.tsx';
 import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';

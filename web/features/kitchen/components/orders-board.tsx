@@ -6,7 +6,8 @@ import { formatNumber } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
-import { boardColumns, ordersInColumn, type BoardColumn } from '#web/features/orders/state.ts';
+import { boardColumns, type BoardColumn } from '#web/features/orders/state.ts';
+import { ordersInColumn } from '../state.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 

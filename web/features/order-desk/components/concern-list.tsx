@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { concernsOf, type Concern } from '#web/features/orders/state.ts';
+import { concernsOf, type Concern } from '../state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 const shownAtMost = 5;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { dishesAgain } from './state.ts';
+
+describe('ordering the same again', () => {
+  const menu = [
+    { items: [{ id: 'tea', name: 'Mint tea', category: 'Drinks', priceCentimes: 1_200 }] },
+    { items: [{ id: 'couscous', name: 'Couscous', category: 'Friday', priceCentimes: 6_000 }] },
+  ];
+
+  it('takes the dishes that are still there, at today’s prices and by today’s names', () => {
+    const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 3 }], menu);
+    const item = { menuItemId: 'tea', name: 'Mint tea', category: 'Drinks', unitPriceCentimes: 1_200 };
+    expect(found).toEqual([{ item, quantity: 3 }]);
+    expect(gone).toEqual([]);
+  });
+
+  it('names those that are gone', () => {
+    const lines = [
+      { menuItemId: 'couscous', name: 'Couscous', quantity: 1 },
+      { menuItemId: 'harira', name: 'Harira', quantity: 2 },
+    ];
+    const { found, gone } = dishesAgain(lines, menu);
+    expect(found.map(({ item }) => item.menuItemId)).toEqual(['couscous']);
+    expect(gone).toEqual(['Harira']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CartItem } from '#shared/domain/cart.ts';
+
+interface OrderedDish {
+  menuItemId: string;
+  name: string;
+  quantity: number;
+}
+
+interface MenuSection {
+  items: readonly { id: string; name: string; category: string; priceCentimes: number }[];
+}
+
+/** An order's dishes as the cart takes them, at the menu's present prices; and the names of those that are gone. */
+export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSection[]) {
+  const onMenu = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item] as const));
+  const found = lines.flatMap(({ menuItemId, quantity }): { item: CartItem; quantity: number }[] => {
+    const item = onMenu.get(menuItemId);
+    if (!item) return [];
+    const { name, category, priceCentimes: unitPriceCentimes } = item;
+    return [{ item: { menuItemId, name, category, unitPriceCentimes }, quantity }];
+  });
+  const gone = lines.filter(({ menuItemId }) => !onMenu.has(menuItemId)).map(({ name }) => name);
+  return { found, gone };
+}

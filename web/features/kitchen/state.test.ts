@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { withMoves } from '#web/features/orders/state.ts';
+import { countsAfter, ordersInColumn } from './state.ts';
+
+const order = (id: string, status: OrderStatus, minute: number) => ({
+  id,
+  status,
+  statusSince: new Date(Date.UTC(2026, 6, 7, 19, minute)),
+  actions: ['accept'],
+});
+
+const board = [order('c', 'new', 5), order('b', 'preparing', 3), order('a', 'new', 1)];
+
+describe('what the board makes of a list', () => {
+  it('shows the longest waiting first and only what is in the column', () => {
+    expect(ordersInColumn(board, 'new').map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(ordersInColumn(board, 'ready_for_pickup')).toEqual([]);
+  });
+});
+
+describe('the counts above the columns', () => {
+  const counts = (preparing: number) => ({ new: 2, preparing, ready_for_pickup: 0 });
+
+  it('count what is not loaded yet, and what was pressed as done', () => {
+    const shown = { orders: board, counts: counts(31) };
+    expect(countsAfter(shown, board)).toEqual(counts(31));
+    const accept = { orderId: 'c', newStatus: 'preparing', at: new Date() } as const;
+    expect(countsAfter(shown, withMoves(board, [accept]))).toEqual({
+      new: 1,
+      preparing: 32,
+      ready_for_pickup: 0,
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Board, BoardColumn, MovableOrder } from '#web/features/orders/state.ts';
+
+/** The columns' counts once what was pressed is done. */
+export function countsAfter(
+  { orders, counts }: Board<MovableOrder>,
+  moved: readonly MovableOrder[],
+): Record<BoardColumn, number> {
+  const count = (column: BoardColumn): number => {
+    const loaded = ordersInColumn(moved, column).length;
+    return Math.max(loaded, counts[column] + loaded - ordersInColumn(orders, column).length);
+  };
+  return { new: count('new'), preparing: count('preparing'), ready_for_pickup: count('ready_for_pickup') };
+}
+
+/** Longest waiting first: the kitchen works from the top. */
+export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], column: BoardColumn): O[] {
+  return orders
+    .filter((order) => order.status === column)
+    .toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime());
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { concernsOf } from './state.ts';
+
+const order = (id: string, status: OrderStatus, minute: number) => ({
+  id,
+  status,
+  statusSince: new Date(Date.UTC(2026, 6, 7, 19, minute)),
+  actions: ['accept'],
+});
+
+const board = [order('c', 'new', 5), order('b', 'preparing', 3), order('a', 'new', 1)];
+
+describe('what needs an admin', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 6, 7, 19, minute));
+  const concerns = (minute: number) =>
+    concernsOf([...board, order('d', 'ready_for_pickup', 2)], at(minute)).map(
+      ({ order: { id }, about }) => `${id} ${about}`,
+    );
+
+  it('is nothing while the kitchens keep their time', () => {
+    expect(concerns(6)).toEqual([]);
+  });
+
+  it('is every late order and every ready one that nobody takes, the longest waiting first', () => {
+    expect(concerns(13)).toEqual(['a late', 'd without_courier', 'c late']);
+    expect(concerns(24)).toEqual(['a late', 'd without_courier', 'b late', 'c late']);
+  });
+
+  it('is not an order that a courier has, however long it takes', () => {
+    const onTheRoad = [
+      { ...order('e', 'new', 0), status: 'out_for_delivery' },
+      { ...order('f', 'new', 0), status: 'picked_up' },
+    ] as const;
+    expect(concernsOf(onTheRoad, at(59))).toEqual([]);
+  });
+});
+
+it('an order that a courier carries, or that has ended, needs no admin however long it takes', () => {
+  const muchLater = new Date(Date.UTC(2026, 6, 7, 23, 0));
+  const carried = [order('e', 'out_for_delivery', 2), order('f', 'picked_up', 2)];
+  const ended = [order('g', 'delivered', 2), order('h', 'cancelled', 2)];
+  expect(concernsOf([...carried, ...ended], muchLater)).toEqual([]);
+});

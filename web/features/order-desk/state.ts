@@ -1,0 +1,19 @@
+import { isLate } from '#shared/domain/lateness.ts';
+import type { MovableOrder } from '#web/features/orders/state.ts';
+
+/** A ready order should not wait longer than this for somebody to take it. */
+const courierWaitMs = 10 * 60_000;
+
+export type Concern<O> = { order: O; about: 'late' | 'without_courier' };
+
+/** What an admin should look at, the longest waiting first. */
+export function concernsOf<O extends MovableOrder>(orders: readonly O[], now: Date): Concern<O>[] {
+  return orders
+    .flatMap((order): Concern<O>[] => {
+      if (isLate(order, now)) return [{ order, about: 'late' }];
+      const waitedMs = now.getTime() - order.statusSince.getTime();
+      const isUnclaimed = order.status === 'ready_for_pickup' && waitedMs > courierWaitMs;
+      return isUnclaimed ? [{ order, about: 'without_courier' }] : [];
+    })
+    .toSorted((a, b) => a.order.statusSince.getTime() - b.order.statusSince.getTime());
+}
