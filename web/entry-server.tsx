@@ -4,7 +4,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import type { Theme } from '#web/features/theme/state.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createApi } from '#web/lib/rpc.tsx';
-import { screens } from '#web/paths.ts';
+import { frames, pages } from '#web/paths.ts';
 import { createAppRouter } from './router.tsx';
 
 export interface PageRequest {
@@ -78,8 +78,10 @@ function manifestOf(assets: PageAssets): Manifest {
       scripts: [...preamble, ...entries],
     },
   };
-  for (const [routeId, file] of Object.entries(screens))
-    routes[routeId] = { preloads: [...assets.preloadsFor(file)] };
+  for (const [frame, { screen }] of Object.entries(frames))
+    routes[`/_${frame}`] = { preloads: [...assets.preloadsFor(screen)] };
+  for (const { frame, path, screen } of Object.values(pages))
+    routes[frame ? `/_${frame}${path}` : path] = { preloads: [...assets.preloadsFor(screen)] };
   const manifest: Manifest = { routes };
   manifests.set(assets, manifest);
   return manifest;

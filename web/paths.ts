@@ -1,68 +1,66 @@
-/** Every address of the product, and the screen file (under web/screens) that stands at it. */
-export const paths = {
-  landing: '/',
-  home: '/home',
-  restaurant: (id: number) => `/restaurant/${id}`,
-  checkout: '/checkout',
-  orders: '/orders',
-  order: (orderId: string) => `/orders/${orderId}`,
-  account: '/account',
-  privacy: '/privacy',
-  confirmEmail: '/confirm-email',
-  updatePassword: '/update-password',
-  courierRegister: '/courier/register',
-  courier: '/courier',
-  courierJobs: '/courier/jobs',
-  courierJob: (orderId: string) => `/courier/jobs/${orderId}`,
-  courierProfile: '/courier/profile',
-  restaurantArea: '/restaurant',
-  restaurantOrders: '/restaurant/orders',
-  restaurantMenu: '/restaurant/menu',
-  restaurantAnalytics: '/restaurant/analytics',
-  restaurantSettings: '/restaurant/settings',
-  admin: '/admin',
-  adminDashboard: '/admin/dashboard',
-  adminOrders: '/admin/orders',
-  adminVerifications: '/admin/verifications',
-  adminUsers: '/admin/users',
-  adminOutbox: '/admin/outbox',
-  adminProfile: '/admin/profile',
-  adminSettings: '/admin/settings',
+/** What stands around pages; its routes' ids begin with `/_<frame>`. */
+export const frames = {
+  customer: { screen: 'customer/layout' },
+  courier: { screen: 'courier/layout' },
+  restaurant: { screen: 'restaurant/layout' },
+  admin: { screen: 'admin/layout' },
 } as const;
 
-/** Keys are the router's route ids; `/_…` is a frame without an address of its own around its screens. */
-export const screens = {
-  '/': 'public/landing',
-  '/_customer': 'customer/layout',
-  '/_customer/home': 'public/home',
-  '/_customer/restaurant/$id': 'public/restaurant',
-  '/_customer/restaurant/missing': 'public/restaurant-missing',
-  '/_customer/checkout': 'customer/checkout',
-  '/_customer/orders': 'customer/orders',
-  '/_customer/orders/$orderId': 'customer/order',
-  '/_customer/account': 'customer/account',
-  '/_customer/privacy': 'public/privacy',
-  '/_customer/confirm-email': 'public/confirm-email',
-  '/_customer/update-password': 'public/update-password',
-  '/_customer/courier/register': 'public/courier-register',
-  '/_courier': 'courier/layout',
-  '/_courier/courier/jobs': 'courier/jobs',
-  '/_courier/courier/jobs/$orderId': 'courier/job',
-  '/_courier/courier/profile': 'courier/profile',
-  '/_restaurant': 'restaurant/layout',
-  '/_restaurant/restaurant/orders': 'restaurant/orders',
-  '/_restaurant/restaurant/menu': 'restaurant/menu',
-  '/_restaurant/restaurant/analytics': 'restaurant/analytics',
-  '/_restaurant/restaurant/settings': 'restaurant/settings',
-  '/_admin': 'admin/layout',
-  '/_admin/admin/dashboard': 'admin/dashboard',
-  '/_admin/admin/orders': 'admin/orders',
-  '/_admin/admin/verifications': 'admin/verifications',
-  '/_admin/admin/users': 'admin/users',
-  '/_admin/admin/outbox': 'admin/outbox',
-  '/_admin/admin/profile': 'admin/profile',
-  '/_admin/admin/settings': 'admin/settings',
-  '/*': 'public/not-found',
+/** Every page: its frame, its address, and the file of its screen (under web/screens). */
+export const pages = {
+  landing: { frame: null, path: '/', screen: 'public/landing' },
+  home: { frame: 'customer', path: '/home', screen: 'public/home' },
+  restaurant: { frame: 'customer', path: '/restaurant/$id', screen: 'public/restaurant' },
+  checkout: { frame: 'customer', path: '/checkout', screen: 'customer/checkout' },
+  orders: { frame: 'customer', path: '/orders', screen: 'customer/orders' },
+  order: { frame: 'customer', path: '/orders/$orderId', screen: 'customer/order' },
+  account: { frame: 'customer', path: '/account', screen: 'customer/account' },
+  privacy: { frame: 'customer', path: '/privacy', screen: 'public/privacy' },
+  confirmEmail: { frame: 'customer', path: '/confirm-email', screen: 'public/confirm-email' },
+  updatePassword: { frame: 'customer', path: '/update-password', screen: 'public/update-password' },
+  courierRegister: { frame: 'customer', path: '/courier/register', screen: 'public/courier-register' },
+  courierJobs: { frame: 'courier', path: '/courier/jobs', screen: 'courier/jobs' },
+  courierJob: { frame: 'courier', path: '/courier/jobs/$orderId', screen: 'courier/job' },
+  courierProfile: { frame: 'courier', path: '/courier/profile', screen: 'courier/profile' },
+  restaurantOrders: { frame: 'restaurant', path: '/restaurant/orders', screen: 'restaurant/orders' },
+  restaurantMenu: { frame: 'restaurant', path: '/restaurant/menu', screen: 'restaurant/menu' },
+  restaurantAnalytics: { frame: 'restaurant', path: '/restaurant/analytics', screen: 'restaurant/analytics' },
+  restaurantSettings: { frame: 'restaurant', path: '/restaurant/settings', screen: 'restaurant/settings' },
+  adminDashboard: { frame: 'admin', path: '/admin/dashboard', screen: 'admin/dashboard' },
+  adminOrders: { frame: 'admin', path: '/admin/orders', screen: 'admin/orders' },
+  adminVerifications: { frame: 'admin', path: '/admin/verifications', screen: 'admin/verifications' },
+  adminUsers: { frame: 'admin', path: '/admin/users', screen: 'admin/users' },
+  adminOutbox: { frame: 'admin', path: '/admin/outbox', screen: 'admin/outbox' },
+  adminProfile: { frame: 'admin', path: '/admin/profile', screen: 'admin/profile' },
+  adminSettings: { frame: 'admin', path: '/admin/settings', screen: 'admin/settings' },
 } as const;
 
-export type ScreenFile = (typeof screens)[keyof typeof screens];
+/** Shown where no page is. */
+export const missing = {
+  page: { screen: 'public/not-found' },
+  restaurant: { screen: 'public/restaurant-missing' },
+} as const;
+
+/** The addresses of areas, each of which leads on to the first of its pages. */
+export const starts = {
+  courier: { frame: 'courier', path: '/courier', first: 'courierJobs' },
+  restaurantArea: { frame: 'restaurant', path: '/restaurant', first: 'restaurantOrders' },
+  admin: { frame: 'admin', path: '/admin', first: 'adminDashboard' },
+} as const;
+
+const places = { ...pages, ...starts };
+type Places = typeof places;
+
+export type PageName = keyof typeof pages;
+
+type Address<Path> = Path extends `${string}$${string}` ? (id: string | number) => string : Path;
+
+/** Every address of the product; of a page that shows one thing, a function of its id. */
+export const paths = Object.fromEntries(
+  Object.entries(places).map(([name, { path }]) => [name, addressOf(path)]),
+) as { [Name in keyof Places]: Address<Places[Name]['path']> };
+
+function addressOf(path: string): string | ((id: string | number) => string) {
+  const [start = '', parameter] = path.split('$');
+  return parameter === undefined ? path : (id) => `${start}${id}`;
+}

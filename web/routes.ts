@@ -6,31 +6,29 @@ import {
   restaurantSearchQuery,
 } from '#web/features/restaurants/api.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
+import { readUsersSearch } from '#web/features/users/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { paths, screens } from '#web/paths.ts';
-import { areaRoutes } from './area-routes.ts';
+import { readTabSearch } from '#web/lib/use-url-tab.ts';
+import { frames, missing } from '#web/paths.ts';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
-import { cityName, root, titled } from './root-route.ts';
-import { lazyScreen } from './screen.ts';
+import { area, cityName, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
+
+const inRoot = { getParentRoute: () => root };
 
 const landing = createRoute({
-  getParentRoute: () => root,
-  path: paths.landing,
-  component: lazyScreen(screens['/']),
+  ...inRoot,
+  ...page('landing'),
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(restaurantListQuery(api)),
   head: ({ match }) => landingHead(match.context.origin, cityName(match.context)),
 });
 
 /* Customers: top bar, bottom bar, cart. */
-const customer = createRoute({
-  getParentRoute: () => root,
-  id: '_customer',
-  component: lazyScreen(screens['/_customer']),
-});
+const customer = createRoute({ ...inRoot, id: '_customer', component: lazyScreen(frames.customer) });
+const inCustomer = { getParentRoute: () => customer };
+
 const home = createRoute({
-  getParentRoute: () => customer,
-  path: paths.home,
-  component: lazyScreen(screens['/_customer/home']),
+  ...inCustomer,
+  ...page('home'),
   validateSearch: (search) => ({ ...readListSearch(search), ...readArrival(search) }),
   loader: async ({ context: { queryClient, api }, location }) => {
     const { q = '' } = readListSearch(location.search);
@@ -44,11 +42,10 @@ const home = createRoute({
   head: ({ loaderData, match }) => homeHead(loaderData, match.context.origin, cityName(match.context)),
 });
 const restaurant = createRoute({
-  getParentRoute: () => customer,
-  path: '/restaurant/$id',
+  ...inCustomer,
+  ...page('restaurant'),
   staticData: { frame: 'banner' },
-  component: lazyScreen(screens['/_customer/restaurant/$id']),
-  notFoundComponent: lazyScreen(screens['/_customer/restaurant/missing']),
+  notFoundComponent: lazyScreen(missing.restaurant),
   loader: async ({ context: { queryClient, api }, params }) => {
     const id = Number(params.id);
     if (!/^\d{1,10}$/.test(params.id) || id < 1 || id > 2 ** 31 - 1) throw notFound();
@@ -61,90 +58,78 @@ const restaurant = createRoute({
   },
   head: ({ loaderData, match }) => restaurantHead(loaderData, match.context.origin),
 });
-const checkout = createRoute({
-  getParentRoute: () => customer,
-  path: paths.checkout,
-  ssr: false,
-  staticData: { frame: 'bare' },
-  component: lazyScreen(screens['/_customer/checkout']),
-  head: titled('checkout'),
-});
-const orders = createRoute({
-  getParentRoute: () => customer,
-  path: paths.orders,
-  ssr: false,
-  component: lazyScreen(screens['/_customer/orders']),
-  head: titled('orders'),
-});
-const order = createRoute({
-  getParentRoute: () => customer,
-  path: '/orders/$orderId',
-  ssr: false,
-  component: lazyScreen(screens['/_customer/orders/$orderId']),
-  head: titled('order'),
-});
-const account = createRoute({
-  getParentRoute: () => customer,
-  path: paths.account,
-  ssr: false,
-  component: lazyScreen(screens['/_customer/account']),
-  head: titled('account'),
-});
-const privacy = createRoute({
-  getParentRoute: () => customer,
-  path: paths.privacy,
-  component: lazyScreen(screens['/_customer/privacy']),
-  head: ({ match }) => privacyHead(match.context.origin),
-});
-const confirmEmail = createRoute({
-  getParentRoute: () => customer,
-  path: paths.confirmEmail,
-  ssr: false,
-  component: lazyScreen(screens['/_customer/confirm-email']),
-  validateSearch: readToken,
-  head: titled('confirmEmail'),
-});
-const updatePassword = createRoute({
-  getParentRoute: () => customer,
-  path: paths.updatePassword,
-  ssr: false,
-  component: lazyScreen(screens['/_customer/update-password']),
-  validateSearch: readToken,
-  head: titled('updatePassword'),
-});
-const courierRegister = createRoute({
-  getParentRoute: () => customer,
-  path: paths.courierRegister,
-  ssr: false,
-  component: lazyScreen(screens['/_customer/courier/register']),
-  head: ({ match }) => courierRegisterHead(match.context.origin),
-});
+const customerPages = [
+  home,
+  restaurant,
+  createRoute({ ...inCustomer, ...ownPage('checkout'), staticData: { frame: 'bare' } }),
+  createRoute({ ...inCustomer, ...ownPage('orders') }),
+  createRoute({ ...inCustomer, ...ownPage('order') }),
+  createRoute({ ...inCustomer, ...ownPage('account') }),
+  createRoute({
+    ...inCustomer,
+    ...page('privacy'),
+    head: ({ match }) => privacyHead(match.context.origin),
+  }),
+  createRoute({ ...inCustomer, ...ownPage('confirmEmail'), validateSearch: readToken }),
+  createRoute({ ...inCustomer, ...ownPage('updatePassword'), validateSearch: readToken }),
+  createRoute({
+    ...inCustomer,
+    ...page('courierRegister'),
+    ssr: false,
+    head: ({ match }) => courierRegisterHead(match.context.origin),
+  }),
+] as const;
+
+const courier = createRoute({ ...inRoot, ...area('courier') });
+const inCourier = { getParentRoute: () => courier };
+const courierPages = [
+  createRoute({ ...inCourier, ...start('courier') }),
+  createRoute({ ...inCourier, ...ownPage('courierJobs') }),
+  createRoute({ ...inCourier, ...ownPage('courierJob') }),
+  createRoute({ ...inCourier, ...ownPage('courierProfile') }),
+] as const;
+
+/* The words of its addresses stand before `/restaurant/$id`, which only takes numbers. */
+const restaurantArea = createRoute({ ...inRoot, ...area('restaurant') });
+const inRestaurantArea = { getParentRoute: () => restaurantArea };
+const restaurantPages = [
+  createRoute({ ...inRestaurantArea, ...start('restaurantArea') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantAnalytics') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantSettings') }),
+] as const;
+
+const admin = createRoute({ ...inRoot, ...area('admin') });
+const inAdmin = { getParentRoute: () => admin };
+const adminPages = [
+  createRoute({ ...inAdmin, ...start('admin') }),
+  createRoute({ ...inAdmin, ...ownPage('adminDashboard') }),
+  createRoute({ ...inAdmin, ...ownPage('adminOrders'), validateSearch: readTabSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
+  createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readUsersSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
+  createRoute({ ...inAdmin, ...ownPage('adminProfile') }),
+  createRoute({ ...inAdmin, ...ownPage('adminSettings') }),
+] as const;
 
 /** Every piece of the kit on one page; a build for production leaves it out. */
-const developmentRoutes = import.meta.env.DEV
+const developmentPages = import.meta.env.DEV
   ? [
       createRoute({
-        getParentRoute: () => root,
+        ...inRoot,
         path: '/dev/kit',
         ssr: false,
         component: lazyRouteComponent(() => import('#web/screens/dev/kit.tsx'), 'Kit'),
       }),
     ]
   : [];
+
 export const routeTree = root.addChildren([
   landing,
-  customer.addChildren([
-    home,
-    restaurant,
-    checkout,
-    orders,
-    order,
-    account,
-    privacy,
-    confirmEmail,
-    updatePassword,
-    courierRegister,
-  ]),
-  ...areaRoutes,
-  ...developmentRoutes,
+  customer.addChildren(customerPages),
+  courier.addChildren(courierPages),
+  restaurantArea.addChildren(restaurantPages),
+  admin.addChildren(adminPages),
+  ...developmentPages,
 ]);

@@ -4,12 +4,12 @@ import { plantTree } from './planted-tree.ts';
 
 const paths = `
 export const orders = { list: 'not/a/screen' };
-export const screens = {
-  '/': 'public/landing',
-  '/home': 'public/home',
-} as const satisfies Record<string, string>;
-const later = { a: 'nor/this' };
+export const pages = {
+  landing: { path: '/', screen: 'public/landing' },
+  home: { path: '/home', screen: 'public/home' },
+} as const;
 `;
+const files = { 'web/screens/public/landing.tsx': '', 'web/screens/public/home.tsx': '' };
 
 it('names the path whose screen is missing', () => {
   const tree = plantTree({ 'web/paths.ts': paths, 'web/screens/public/landing.tsx': '' });
@@ -18,12 +18,13 @@ it('names the path whose screen is missing', () => {
   ]);
 });
 
-it('accepts paths that all have one', () => {
-  const screens = { 'web/screens/public/landing.tsx': '', 'web/screens/public/home.tsx': '' };
-  expect(pathsHaveScreens.check(plantTree({ 'web/paths.ts': paths, ...screens }))).toEqual([]);
+it('accepts paths that all have a screen, and parts of a screen in a folder of its own', () => {
+  const tree = plantTree({ 'web/paths.ts': paths, ...files, 'web/screens/public/home/greeting.tsx': '' });
+  expect(pathsHaveScreens.check(tree)).toEqual([]);
 });
 
-it('refuses screens without a table of paths', () => {
-  expect(pathsHaveScreens.check(plantTree({ 'web/screens/home.tsx': '' }))).toHaveLength(1);
-  expect(pathsHaveScreens.check(plantTree({ 'web/paths.ts': 'export const paths = {};' }))).toHaveLength(1);
+it('refuses a screen that no path leads to', () => {
+  const tree = plantTree({ 'web/paths.ts': paths, ...files, 'web/screens/admin/lost.tsx': '' });
+  expect(pathsHaveScreens.check(tree).map(({ file }) => file)).toEqual(['web/screens/admin/lost.tsx']);
+  expect(pathsHaveScreens.check(plantTree({ 'web/screens/admin/lost.tsx': '' }))).toHaveLength(1);
 });

@@ -4,37 +4,35 @@ import { lineAt, type SourceTree } from './source-tree.ts';
 
 const paths = 'web/paths.ts';
 
-/** `screens` in web/paths.ts maps each path to its file under web/screens. */
+/** The tables of web/paths.ts name each screen's file under web/screens as `screen: '…'`; no file there stands unnamed. */
 export const pathsHaveScreens: Law = {
   name: 'every path has a screen',
   check: (tree) => {
-    if (!tree.has(paths)) {
-      const screen = tree.paths.find((path) => path.startsWith('web/screens/'));
-      return screen ? [{ file: screen, line: 1, message: `Screens without ${paths}` }] : [];
-    }
-    const screens = listScreens(tree);
-    if (screens.length === 0) return [{ file: paths, line: 1, message: 'No table `screens` here' }];
-    return screens
-      .filter(({ value }) => !tree.has(`web/screens/${value}.tsx`))
-      .map(({ value, start }) => ({
-        file: paths,
-        line: lineAt(tree.text(paths), start),
-        message: `web/screens/${value}.tsx does not exist`,
-      }));
+    const files = tree.paths.filter((path) => /^web\/screens\/(?!dev\/)[\w-]+\/[\w-]+\.tsx$/.test(path));
+    const named = tree.has(paths) ? listScreens(tree) : [];
+    const message = `No \`screen\` of ${paths} names this file`;
+    return [
+      ...named
+        .filter(({ file }) => !tree.has(file))
+        .map(({ file, start }) => ({
+          file: paths,
+          line: lineAt(tree.text(paths), start),
+          message: `${file} does not exist`,
+        })),
+      ...files
+        .filter((path) => !named.some(({ file }) => file === path))
+        .map((file) => ({ file, line: 1, message })),
+    ];
   },
 };
 
-function listScreens(tree: SourceTree): { value: string; start: number }[] {
-  const screens: { value: string; start: number }[] = [];
-  let table = { start: 0, end: 0 };
+function listScreens(tree: SourceTree): { file: string; start: number }[] {
+  const screens: { file: string; start: number }[] = [];
   new Visitor({
-    VariableDeclarator: (node) => {
-      if (node.id.type === 'Identifier' && node.id.name === 'screens') table = node;
-    },
-    Property: ({ start, value: node }) => {
-      if (start < table.start || start > table.end) return;
-      if (node.type === 'Literal' && typeof node.value === 'string')
-        screens.push({ value: node.value, start });
+    Property: ({ start, key, value }) => {
+      if (key.type !== 'Identifier' || key.name !== 'screen') return;
+      if (value.type !== 'Literal' || typeof value.value !== 'string') return;
+      screens.push({ file: `web/screens/${value.value}.tsx`, start });
     },
   }).visit(tree.program(paths));
   return screens;

@@ -1,0 +1,72 @@
+import { createRootRouteWithContext, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Role } from '#shared/domain/permissions.ts';
+import type { pageTitles } from '#shared/messages/ar/page-titles.ts';
+import { sessionQuery } from '#web/features/auth/use-session.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { frames, missing, pages, paths, starts, type PageName } from '#web/paths.ts';
+import { Document } from './document.tsx';
+import { privateHead, siteHead } from './page-head.ts';
+import type { RouterContext } from './router-context.ts';
+
+/** Each screen file exports `Screen` and is a chunk of its own. */
+const screenModules = import.meta.glob<{ Screen: ComponentType }>([
+  './screens/*/*.tsx',
+  '!./screens/dev/*',
+  '!./screens/*/*.test.tsx',
+]);
+
+export const lazyScreen = ({ screen }: { screen: string }) =>
+  lazyRouteComponent(async () => {
+    const load = screenModules[`./screens/${screen}.tsx`];
+    if (!load) throw new Error(`No screen ${screen}`);
+    return load();
+  }, 'Screen');
+
+/** The head of a page that only its user sees. */
+const titled = (page: keyof typeof pageTitles) => () => privateHead(page);
+
+/** The city served, once the root's loader has it. */
+export const cityName = ({ queryClient, api }: RouterContext): string | undefined =>
+  queryClient.getQueryData(siteQuery(api).queryKey)?.city.name;
+
+/** Around every page. */
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: Document,
+  notFoundComponent: lazyScreen(missing.page),
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(siteQuery(api)),
+  head: ({ match, loaderData }) => siteHead(match.context.origin, loaderData?.city.name),
+});
+
+/** A page that the server draws too. */
+export const page = <Name extends PageName>(name: Name) => ({
+  path: pages[name].path as (typeof pages)[Name]['path'],
+  component: lazyScreen(pages[name]),
+});
+
+/** A page that only its user sees, drawn in the browser. */
+export const ownPage = <Name extends PageName & keyof typeof pageTitles>(name: Name) => ({
+  ...page(name),
+  ssr: false as const,
+  head: titled(name),
+});
+
+/** The frame of what one role may enter (product §2.2): without a session a user goes to `/`, with another role to `/home`. */
+export const area = <Of extends Exclude<Role, 'customer'>>(role: Of) => ({
+  id: `_${role}` as const,
+  ssr: false as const,
+  component: lazyScreen(frames[role]),
+  head: titled(`${role}Area`),
+  beforeLoad: async ({ context: { queryClient, api } }: { context: RouterContext }): Promise<void> => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery(api));
+    if (!user) throw redirect({ to: paths.landing, replace: true });
+    if (user.role !== role) throw redirect({ to: paths.home, replace: true });
+  },
+});
+
+export const start = <Name extends keyof typeof starts>(name: Name) => ({
+  path: starts[name].path as (typeof starts)[Name]['path'],
+  beforeLoad: () => {
+    throw redirect({ to: pages[starts[name].first].path, replace: true });
+  },
+});
