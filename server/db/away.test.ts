@@ -13,13 +13,16 @@ const systemError = (code: string): Error => Object.assign(new Error(`connect ${
 const inAQuery = (cause: Error): Error => new DrizzleQueryError('select 1', [], cause);
 
 describe('a database is away', () => {
-  it.each(['57P01', '57P02', '57P03', '53300', '08006', '08P01'])('when it says %s', (code) => {
-    expect(isDatabaseAway(databaseError(code))).toBe(true);
-    expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(true);
-  });
+  it.each(['57P01', '57P02', '57P03', '53300', '08006', '08P01'])(
+    'a database that answers %s is away',
+    (code) => {
+      expect(isDatabaseAway(databaseError(code))).toBe(true);
+      expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(true);
+    },
+  );
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
-    'when the network says %s',
+    'a database is away when the network reports %s',
     (code) => {
       expect(isDatabaseAway(inAQuery(systemError(code)))).toBe(true);
       expect(isDatabaseAway(new AggregateError([systemError(code)]))).toBe(true);
@@ -31,16 +34,16 @@ describe('a database is away', () => {
     'Connection terminated due to connection timeout',
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
-  ])('when the driver says «%s»', (message) => {
+  ])('a database is away when the driver says «%s»', (message) => {
     expect(isDatabaseAway(inAQuery(new Error(message)))).toBe(true);
   });
 });
 
-it.each(['23505', '42601', '57014', '40001', '53100'])('a database that says %s is there', (code) => {
+it.each(['23505', '42601', '57014', '40001', '53100'])('a database that answers %s is reachable', (code) => {
   expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(false);
 });
 
-it('a fault of ours is no database that is away', () => {
+it('a fault of our own does not mean that the database is away', () => {
   expect(isDatabaseAway(new TypeError('x is not a function'))).toBe(false);
   expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
 });

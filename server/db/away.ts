@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The server ends, crashed or starts; it has no connection left. Class 08 beside them is the connection itself. */
+/** The server ends, has crashed, is starting, or has no connection left. Class 08 is the connection itself. */
 const sqlStates = new Set(['57P01', '57P02', '57P03', '53300']);
 
 const systemCodes = new Set([
@@ -14,11 +14,10 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** The driver and its pool give these no code. */
 const driverWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
-/** The database cannot be reached or takes nobody in. What was asked may have happened or not, and may be asked again. */
+/** True when a caller may try again. The statement may have run or not. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) {
@@ -26,7 +25,6 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   if ('code' in error && systemCodes.has(String(error.code))) return true;
   if (driverWords.test(error.message)) return true;
-  // A name with several addresses fails once for each.
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return isDatabaseAway(error.cause);
 }

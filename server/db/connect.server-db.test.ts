@@ -4,7 +4,7 @@ import { createTestDatabase, runOnTestServer, testServerUrl } from '#server/test
 import { openDatabase } from './connect.ts';
 import { DatabaseUnreachable } from './server-probe.ts';
 
-it('goes on after the server cuts every connection in the middle of the work, and loses no place in the pool', async () => {
+it('the pool works again after the server cuts every connection, and loses no place', async () => {
   const open = await createTestDatabase();
   const { rows } = await open.pool.query('select current_database() as name');
   const cut = (): Promise<void> =>
@@ -30,7 +30,7 @@ it('goes on after the server cuts every connection in the middle of the work, an
   await open.close();
 });
 
-it('shows races that the embedded engine hides', async () => {
+it('a real server shows races that the embedded engine hides', async () => {
   const open = await createTestDatabase();
   await open.pool.query('create table counter as select 0 as value');
   await Promise.all(
@@ -45,7 +45,7 @@ it('shows races that the embedded engine hides', async () => {
   await open.close();
 });
 
-it('says in one line what is wrong with the address of the database', async () => {
+it('a wrong database address is explained in one line without the password', async () => {
   const address = new URL(testServerUrl('no_such_database'));
   await expect(openDatabase({ url: address.href })).rejects.toThrow(
     /no_such_database: there is no database of that name$/,

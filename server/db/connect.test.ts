@@ -30,7 +30,7 @@ afterAll(() => open.close());
 const labels = async (): Promise<unknown[]> =>
   (await open.pool.query('select label from boxes order by label')).rows.map(({ label }) => label);
 
-it('runs named prepared statements again and again, with different values', async () => {
+it('a named prepared statement runs again with different values', async () => {
   const results = [];
   for (const value of [1, 2, 3]) {
     results.push(
@@ -40,7 +40,7 @@ it('runs named prepared statements again and again, with different values', asyn
   expect(results.map(({ rows }) => rows[0])).toEqual([{ result: 3 }, { result: 6 }, { result: 9 }]);
 });
 
-it('prepares a name again after its connection was thrown away', async () => {
+it('a name is prepared again on a new connection', async () => {
   const statement = { name: 'again', text: 'select 1 as result' };
   for (let connection = 0; connection < 2; connection += 1) {
     const client = await open.pool.connect();
@@ -49,7 +49,7 @@ it('prepares a name again after its connection was thrown away', async () => {
   }
 });
 
-it('rolls back what a connection had open when it was thrown away', async () => {
+it('a discarded connection rolls back its open transaction', async () => {
   const client = await open.pool.connect();
   await client.query('begin');
   await client.query(`insert into boxes (label) values ('lost')`);
@@ -57,7 +57,7 @@ it('rolls back what a connection had open when it was thrown away', async () => 
   expect(await labels()).toEqual([]);
 });
 
-it('delivers notifications to a connection that listens', async () => {
+it('a listening connection receives notifications', async () => {
   const client = await open.pool.connect();
   await client.query('listen boxes_changed');
   const notification = once(client, 'notification');
@@ -66,7 +66,7 @@ it('delivers notifications to a connection that listens', async () => {
   client.release(true);
 });
 
-it('answers a batch of statements, large values and an error in the middle of the work', async () => {
+it('the pool answers a batch of statements, large values and an error in between', async () => {
   const long = 'م'.repeat(1_000_000);
   const [first, second, third] = await Promise.allSettled([
     open.pool.query('select $1::text as value', [long]),
@@ -78,7 +78,7 @@ it('answers a batch of statements, large values and an error in the middle of th
   expect(third).toMatchObject({ value: [{ rows: [{ value: 1 }] }, { rows: [{ value: 2 }] }] });
 });
 
-it('tells the constraint an insert broke, through the wrapping of drizzle', async () => {
+it("the broken constraint is found under drizzle's error", async () => {
   const insert = (values: string) =>
     open.db.execute(sql.raw(`insert into boxes (label, weight, shelf) values ${values}`));
   const failureOf = (values: string): Promise<unknown> => insert(values).catch((error: unknown) => error);
@@ -96,7 +96,7 @@ it('tells the constraint an insert broke, through the wrapping of drizzle', asyn
   expect(sqlStateOf(new Error('not from the database'))).toBeUndefined();
 });
 
-it('commits a transaction, rolls back one that throws, and one savepoint alone', async () => {
+it('a transaction commits, rolls back when it throws, and rolls back a savepoint alone', async () => {
   await open.db.transaction((tx) => tx.execute(sql`insert into boxes (label) values ('kept')`));
   await expect(
     open.db.transaction(async (tx) => {
@@ -115,12 +115,12 @@ it('commits a transaction, rolls back one that throws, and one savepoint alone',
   expect(await labels()).toEqual(['kept', 'outer']);
 });
 
-it('survives a transaction that breaks on an SQL error', async () => {
+it('the pool survives a transaction that fails with an SQL error', async () => {
   await expect(open.db.transaction((tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow('select ? / ?');
   expect(await labels()).toEqual([]);
 });
 
-it('throws when the pool is used inside an open transaction, instead of waiting for ever', async () => {
+it('a query on the pool inside an open transaction throws instead of waiting for ever', async () => {
   const besides = [
     () => open.pool.query('select 1'),
     () => open.pool.connect(),
@@ -141,7 +141,7 @@ it('throws when the pool is used inside an open transaction, instead of waiting 
   expect(await labels()).toEqual([]);
 });
 
-it('lets what a transaction set going use the pool once the transaction is over', async () => {
+it('work started in a transaction may use the pool after the transaction ends', async () => {
   let afterwards: Promise<unknown> | undefined;
   let end = () => {};
   const isOver = new Promise<void>((resolve) => (end = resolve));
@@ -153,7 +153,7 @@ it('lets what a transaction set going use the pool once the transaction is over'
   expect(await afterwards).toEqual(['done']);
 });
 
-it('lets many callers each have their own transaction', async () => {
+it('fifty callers at once each get their own transaction', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, number) =>
       open.db.transaction(async (tx) => {
@@ -165,7 +165,7 @@ it('lets many callers each have their own transaction', async () => {
   expect(await labels()).toHaveLength(50);
 });
 
-it('reads bigints as numbers, points in time as dates, and keeps the clock of UTC', async () => {
+it('bigints are read as numbers and timestamps as dates, in UTC', async () => {
   const at = new Date('2026-11-20T08:30:00.123Z');
   await open.db.insert(rateLimits).values({ key: 'k', count: 1, windowEndsAt: at });
   const [row] = await open.db.select().from(rateLimits).where(eq(rateLimits.key, 'k'));

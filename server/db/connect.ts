@@ -9,7 +9,6 @@ import { keepValuesOutOfErrors } from './statement-shape.ts';
 
 type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** The database itself or an open transaction of it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -19,7 +18,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** In memory: for tests; `template` is a dump of another embedded database, or its file. */
+/** `memory` is for tests; `template` is a dump of another embedded database, or its file. */
 export type DatabasePlace =
   { url: string } | { folder: string } | { memory: true; template?: Uint8Array | string };
 
@@ -44,19 +43,16 @@ async function openServer(url: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'mida',
-    // As the embedded engine has it: days begin at the same moment on both.
+    // Days begin at the same moment as on the embedded engine.
     options: '-c TimeZone=UTC',
   });
-  // The query that was running fails by itself; without listeners the loss would end the process.
+  // Without listeners a lost connection would end the process. Its running query fails by itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: databaseOver(pool), pool, engine: 'server', close: () => pool.end() };
 }
 
-/**
- * Drizzle over the pool, with a transaction of our own around drizzle's: drizzle's keeps the connection for ever when
- * `begin` fails, and gives it back to the pool even if it is broken or its transaction still open.
- */
+/** Drizzle's own transaction keeps the connection when `begin` fails, and returns a broken one to the pool. */
 function databaseOver(pool: GuardedPool): Database {
   const database = drizzle(pool, { schema });
   const databaseOf = new WeakMap<pg.PoolClient, Database>();
@@ -73,7 +69,7 @@ function databaseOver(pool: GuardedPool): Database {
   return database;
 }
 
-/** For the whole process, as drizzle's raw queries ask the driver's own parsers. Beyond 2^53 it stays text. */
+/** For the whole process: drizzle's raw queries use the driver's parsers. Beyond 2^53 the value stays text. */
 function readBigintsAsNumbers(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const number = Number(text);

@@ -4,7 +4,6 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { packageRoot } from './package-root.ts';
 import type { EngineReport, EngineRequest, EngineSettings } from './embedded-messages.ts';
 
-/** The embedded engine did not open, or broke while serving. */
 export class EngineFailed extends Error {
   override name = 'EngineFailed';
 }
@@ -14,7 +13,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** PGlite in a worker thread: in the main thread it would starve the event loop. */
+/** PGlite runs in a worker thread: in the main thread it would starve the event loop. */
 export class Engine {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
@@ -22,7 +21,7 @@ export class Engine {
   #isServing = false;
   #failure: EngineFailed | undefined;
 
-  /** Resolves when the database is open. `onDeath` is called if the worker ends without having been asked to. */
+  /** Resolves when the database is open. `onDeath` reports an unexpected end of the worker. */
   static async start(settings: EngineSettings, onDeath: (reason: EngineFailed) => void): Promise<Engine> {
     const engine = new Engine(settings, onDeath);
     await engine.#nextAnswer();
@@ -41,17 +40,14 @@ export class Engine {
     this.#worker.on('exit', (code) => this.#die(`its thread ended with code ${code}`));
   }
 
-  /** Sends messages of the wire protocol; gives all that the database says in return. */
   exchange(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#ask({ kind: 'exchange', bytes });
   }
 
-  /** Forgets the connection before: its open transaction, prepared statements, listeners, settings. */
   async reset(): Promise<void> {
     await this.#ask({ kind: 'reset' });
   }
 
-  /** A template that other engines can begin with. */
   dump(): Promise<Uint8Array> {
     return this.#ask({ kind: 'dump' });
   }

@@ -27,7 +27,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('syncs the log to the disk once for each commit, before it is answered', async () => {
+it('each commit syncs the log to disk once before it is answered', async () => {
   for (let row = 1; row <= 3; row += 1) {
     await database.exec(`insert into t values (${row})`);
     expect(synced).toHaveLength(row);
@@ -36,7 +36,7 @@ it('syncs the log to the disk once for each commit, before it is answered', asyn
   expect(synced).toEqual(['file', 'file', 'file']);
 });
 
-it('syncs the tables at a checkpoint, and folders in which files were made or renamed', async () => {
+it('a checkpoint syncs the tables, and a new log file syncs its folder', async () => {
   await database.exec('insert into t values (4)');
   synced.splice(0);
   await database.exec('checkpoint');
@@ -46,7 +46,7 @@ it('syncs the tables at a checkpoint, and folders in which files were made or re
   expect(synced).toContain('folder');
 });
 
-it('runs PostgreSQL with its own durability switched on', async () => {
+it('the embedded PostgreSQL runs with fsync, full page writes and synchronous commit', async () => {
   const { rows } = await database.query(`select current_setting('fsync') as fsync,
     current_setting('wal_sync_method') as method, current_setting('full_page_writes') as pages,
     current_setting('synchronous_commit') as commit`);

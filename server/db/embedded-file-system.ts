@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What we lean on inside PGlite's own file system (0.5.16, pinned): it is no part of its public interface. */
+/** Internals of PGlite's file system (0.5.16, pinned). */
 interface NodeFileSystemInternals {
-  /** `nfd` is Node's descriptor of the open file or folder. */
   stream_ops: { fsync?: (stream: { nfd: number }) => void };
 }
 
-/** PGlite's folder on disk with a real fsync: without it a power cut leaves a database that does not open. */
+/** PGlite's folder with a real fsync. Without it a power cut leaves a database that does not open. */
 class DurableFileSystem extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options);
@@ -25,7 +24,7 @@ function addFsync(nodeFileSystem: unknown): void {
   if (!hasExpectedInternals(nodeFileSystem)) {
     throw new Error('This version of PGlite cannot be made durable: its Node file system has changed');
   }
-  // If it throws, the engine ends: after a failed fsync nobody knows what is on the disk.
+  // A failed fsync ends the engine: the state of the disk is unknown then.
   nodeFileSystem.stream_ops.fsync = ({ nfd }) => fsync(nfd);
 }
 
@@ -39,7 +38,6 @@ function hasExpectedInternals(value: unknown): value is NodeFileSystemInternals 
   );
 }
 
-/** Puts a folder's list of files on the disk; for what is in them, `fsyncFile`. */
 export function fsyncFolder(folder: string): void {
   fsyncPath(folder, 'r');
 }
@@ -58,7 +56,7 @@ function fsyncPath(path: string, flags: 'r' | 'r+'): void {
 }
 
 function fsync(descriptor: number): void {
-  // Windows syncs no folders; its file system keeps their changes in order by itself.
+  // Windows cannot sync folders; its file system orders their changes.
   if (process.platform === 'win32' && fs.fstatSync(descriptor).isDirectory()) return;
   fs.fsyncSync(descriptor);
 }

@@ -17,7 +17,7 @@ afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true });
 });
 
-/** Tries for the lock each time it is told to, and says how it went. */
+/** Tries for the lock at each line it reads, and prints the outcome. */
 function startContender(folder: string): ChildProgram {
   return startChildProgram(`
     import { createInterface } from 'node:readline';
@@ -28,7 +28,7 @@ function startContender(folder: string): ChildProgram {
     }`);
 }
 
-it('gives the folder to exactly one of ten processes, and to exactly one more after each was killed', async () => {
+it('one of ten processes gets the folder, and exactly one more after each holder is killed', async () => {
   const folder = newFolder();
   let contenders = Array.from({ length: 10 }, () => startContender(folder));
   await Promise.all(contenders.map((contender) => contender.nextLine()));
@@ -44,7 +44,7 @@ it('gives the folder to exactly one of ten processes, and to exactly one more af
   }
 });
 
-it('says which process holds the folder, and gives it again once released', async () => {
+it('a refused process learns which process holds the folder, and a released folder can be locked again', async () => {
   const folder = newFolder();
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
@@ -54,7 +54,7 @@ it('says which process holds the folder, and gives it again once released', asyn
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-it('locks a folder whose path is too long for a socket', async () => {
+it('a folder whose path is too long for a socket can be locked', async () => {
   const folder = path.join(newFolder(), 'a'.repeat(120));
   fs.mkdirSync(folder);
   const lock = await lockFolder(folder);
@@ -63,7 +63,7 @@ it('locks a folder whose path is too long for a socket', async () => {
   await (await lockFolder(folder)).release();
 });
 
-it('takes the same folder for the same under another name', async () => {
+it('a symbolic link leads to the lock of the same folder', async () => {
   const folder = newFolder();
   const alias = path.join(newFolder(), 'alias');
   fs.symlinkSync(folder, alias);

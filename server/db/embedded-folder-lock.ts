@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Two processes on one embedded database lose acknowledged rows without a word. */
+/** Two processes on one embedded database silently lose acknowledged rows. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 
@@ -22,14 +22,10 @@ export interface FolderLock {
 const LONGEST_SOCKET_PATH = 100;
 const NONCE_BYTES = 4;
 const ATTEMPTS = 5;
-/** Time for a contender that saw the same dead lock to have finished taking it away. */
 const SETTLE_MS = 100;
 const ANSWER_TIMEOUT_MS = 1000;
 
-/**
- * Holds `folder` for this process until it ends, however it ends: the lock is a listening socket, and a socket
- * whose process is gone refuses connections. Throws FolderInUse if another process holds it.
- */
+/** The lock is a listening socket: when its process ends, connections are refused. Throws FolderInUse. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const realFolder = fs.realpathSync(folder);
   const sharedName = `mida-${createHash('sha256').update(realFolder).digest('hex').slice(0, 16)}`;
@@ -42,14 +38,13 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
     return await lockSocket(folder, beside);
   } catch (error) {
-    // Some shared file systems know neither sockets nor links. All processes of this machine come to the same answer.
+    // Some shared file systems support neither sockets nor links. All processes of a machine choose the same place.
     if (['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL'].includes(codeOf(error)))
       return lockSocket(folder, elsewhere);
     throw error;
   }
 }
 
-/** A named pipe goes away with its process, and a name is given once. */
 async function lockPipe(folder: string, pipe: string): Promise<FolderLock> {
   try {
     const server = await listen(pipe);
@@ -59,10 +54,7 @@ async function lockPipe(folder: string, pipe: string): Promise<FolderLock> {
   }
 }
 
-/**
- * The socket is made under a name of its own and then linked to the lock's name, which only one process can do.
- * Bound to the lock's name, a loser's closing server would remove the winner's socket.
- */
+/** A socket bound to the lock's own name would be removed when a losing server closes: it is linked there. */
 async function lockSocket(folder: string, lock: string): Promise<FolderLock> {
   const own = besideLock(lock);
   const server = await listen(own);
@@ -97,7 +89,6 @@ async function linkLock(folder: string, own: string, lock: string): Promise<void
   throw new FolderInUse(folder, await askHolder(lock));
 }
 
-/** Moves the lock away before removing it: if it came to life in between, it is put back. */
 async function removeDeadLock(folder: string, lock: string): Promise<void> {
   const holder = await askHolder(lock);
   if (holder) throw new FolderInUse(folder, holder);
@@ -128,14 +119,13 @@ function listen(address: string): Promise<net.Server> {
   });
 }
 
-/** The holder's description of itself, or undefined if nobody holds the lock. */
 function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = net.connect(address);
     socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (chunk) => (answer += String(chunk)));
-    // Whoever lets us connect is alive, even if too busy to answer.
+    // A holder that accepts the connection is alive, even if too busy to answer.
     socket.on('close', (hadError) => hadError || resolve(answer || 'which does not answer'));
     socket.on('error', (error) => {
       const isDead = ['ECONNREFUSED', 'ENOENT'].includes(codeOf(error));

@@ -4,10 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { durableOptions, fsyncFile, fsyncFolder } from './embedded-file-system.ts';
 
-/**
- * Opens the database inside `folder`. A new one is built next to its place and moved there when it is complete
- * and on disk, so a first start that is killed or loses power leaves nothing half-made behind.
- */
+/** Builds beside the place and moves at the end: a first start that is cut off leaves nothing. */
 export async function openDatabaseFolder(folder: string, options: PGliteOptions): Promise<PGlite> {
   const finished = path.join(folder, 'pgdata');
   const partial = path.join(folder, 'pgdata.partial');
@@ -24,7 +21,6 @@ export async function openDatabaseFolder(folder: string, options: PGliteOptions)
   return PGlite.create({ ...options, loadDataDir: undefined, ...durableOptions(finished) });
 }
 
-/** Without fsync on the way: the whole tree is synced once, at the end. */
 async function buildDatabase(folder: string, options: PGliteOptions): Promise<void> {
   fs.mkdirSync(folder, { mode: 0o700 });
   const database = await PGlite.create({ ...options, fs: new NodeFS(folder) });

@@ -2,23 +2,18 @@ import type pg from 'pg';
 
 const EVERY_MS = 5 * 60_000;
 
-/** Rows that changed since the last visit, beyond what PostgreSQL's own autovacuum would let pass. */
 const WORN_TABLES = `
   select format('%I.%I', schemaname, relname) as name
   from pg_stat_user_tables
   where n_dead_tup > 50 + 0.1 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
-/**
- * The embedded engine has neither autovacuum nor checkpoints of its own: without these its tables and its log only
- * grow. Table by table, because each VACUUM keeps the only connection busy.
- */
+/** The embedded engine has no autovacuum and no checkpoints. A VACUUM occupies the only connection. */
 export async function maintainDatabase(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(WORN_TABLES);
   for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
   await pool.query('checkpoint');
 }
 
-/** Gives the function that stops it. */
 export function startMaintenance(pool: pg.Pool): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ import { FolderUnusable, openEmbedded } from './embedded-open.ts';
 
 const template = await embeddedTemplate();
 const openModule = '#server/db/embedded-open.ts';
-// Other processes are started, killed and recovered here: slow on a busy machine.
+// Starts, kills and recovers other processes: slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-embedded-'));
@@ -32,7 +32,7 @@ function copyMadeDatabase(): void {
   fs.cpSync(made, folder, { recursive: true });
 }
 
-it('keeps what was written over a restart', async () => {
+it('rows survive a restart of the embedded database', async () => {
   copyMadeDatabase();
   const first = await openEmbedded({ folder });
   await first.pool.query('create table notes as select 42 as number');
@@ -43,7 +43,7 @@ it('keeps what was written over a restart', async () => {
   expect(fs.readdirSync(folder)).toEqual(['pgdata']);
 });
 
-it('refuses a folder that another process has open, and opens it when that process is gone', async () => {
+it('a folder that another process has open is refused until that process ends', async () => {
   copyMadeDatabase();
   const program = startChildProgram(`
     import { openEmbedded } from '${openModule}';
@@ -55,7 +55,7 @@ it('refuses a folder that another process has open, and opens it when that proce
   await (await openEmbedded({ folder })).close();
 });
 
-it('refuses a folder in which it may not write, there or still to be made', async () => {
+it('a folder without write permission is refused, existing or not', async () => {
   fs.chmodSync(folder, 0o555);
   fs.chmodSync(root, 0o755);
   // The superuser may write anywhere.
@@ -72,7 +72,7 @@ it('refuses a folder in which it may not write, there or still to be made', asyn
   }
 });
 
-it('keeps every acknowledged row when killed in the middle of writing, five times', async () => {
+it('every acknowledged row survives five kills in the middle of writing', async () => {
   copyMadeDatabase();
   const acknowledged: string[] = [];
   for (let round = 1; round <= 5; round += 1) {
@@ -86,7 +86,7 @@ it('keeps every acknowledged row when killed in the middle of writing, five time
       }`);
     for (let row = 0; row < 50 * round; row += 1) acknowledged.push(await writer.nextLine());
     await writer.kill();
-    // What it still had said before it died.
+    // What the process printed before it died.
     for (let line = await writer.lines.next(); !line.done; line = await writer.lines.next()) {
       acknowledged.push(line.value);
     }
@@ -100,7 +100,7 @@ it('keeps every acknowledged row when killed in the middle of writing, five time
 });
 
 it.each(['PG_VERSION', 'global/pg_control'])(
-  'opens cleanly after a first start that was killed when it had come to %s',
+  'a first start that was killed at %s leaves a folder that opens',
   async (file) => {
     const program = startChildProgram(`
       import { openEmbedded } from '${openModule}';
@@ -120,7 +120,7 @@ async function killWhenThere(program: ChildProgram, file: string): Promise<void>
   await program.kill();
 }
 
-it('refuses what is not a database, and leaves it as it is', async () => {
+it('a folder that holds no database is refused and left unchanged', async () => {
   fs.mkdirSync(path.join(folder, 'pgdata'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'pgdata', 'letter.txt'), 'dear');
   await expect(openEmbedded({ folder })).rejects.toThrow(EngineFailed);
@@ -128,19 +128,19 @@ it('refuses what is not a database, and leaves it as it is', async () => {
   expect(fs.readdirSync(folder)).toEqual(['pgdata']);
 });
 
-it('ends the process with a line and a code when the engine breaks', async () => {
+it('a broken engine ends the process with one line and exit code 1', async () => {
   const program = startChildProgram(`
     import { openEmbedded } from '${openModule}';
     const { pool } = await openEmbedded(${JSON.stringify({ template })});
     await pool.query('create table t (a int)');
-    // PostgreSQL ends this session: PGlite has nobody to copy from.
+    // PostgreSQL ends this session: PGlite has no client to copy from.
     await pool.query('copy t from stdin');`);
   const { code, stderr } = await program.finished();
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The embedded database failed: .+\n$/);
 });
 
-it('fails what is waiting when the engine breaks, and everything after', async () => {
+it('a broken engine rejects waiting and later requests', async () => {
   const deaths: Error[] = [];
   const engine = await Engine.start({ template }, (reason) => deaths.push(reason));
   const broken = engine.exchange(Buffer.from('Q\0\0\0\x19copy users from stdin\0').fill(26, 4, 5));
@@ -152,7 +152,7 @@ it('fails what is waiting when the engine breaks, and everything after', async (
   await engine.close();
 });
 
-it('reports an endless recursion as an error of the query, and goes on', async () => {
+it('an endless recursion fails its query only', async () => {
   const { pool, close } = await openEmbedded({ template });
   await pool.query(
     `create function deeper(n int) returns int language plpgsql as 'begin return deeper(n + 1); end'`,
@@ -162,7 +162,7 @@ it('reports an endless recursion as an error of the query, and goes on', async (
   await close();
 });
 
-it('clears away dead rows and refreshes the statistics', async () => {
+it('maintenance removes dead rows and refreshes the statistics', async () => {
   const { pool, close } = await openEmbedded({ template });
   await pool.query('create table worn as select 1 as a from generate_series(1, 1000)');
   await pool.query('update worn set a = 2');

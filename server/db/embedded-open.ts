@@ -9,16 +9,13 @@ import { WireStream } from './embedded-wire-stream.ts';
 
 export interface EmbeddedDatabase {
   pool: GuardedPool;
-  /** A template for other databases in memory. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** A query waits for the only connection; longer than this, something holds on to it. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 const POOL_END_TIMEOUT_MS = 5_000;
 
-/** The folder cannot hold a database; the message says why, in one line. */
 export class FolderUnusable extends Error {
   override name = 'FolderUnusable';
 }
@@ -32,10 +29,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
 };
 
-/**
- * PostgreSQL inside this process. Throws FolderInUse when another process has the folder, FolderUnusable when it cannot
- * be had at all, EngineFailed when what is in it does not open. If the engine breaks later, the process ends: nothing can be answered without a database.
- */
+/** Throws FolderInUse, FolderUnusable or EngineFailed. A later failure of the engine ends the process. */
 export async function openEmbedded(settings: EngineSettings): Promise<EmbeddedDatabase> {
   const lock = settings.folder === undefined ? undefined : await takeFolder(settings.folder);
   let engine: Engine;
@@ -77,10 +71,10 @@ function poolOf(engine: Engine): GuardedPool {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     user: 'postgres',
     database: 'postgres',
-    // Explicit, or PGSSLMODE of the surroundings would decide.
+    // Otherwise PGSSLMODE of the environment would decide.
     ssl: false,
     stream: () => {
-      // Not awaited: the engine answers in order. If it is dead, the first exchange says so.
+      // Not awaited: the engine answers in order. If it is dead, the first exchange fails.
       engine.reset().catch(() => {});
       return new WireStream((messages) => engine.exchange(messages));
     },
@@ -88,7 +82,6 @@ function poolOf(engine: Engine): GuardedPool {
   pool.on('error', () => {});
   return pool;
 }
-/** Does not wait for ever for a connection that somebody has not given back. */
 async function endPool(pool: GuardedPool): Promise<void> {
   await Promise.race([pool.end(), sleep(POOL_END_TIMEOUT_MS, undefined, { ref: false })]);
 }

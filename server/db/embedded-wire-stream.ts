@@ -3,10 +3,9 @@ import { Duplex } from 'node:stream';
 const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
 const TERMINATE = 'X'.charCodeAt(0);
-/** Query, Sync, Flush, PasswordMessage, CopyDone, CopyFail: after these the database answers. */
+/** Query, Sync, Flush, PasswordMessage, CopyDone, CopyFail: the database answers after these. */
 const EXPECTS_ANSWER = new Set([...'QSHpcf'].map((letter) => letter.charCodeAt(0)));
 
-/** Looks like a socket to `pg`, and exchanges whole batches of protocol messages with a database in this process. */
 export class WireStream extends Duplex {
   readonly #exchange: (messages: Uint8Array) => Promise<Uint8Array>;
   #unsent: Buffer = Buffer.alloc(0);
@@ -59,7 +58,6 @@ export class WireStream extends Duplex {
     if (this.#isTerminated) this.push(null);
   }
 
-  /** Where the last whole message ends that the database answers. */
   #scan(): number {
     let batchEnd = 0;
     let offset = 0;

@@ -4,7 +4,6 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { openDatabaseFolder } from './embedded-folder.ts';
 import type { EngineReport, EngineRequest, EngineSettings } from './embedded-messages.ts';
 
-/** PGlite's way of saying "an SQL error was raised". */
 const SQL_ERROR_STATUS = 100;
 const SYNC_MESSAGE = Uint8Array.from([0x53, 0, 0, 0, 4]);
 const FATAL_LINE = /^\S+ \S+ \S+ \[\d+\] (?:FATAL|PANIC): +(.*)/;
@@ -32,10 +31,7 @@ async function open({ folder, template }: EngineSettings): Promise<PGlite> {
   return folder === undefined ? PGlite.create(options) : openDatabaseFolder(folder, options);
 }
 
-/**
- * PGlite swallows whatever the engine throws and calls it again, for ever, even when PostgreSQL has given up
- * (disk full, a torn page, COPY from the client). Only an SQL error may pass.
- */
+/** PGlite calls a broken engine again for ever (disk full, torn page). Only an SQL error may pass. */
 function dieWhenTheEngineBreaks({ Module: engine }: PGlite): void {
   const runOnce = engine._PostgresMainLoopOnce;
   engine._PostgresMainLoopOnce = () => {
@@ -53,7 +49,7 @@ async function serve(request: EngineRequest): Promise<void> {
     case 'exchange':
       return answer(await exchange(request.bytes));
     case 'reset':
-      // Sync first: a connection dropped after an error may have left the engine skipping everything up to one.
+      // Sync first: after an error the engine skips everything up to a Sync.
       await exchange(SYNC_MESSAGE);
       await exchange(simpleQuery('rollback'));
       await exchange(simpleQuery('discard all'));
@@ -67,12 +63,12 @@ async function serve(request: EngineRequest): Promise<void> {
   }
 }
 
-/** The streaming call: `execProtocolRaw` leaks about 4 kB a query. */
+/** Uses the streaming call: `execProtocolRaw` leaks about 4 kB a query. */
 async function exchange(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   await database.execProtocolRawStream(bytes, {
     syncToFs: false,
-    // The part is a view of memory that the engine uses again.
+    // A copy: the engine uses this memory again.
     onRawData: (part) => parts.push(part.slice()),
   });
   const [first, ...others] = parts;

@@ -4,17 +4,15 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
 
-/** Five characters, like '23505'. */
 export function sqlStateOf(error: unknown): string | undefined {
   return databaseErrorOf(error)?.code;
 }
 
-/** The name of the broken constraint, or the one that a trigger gave in `raise … using constraint`. */
+/** The broken constraint, or the name a trigger gave in `raise … using constraint`. */
 export function constraintOf(error: unknown): string | undefined {
   return databaseErrorOf(error)?.constraint;
 }
 
-/** With a name: of exactly this constraint or unique index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint);
 }
@@ -23,7 +21,6 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
 }
 
-/** Of a CHECK, or of a trigger that raises `check_violation`. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, CHECK_VIOLATION, constraint);
 }
@@ -32,7 +29,6 @@ function isViolation(error: unknown, sqlState: string, constraint: string | unde
   return sqlStateOf(error) === sqlState && (constraint === undefined || constraintOf(error) === constraint);
 }
 
-/** What PostgreSQL itself said, found under the wrappings of drizzle and others. */
 export function databaseErrorOf(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error ? databaseErrorOf(error.cause) : undefined;

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** A second connection was asked for inside an open transaction: use its `tx`. */
 export class PoolUsedInsideTransaction extends Error {
   override name = 'PoolUsedInsideTransaction';
 
@@ -16,20 +15,16 @@ type ConnectCallback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-/**
- * A pool that refuses a query beside an open transaction of the same caller. With the embedded engine's single
- * connection it would wait for ever; with ten connections, ten such callers would.
- */
+/** On the embedded engine's only connection, a query beside an open transaction would wait for ever. */
 export class GuardedPool extends pg.Pool {
   readonly #transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-  /** Runs `work`, during which a transaction is open on one of this pool's connections. */
   async insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
     const transaction = { isOpen: true };
     try {
       return await this.#transactions.run(transaction, work);
     } finally {
-      // What the transaction has set going, and lets run on, may use the pool.
+      // Work that outlives the transaction may use the pool.
       transaction.isOpen = false;
     }
   }

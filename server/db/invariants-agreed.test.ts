@@ -11,7 +11,7 @@ const { id: orderId } = await createOrder(mida, { customerId, restaurant });
 const dishId = '00000000-0000-4000-8000-000000000002';
 afterAll(() => mida.close());
 
-describe('what was agreed on', () => {
+describe('what was agreed at placing', () => {
   it.each([
     ['id', 'gen_random_uuid()'],
     ['customer_id', `'${courierId}'`],
@@ -23,13 +23,13 @@ describe('what was agreed on', () => {
     ['delivery_fee_centimes', '0'],
     ['total_centimes', '1'],
     ['created_at', 'now()'],
-  ])('%s never changes', async (column, value) => {
+  ])("the database refuses a change of an order's %s", async (column, value) => {
     expect(await attempt(mida, `update orders set ${column} = ${value} where id = '${orderId}'`)).toBe(
       'orders_agreed',
     );
   });
 
-  it('does not change in two columns that agree with one another either', async () => {
+  it('the database refuses to change two columns of an order that still add up', async () => {
     const cheaper = 'subtotal_centimes = 1, total_centimes = 1001';
     expect(await attempt(mida, `update orders set ${cheaper} where id = '${orderId}'`)).toBe('orders_agreed');
   });
@@ -60,12 +60,12 @@ describe('what was agreed on', () => {
       `delete from restaurants where id = ${restaurant.id}`,
       'orders_restaurant_id_restaurants_id_fk',
     ],
-  ])('%s', async (_what, statement, constraint) => {
+  ])('the database keeps what was agreed: %s', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);
   });
 });
 
-it('the orders are not cleared away with what hangs on them', async () => {
+it('the database refuses to truncate orders with everything that refers to them', async () => {
   expect(await attempt(mida, 'truncate orders cascade')).toMatch(/^order_(?:lines|history)_immutable$/);
 });
 
@@ -78,14 +78,18 @@ describe('the history', () => {
       `update order_history set at = now() where order_id = '${orderId}'`,
       'order_history_immutable',
     ],
-    ['nobody else made it', `update order_history set actor_id = '${courierId}'`, 'order_history_immutable'],
+    [
+      'the actor of a step does not change',
+      `update order_history set actor_id = '${courierId}'`,
+      'order_history_immutable',
+    ],
     ['no step goes', `delete from order_history where order_id = '${orderId}'`, 'order_history_immutable'],
-    ['it is not cleared away', 'truncate order_history', 'order_history_immutable'],
+    ['the history is not cleared away', 'truncate order_history', 'order_history_immutable'],
     ['no step comes that the order did not make', step("2, 'new', 'preparing'"), 'order_history_true'],
-    ['not even one that leads nowhere', step("2, 'new', 'new'"), 'order_history_true'],
+    ['no step comes that leads nowhere', step("2, 'new', 'new'"), 'order_history_true'],
     ['the table of moves is not cleared away', 'truncate order_transitions', 'order_transitions_immutable'],
     ['no step comes twice', step("1, null, 'new'"), 'order_history_order_id_version_pk'],
-  ])('%s', async (_what, statement, constraint) => {
+  ])('the database protects the history: %s', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);
   });
 
@@ -93,30 +97,30 @@ describe('the history', () => {
     `insert into order_transitions values ('delivered', 'new')`,
     `update order_transitions set to_status = 'delivered' where from_status = 'preparing'`,
     `delete from order_transitions where from_status = 'new'`,
-  ])('and the table of moves is fixed: %s', async (statement) => {
+  ])('the database refuses to change its table of moves: %s', async (statement) => {
     expect(await attempt(mida, statement)).toBe('order_transitions_immutable');
   });
 });
 
 describe('people, menus and settings', () => {
   it.each([
-    ['a dish for nothing', 'update menu_items set price_centimes = 0', 'menu_items_price_range'],
+    ['a dish with price 0', 'update menu_items set price_centimes = 0', 'menu_items_price_range'],
     ['a dish beyond the limit', 'update menu_items set price_centimes = 1000001', 'menu_items_price_range'],
     [
-      'a courier on duty who waits',
+      'a courier on duty whose application waits',
       `update couriers set status = 'pending_review' where user_id = '${courierId}'`,
       'couriers_only_approved_on_duty',
     ],
     ['a courier with a landline', `update couriers set phone = '0524123456'`, 'couriers_phone'],
     ['a rating of 6', 'update restaurants set rating = 6', 'restaurants_rating_range'],
     [
-      'a delivery before it begins',
+      'a longest delivery time of 0',
       'update restaurants set delivery_max_minutes = 0',
       'restaurants_delivery_range',
     ],
-    ['a restaurant nowhere', `update restaurants set lat = 'NaN'`, 'restaurants_position'],
+    ['a restaurant without a real position', `update restaurants set lat = 'NaN'`, 'restaurants_position'],
     [
-      'a courier nowhere',
+      'a courier without a real position',
       `insert into courier_positions values ('${courierId}', '${orderId}', 'infinity', -7.9, now())`,
       'courier_positions_position',
     ],
@@ -124,12 +128,12 @@ describe('people, menus and settings', () => {
     ['the first row of settings again', 'insert into settings (id) values (true)', 'settings_pkey'],
     ['a commission of 101 %', 'update settings set commission_percent = 101', 'settings_commission_range'],
     [
-      'an address in capitals',
+      'an e-mail address in capitals',
       `update users set email = upper(email) where id = '${customerId}'`,
       'users_email_is_lower_case',
     ],
     [
-      'an address twice',
+      'the same e-mail address twice',
       `update users set email = 'same@mida.test' where id in ('${customerId}', '${courierId}')`,
       'users_email_unique',
     ],
@@ -138,7 +142,7 @@ describe('people, menus and settings', () => {
       `insert into restaurant_owners select user_id, restaurant_id from restaurant_owners`,
       'restaurant_owners_pkey',
     ],
-  ])('%s: refused', async (_what, statement, constraint) => {
+  ])('the database refuses %s', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);
   });
 });

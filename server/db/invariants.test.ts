@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { attempt } from '#server/testing/attempt.ts';
 
-/** Whatever TypeScript may get wrong one day, or somebody type at a console: the database refuses it by itself. */
+/** The database refuses these by itself, whatever TypeScript or an operator's console sends. */
 const mida = await startTestApp();
 const customerId = await createPerson(mida);
 const restaurant = await createRestaurant(mida);
@@ -34,7 +34,7 @@ const take = (courier: string) =>
 const newOrderId = '00000000-0000-4000-8000-000000000001';
 const dishId = '00000000-0000-4000-8000-000000000002';
 
-/** A whole order by hand, which passes; each test spoils one column or leaves one statement out. */
+/** A complete order in SQL; each test spoils one column or leaves one statement out. */
 function orderByHand(spoiled: Record<string, string> = {}): string {
   const columns: Record<string, string> = {
     id: `'${newOrderId}'`,
@@ -65,7 +65,7 @@ const stepByHand = (to = 'new', version = 1) =>
   `insert into order_history values ('${newOrderId}', ${version}, null, '${to}', 'customer', '${customerId}', now())`;
 
 describe('an order’s moves', () => {
-  it('are the same pairs in the database as in the domain', async () => {
+  it('the database knows the same moves as the domain', async () => {
     const { rows } = await mida.database.pool.query<{ pair: string }>(
       "select from_status || ' → ' || to_status as pair from order_transitions",
     );
@@ -73,7 +73,7 @@ describe('an order’s moves', () => {
     expect(rows.map(({ pair }) => pair).toSorted()).toEqual([...new Set(pairs)].toSorted());
   });
 
-  /** The moves of product §4.2 by hand; every other of the 49 pairs is refused, and staying is no move. */
+  /** The moves of product §4.2. The database refuses every other of the 49 pairs. */
   const legal: Partial<Record<OrderStatus, OrderStatus[]>> = {
     new: ['preparing', 'cancelled'],
     preparing: ['ready_for_pickup'],
@@ -83,7 +83,7 @@ describe('an order’s moves', () => {
   };
 
   it.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
-    '%s → %s',
+    'the database allows %s → %s only where product §4.2 does',
     async (from, to) => {
       const id = orders[from];
       const taken =
@@ -127,7 +127,7 @@ describe('an order’s moves', () => {
     ],
     ['counting its version back', `update orders set version = 0 where id = '${orderId}'`, 'orders_version'],
     [
-      'on its way without a courier',
+      'out for delivery without a courier',
       `update orders set status = 'out_for_delivery', version = 4 where id = '${orders.ready_for_pickup}'`,
       'orders_courier_matches_status',
     ],
@@ -142,16 +142,16 @@ describe('an order’s moves', () => {
       'orders_courier_stays',
     ],
     [
-      'from its courier to nobody',
+      'from its courier to no courier',
       `update orders set courier_id = null where id = '${orders.picked_up}'`,
       'orders_courier_stays',
     ],
     ['to a courier who waits for approval', take(pendingCourierId), 'orders_courier_on_duty'],
     ['to a courier off duty', take(offDutyCourierId), 'orders_courier_on_duty'],
     ['to a courier who was rejected', take(rejectedCourierId), 'orders_courier_on_duty'],
-    ['to a courier who has one already', take(busyCourierId), 'orders_one_active_job'],
-    ['to a courier who is none', take(customerId), 'orders_courier_id_couriers_user_id_fk'],
-  ])('%s: refused', async (_what, statement, constraint) => {
+    ['to a courier with an active job', take(busyCourierId), 'orders_one_active_job'],
+    ['to a user without a courier row', take(customerId), 'orders_courier_id_couriers_user_id_fk'],
+  ])('the database refuses to move an order %s', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);
   });
 });
@@ -173,22 +173,30 @@ describe('a step of an order', () => {
     return `insert into order_history (${Object.keys(columns).join()}) values (${Object.values(columns).join()})`;
   };
 
-  it('by hand is possible when it is true', async () => {
+  it('the database accepts a true step written in SQL', async () => {
     expect(await attempt(mida, move, step())).toBe('done');
   });
 
   it.each<[string, string[], string]>([
     [
-      'from where the order was not',
+      'from a status that the order did not have',
       [move, step({ from_status: "'ready_for_pickup'" })],
       'order_history_true',
     ],
     ['from nowhere', [move, step({ from_status: 'null' })], 'order_history_true'],
-    ['to where it did not go', [move, step({ to_status: "'cancelled'" })], 'order_history_true'],
-    ['before it is made', [step(), move], 'order_history_true'],
+    [
+      'to a status that the order did not reach',
+      [move, step({ to_status: "'cancelled'" })],
+      'order_history_true',
+    ],
+    ['before its move', [step(), move], 'order_history_true'],
     ['with another number', [move, step({ version: '3' })], 'order_history_true'],
-    ['that a later one overtook', [move, ready, step({ version: '2' })], 'order_history_true'],
-    ['by nobody', [move, step({ actor_id: 'gen_random_uuid()' })], 'order_history_actor_exists'],
+    ['after a later move', [move, ready, step({ version: '2' })], 'order_history_true'],
+    [
+      'by a user who does not exist',
+      [move, step({ actor_id: 'gen_random_uuid()' })],
+      'order_history_actor_exists',
+    ],
     ['at the end of time', [move, step({ at: "'infinity'" })], 'order_history_finite_time'],
     ['before all time', [move, step({ at: "'-infinity'" })], 'order_history_finite_time'],
     [
@@ -201,13 +209,13 @@ describe('a step of an order', () => {
       [move.replace(' where', ", status_since = 'infinity' where")],
       'orders_finite_times',
     ],
-  ])('%s is refused', async (_what, statements, constraint) => {
+  ])('the database refuses a step %s', async (_what, statements, constraint) => {
     expect(await attempt(mida, ...statements)).toBe(constraint);
   });
 });
 
 describe('an order’s beginning', () => {
-  it('by hand is possible when it is whole', async () => {
+  it('the database accepts a complete order written in SQL', async () => {
     expect(await attempt(mida, orderByHand(), lineByHand(), stepByHand())).toBe('done');
   });
 
@@ -224,9 +232,13 @@ describe('an order’s beginning', () => {
     ['as preparing', [orderByHand({ status: "'preparing'" })], 'orders_start'],
     ['at version 2', [orderByHand({ version: '2' })], 'orders_start'],
     ['with a courier', [orderByHand({ courier_id: `'${courierId}'` })], 'orders_courier_matches_status'],
-    ['for nothing', [orderByHand({ subtotal_centimes: '0', total_centimes: '1000' })], 'orders_total'],
     [
-      'for less than nothing',
+      'with a subtotal of 0',
+      [orderByHand({ subtotal_centimes: '0', total_centimes: '1000' })],
+      'orders_total',
+    ],
+    [
+      'with a negative subtotal',
       [orderByHand({ subtotal_centimes: '-1', total_centimes: '999' })],
       'orders_total',
     ],
@@ -236,19 +248,23 @@ describe('an order’s beginning', () => {
       'orders_total',
     ],
     ['with another total', [orderByHand({ total_centimes: '1' })], 'orders_total'],
-    ['to nowhere in latitude', [orderByHand({ delivery_lat: "'NaN'" })], 'orders_position'],
-    ['to nowhere in longitude', [orderByHand({ delivery_lng: "'-infinity'" })], 'orders_position'],
+    ['without a real latitude', [orderByHand({ delivery_lat: "'NaN'" })], 'orders_position'],
+    ['without a real longitude', [orderByHand({ delivery_lng: "'-infinity'" })], 'orders_position'],
     ['beyond the pole', [orderByHand({ delivery_lat: '90.1' })], 'orders_position'],
     ['at the end of time', [orderByHand({ created_at: "'infinity'" })], 'orders_finite_times'],
     ['before all time', [orderByHand({ status_since: "'-infinity'" })], 'orders_finite_times'],
     ['with a landline', [orderByHand({ phone: "'0524123456'" })], 'orders_phone'],
-    ['of nobody', [orderByHand({ customer_id: 'gen_random_uuid()' })], 'orders_customer_exists'],
+    [
+      'of a customer who does not exist',
+      [orderByHand({ customer_id: 'gen_random_uuid()' })],
+      'orders_customer_exists',
+    ],
     [
       'at no restaurant',
       [orderByHand({ restaurant_id: '999999' })],
       'orders_restaurant_id_restaurants_id_fk',
     ],
-    ['with a dish for nothing', [orderByHand(), lineByHand('0')], 'order_lines_positive'],
+    ['with a dish priced 0', [orderByHand(), lineByHand('0')], 'order_lines_positive'],
     ['with a negative price', [orderByHand(), lineByHand('-2500')], 'order_lines_positive'],
     ['with no piece of a dish', [orderByHand(), lineByHand('2500', '0')], 'order_lines_positive'],
     ['with 51 pieces', [orderByHand(), lineByHand('2500', '51')], 'order_lines_positive'],
@@ -257,7 +273,7 @@ describe('an order’s beginning', () => {
       [orderByHand({ key: `(select key from orders where id = '${orderId}')` })],
       'orders_once_per_key',
     ],
-  ])('%s is refused', async (_what, statements, constraint) => {
+  ])('the database refuses an order %s', async (_what, statements, constraint) => {
     expect(await attempt(mida, ...statements)).toBe(constraint);
   });
 });

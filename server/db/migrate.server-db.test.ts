@@ -18,7 +18,7 @@ afterEach(async () => {
   await runOnTestServer(`drop database ${name} with (force)`);
 });
 
-it('lets four processes that start at once on an empty server all succeed, and migrates it once', async () => {
+it('four processes that start at once on an empty server migrate it once, and all succeed', async () => {
   await Promise.all(starts.map((start) => migrateDatabase(start)));
   const [first] = starts;
   const journal = await first?.pool.query('select hash from drizzle.__drizzle_migrations');
@@ -26,7 +26,7 @@ it('lets four processes that start at once on an empty server all succeed, and m
   expect((await first?.pool.query('select count(*) from orders'))?.rows).toEqual([{ count: 0 }]);
 });
 
-it('leaves nothing behind of a migration that fails, and the lock free', async () => {
+it('a failed migration leaves nothing behind and frees the lock', async () => {
   const planted = plantMigrations();
   planted.plant('0000_broken', ['create table half_made (id int)', 'select 1 / 0']);
   const outcomes = await Promise.allSettled(starts.map((start) => migrateDatabase(start, planted.folder)));
@@ -39,7 +39,7 @@ it('leaves nothing behind of a migration that fails, and the lock free', async (
   planted.remove();
 });
 
-it('leaves the first migration whole and the second absent when the connection breaks inside the second', async () => {
+it('a connection that breaks inside the second migration keeps the first and drops the second', async () => {
   const planted = plantMigrations();
   planted.plant('0000_shelves', ['create table shelves (id int)']);
   planted.plant('0001_boxes', [
@@ -58,7 +58,7 @@ it('leaves the first migration whole and the second absent when the connection b
   planted.remove();
 });
 
-it('says in one line that the user of the database may not make its tables', async () => {
+it('a database user who may not make tables gets a one-line error', async () => {
   const user = `mida_guest_${randomBytes(6).toString('hex')}`;
   await runOnTestServer(`create role ${user} login password 'secret'`);
   const address = new URL(testServerUrl(name));

@@ -6,7 +6,6 @@ import type { OpenDatabase } from './connect.ts';
 import { databaseErrorOf, sqlStateOf } from './errors.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Any number, the same in every process of this product. */
 const MIGRATION_LOCK = 1_297_638_465;
 
 export function migrationsFolder(): string {
@@ -15,7 +14,6 @@ export function migrationsFolder(): string {
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The database's user may not make or change its tables; the message says so in one line. */
 export class MigrationForbidden extends Error {
   override name = 'MigrationForbidden';
 
@@ -27,10 +25,7 @@ export class MigrationForbidden extends Error {
   }
 }
 
-/**
- * Brings the schema up to date. Each migration has a transaction of its own: a migration may use the enum values of the
- * one before. Any number of processes may migrate at once: they queue for a lock. Throws MigrationForbidden.
- */
+/** Each migration has its own transaction (decision 23). Processes queue for a lock. Throws MigrationForbidden. */
 export async function migrateDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
   folder = migrationsFolder(),
@@ -42,7 +37,7 @@ export async function migrateDatabase(
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   } catch (error) {
-    // Closes the connection, and with it the lock.
+    // Closes the connection, which frees the lock.
     client.release(true);
     throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new MigrationForbidden(error) : error;
   }

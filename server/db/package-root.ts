@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder with package.json, found from the sources as well as from the bundle in dist/server. */
+/** The folder with package.json, found from the sources and from the bundle in dist/server. */
 export function packageRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, 'package.json'))) {

@@ -16,7 +16,7 @@ import {
 import { decisionKinds, roles } from '#shared/domain/permissions.ts';
 import { at } from './columns.ts';
 
-/** People and how they prove who they are: the columns better-auth expects, with ours beside them. */
+/** Users and their credentials: the columns that better-auth expects, and ours. */
 export const role = pgEnum('role', roles);
 
 export const users = pgTable(
@@ -26,14 +26,13 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Of the secret that the browser of the sign-up keeps, until the address is confirmed (sign-up-browser.ts). */
     signUpBrowserHash: text('sign_up_browser_hash'),
     image: text('image'),
     role: role('role').notNull().default('customer'),
     phone: text('phone'),
     suspendedAt: at('suspended_at'),
     suspendedReason: text('suspended_reason'),
-    /** Set once the person has deleted the account: the row stays for the orders' sake, without anything personal. */
+    /** A deleted account keeps an empty row for its orders (decision 12). */
     deletedAt: at('deleted_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -60,7 +59,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: at('expires_at').notNull(),
-    /** Set while the second factor is awaited: until then, and only for giving it, the session counts. */
+    /** Until then the session only allows giving the second factor. */
     secondFactorUntil: at('second_factor_until'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -108,14 +107,12 @@ export const verifications = pgTable(
   (table) => [index('verifications_by_identifier').on(table.identifier)],
 );
 
-/** Counts of tries per key in a window; bumped by one atomic upsert. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEndsAt: at('window_ends_at').notNull(),
 });
 
-/** Every suspension there was, with its reason; the one still standing has no end. */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -138,7 +135,6 @@ export const suspensions = pgTable(
   ],
 );
 
-/** What admins decided about somebody, and why; what stands is in his own rows. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -157,7 +153,7 @@ export const decisions = pgTable(
   ],
 );
 
-/** Links sent by mail, known by their hash alone; a used one stays until it would have expired, to say so. */
+/** A used link stays until it expires, so that the answer can say so. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -176,7 +172,6 @@ export const mailLinks = pgTable(
   ],
 );
 
-/** The authenticator app of a user's second factor; it counts once a code of it has confirmed it. */
 export const authenticators = pgTable('authenticators', {
   userId: uuid('user_id')
     .primaryKey()
@@ -189,7 +184,6 @@ export const authenticators = pgTable('authenticators', {
   createdAt: at('created_at').notNull(),
 });
 
-/** Hashes of the codes that stand in for the authenticator app, once each: a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

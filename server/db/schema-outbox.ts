@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 
-/** Mail and push that a committed change has caused; sent after it by server/work. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     topic: text('topic').notNull(),
-    /** Jobs of one name are carried out in their order, and a later one takes the place of one that failed. */
+    /** Jobs of one sequence run in order; a later one replaces a failed one. */
     sequence: text('sequence'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     runAt: at('run_at').notNull(),

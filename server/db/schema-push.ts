@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import { at } from './columns.ts';
 import { sessions, users } from './schema-accounts.ts';
 
-/** Browsers that our own device API has registered, and what it signs messages to them with. */
-
-/** One row: losing it means that every browser has to register anew. */
+/** One row. If it is lost, every browser has to register again. */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -17,7 +15,6 @@ export const pushKeys = pgTable(
   (table) => [check('push_keys_one_row', sql`${table.id}`)],
 );
 
-/** A device belongs to a session: when that ends, by whatever way, nothing more is sent to it. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -25,15 +22,13 @@ export const pushDevices = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Whom a signed token has named; set once (product §9.4). */
+    /** From a signed token; set once (product §9.4). */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     sdkVersion: text('sdk_version').notNull(),
-    /** Refusals in a row. */
     refusals: integer('refusals').notNull().default(0),
-    /** As the browser itself reported. */
     deliveredAt: at('delivered_at'),
     openedAt: at('opened_at'),
     createdAt: at('created_at').notNull(),

@@ -22,13 +22,13 @@ import { at, decimal } from './columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
 
-/** The marketplace's tables as TypeScript sees them. Triggers and what SQL alone can say stand in the migrations. */
+/** Triggers, and what only SQL can say, stand in the migrations. */
 
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);
 export const orderParty = pgEnum('order_party', ['customer', 'restaurant', 'courier', 'admin']);
 
-/** Refuses NaN too, which PostgreSQL takes for greater than every number. */
+/** Refuses NaN, which PostgreSQL sorts above every number. */
 const onEarth = (lat: AnyPgColumn, lng: AnyPgColumn) =>
   sql`${lat} between -90 and 90 and ${lng} between -180 and 180`;
 
@@ -45,7 +45,7 @@ export const restaurants = pgTable(
     district: text('district').notNull(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
-    /** Comes before the addresses beside it, which are pictures of the site's own. */
+    /** Preferred to the two addresses below, which are the sample city's pictures. */
     photoId: text('photo_id').references(() => photos.id),
     imageUrl: text('image_url'),
     cardImageUrl: text('card_image_url'),
@@ -64,7 +64,6 @@ export const restaurants = pgTable(
   ],
 );
 
-/** Who owns which restaurant; a user owns at most one. */
 export const restaurantOwners = pgTable(
   'restaurant_owners',
   {
@@ -126,14 +125,13 @@ export const couriers = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    /** Random (v4), not time-ordered: its first 6 characters are the number people say aloud. */
+    /** Random (v4), not time-ordered: its first 6 characters are the order's short id. */
     id: uuid('id').primaryKey(),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => users.id),
-    /** Made by the checkout; one order per customer and key. */
+    /** Made by the checkout; one order per customer and key (product §4.5). */
     key: uuid('key').notNull(),
-    /** Hash of what was asked for, so that a reused key with another body is refused. */
     requestHash: text('request_hash').notNull(),
     customerName: text('customer_name').notNull(),
     phone: text('phone').notNull(),
@@ -162,13 +160,13 @@ export const orders = pgTable(
       sql`${table.subtotalCentimes} > 0 and ${table.deliveryFeeCentimes} >= 0 and ${table.totalCentimes} = ${table.subtotalCentimes} + ${table.deliveryFeeCentimes}`,
     ),
     check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
-    // Of two moments the later counts: one that never ends would be every later step's.
+    // Steps take the later of two moments; an infinite one would win for ever.
     check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),
     check(
       'orders_courier_matches_status',
       sql`case when ${table.status} in ('out_for_delivery', 'picked_up', 'delivered') then ${table.courierId} is not null else ${table.courierId} is null end`,
     ),
-    // The queries on open orders repeat these predicates as literals, or the index is not used.
+    // The queries on open orders repeat these predicates as literals; otherwise PostgreSQL skips the index.
     index('orders_for_kitchen')
       .on(table.restaurantId, table.createdAt, table.id)
       .where(sql`status in ('new', 'preparing', 'ready_for_pickup')`),
@@ -186,17 +184,14 @@ export const orders = pgTable(
       .where(sql`status in ('delivered', 'cancelled')`),
     index('orders_by_phone').on(table.phone, table.createdAt),
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
-    // For statistics, which read days whatever the status.
     index('orders_by_time').on(table.createdAt),
     index('orders_by_restaurant').on(table.restaurantId, table.createdAt),
-    // Revenue counts on the day of the delivery.
     index('orders_by_delivery')
       .on(table.statusSince)
       .where(sql`status = 'delivered'`),
   ],
 );
 
-/** What was ordered at which price: a snapshot that never changes. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -216,14 +211,12 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Who moved an order when, from where to where. Append-only. */
 export const orderHistory = pgTable(
   'order_history',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The order's version after this step: 1 is its placing. */
     version: integer('version').notNull(),
     fromStatus: orderStatus('from_status'),
     toStatus: orderStatus('to_status').notNull(),
@@ -237,7 +230,7 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** The pairs an order may move along: shared/domain/order-lifecycle.ts once more, for the trigger. */
+/** shared/domain/order-lifecycle.ts, for the trigger. */
 export const orderTransitions = pgTable(
   'order_transitions',
   {
@@ -247,7 +240,6 @@ export const orderTransitions = pgTable(
   (table) => [primaryKey({ columns: [table.fromStatus, table.toStatus] })],
 );
 
-/** Where a courier with an active job was last; one row a courier, dropped after a day. */
 export const courierPositions = pgTable(
   'courier_positions',
   {
@@ -276,7 +268,6 @@ export const deviceTokens = pgTable(
   (table) => [index('device_tokens_by_user').on(table.userId)],
 );
 
-/** One row: the marketplace's settings. */
 export const settings = pgTable(
   'settings',
   {
@@ -284,7 +275,7 @@ export const settings = pgTable(
     commissionPercent: decimal('commission_percent').notNull().default(15),
     restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
     adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
-    /** Null until an admin keeps one: SUPPORT_PHONE then holds. */
+    /** Null: SUPPORT_PHONE holds. */
     helpLine: text('help_line'),
     /** The first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),

@@ -17,7 +17,7 @@ async function listen(answer?: (socket: net.Socket) => void): Promise<{ port: nu
   return { port: address.port, server };
 }
 
-it('tells a port on which nothing listens', async () => {
+it('the probe names a port on which no server listens', async () => {
   const { port, server } = await listen();
   server.close();
   await once(server, 'close');
@@ -26,14 +26,14 @@ it('tells a port on which nothing listens', async () => {
   );
 });
 
-it('tells a host that does not exist and an address that is none, without the password', async () => {
+it('the probe names an unknown host and an unreadable address without the password', async () => {
   expect(await failureOf('postgres://mida:secret@mida.invalid/mida')).toMatch(
     /^PostgreSQL at mida\.invalid:5432, database mida: [\w ]+$/,
   );
   expect(await failureOf('postgres://mida:secret@[/mida')).toBe('The address of the database cannot be read');
 });
 
-it('tells a server that is not PostgreSQL', async () => {
+it('the probe recognises a server that is not PostgreSQL', async () => {
   const { port, server } = await listen((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   expect(await failureOf(`postgres://mida@127.0.0.1:${port}/mida`)).toMatch(
     /^PostgreSQL at 127\.0\.0\.1:\d+, .+$/,

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The PostgreSQL server cannot be used; the message says why, in one line and without the password. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }
@@ -23,7 +22,6 @@ const REASONS: Record<string, string> = {
   '57P03': 'it is starting up or shutting down',
 };
 
-/** Connects once, so that a wrong address is told at start and not by the first visitor. */
 export async function probeServer(url: string): Promise<void> {
   const client = clientFor(url);
   const place = `PostgreSQL at ${client.host}:${client.port}, database ${client.database}`;
@@ -37,7 +35,7 @@ export async function probeServer(url: string): Promise<void> {
     if (error instanceof DatabaseUnreachable) throw error;
     throw new DatabaseUnreachable(`${place}: ${reasonOf(error)}`, { cause: error });
   } finally {
-    // Not awaited: a host that does not answer does not say goodbye either.
+    // Not awaited: a silent host answers no goodbye.
     client.end().catch(() => {});
   }
 }
@@ -46,7 +44,7 @@ function clientFor(url: string): pg.Client {
   try {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   } catch {
-    // Without the cause, which repeats the address and so the password.
+    // No cause: it repeats the address, and so the password.
     throw new DatabaseUnreachable('The address of the database cannot be read');
   }
 }

@@ -4,7 +4,6 @@ import pg from 'pg';
 
 const shownMax = 500;
 
-/** A statement as it was written, without the values that may stand in it. */
 function shapeOf(statement: string): string {
   return statement
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')
@@ -16,7 +15,7 @@ function shapeOf(statement: string): string {
 
 const facts = ['severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'] as const;
 
-/** What may be told of a failed statement: names of the schema, and the statement without its values. */
+/** What a log may tell of a failed statement: names of the schema, and its shape (decision 20). */
 export function databaseFactsOf(error: Error): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) return { statement: shapeOf(error.query) };
   if (!(error instanceof pg.DatabaseError)) return {};
@@ -26,8 +25,7 @@ export function databaseFactsOf(error: Error): Record<string, unknown> {
 type RunQuery = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * Drizzle puts the parameters of a failed statement into its error's message and stack, and libraries print errors as
- * they are. For the whole process: they are taken out where they get in.
+ * For the whole process. Drizzle writes a failed statement's parameters into its error, and libraries print errors.
  */
 export function keepValuesOutOfErrors(): void {
   const prototype = PgPreparedQuery.prototype as unknown as { queryWithCache: RunQuery & { isTame?: true } };
@@ -53,7 +51,7 @@ function withoutValues(error: unknown): unknown {
   error.stack = stack.replace(message, () => error.message);
   const { cause } = error;
   if (cause instanceof pg.DatabaseError) {
-    // «Key (email)=(…) already exists», «Failing row contains (…)».
+    // These hold values: «Key (email)=(…) already exists», «Failing row contains (…)».
     Object.assign(cause, { detail: undefined, where: undefined, internalQuery: undefined, hint: undefined });
   }
   return error;

@@ -3,7 +3,6 @@ export interface SampleAccount {
   name: string;
   role: 'customer' | 'restaurant' | 'courier' | 'admin';
   phone: string;
-  /** The restaurant an owner runs. */
   restaurantId?: number;
   courierStatus?: 'approved' | 'pending_review';
 }
@@ -19,13 +18,12 @@ type DemoAccountKey =
   | 'pendingCourier'
   | 'admin';
 
-/** An account a visitor may enter at one tap; `label` is the words on its button. */
 export interface DemoAccount extends SampleAccount {
   key: DemoAccountKey;
   label: string;
 }
 
-/** Every sample account has this password; production loads none of them and does not start where one is. */
+/** Production loads no sample account and refuses to start on a database that holds one. */
 export const demoPassword = 'mida-demo-2026';
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -109,7 +107,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** The owners of the other nine restaurants, so that every kitchen has someone who accepts its orders. */
 export const backgroundOwners: readonly SampleAccount[] = [
   owner(4, 'yasmine', 'لمياء القباج', '0663518240'),
   owner(5, 'rokn', 'سفيان الرحماني', '0676204519'),

@@ -30,7 +30,7 @@ function duplicates(values: readonly (string | number)[]): (string | number)[] {
 const forbidden = /[!\u064b-\u0652\u0670\u0640\u0660-\u0669\u06f0-\u06f9]|\s{2}|^\s|\s$| [،.]/u;
 
 describe('the sample restaurants', () => {
-  it('are twelve, numbered from 1, with the three of the specification first', () => {
+  it("there are twelve sample restaurants, numbered from 1, the specification's three first", () => {
     expect(sampleRestaurants.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(sampleRestaurants.slice(0, 3).map(({ rating }) => rating)).toEqual([4.6, 4.2, 4.8]);
     expect(sampleRestaurants.slice(0, 3).map(({ deliveryMinutes }) => deliveryMinutes)).toEqual([
@@ -40,17 +40,17 @@ describe('the sample restaurants', () => {
     ]);
   });
 
-  it.each(chips)('give the cuisine chip %s at least one restaurant', (chip) => {
+  it.each(chips)('the cuisine chip %s finds at least one sample restaurant', (chip) => {
     expect(sampleRestaurants.some(({ cuisine }) => cuisine.includes(chip))).toBe(true);
   });
 
-  it('include at least four Moroccan kitchens', () => {
+  it('at least four sample restaurants cook Moroccan food', () => {
     expect(
       sampleRestaurants.filter(({ cuisine }) => cuisine.includes('مغربي')).length,
     ).toBeGreaterThanOrEqual(4);
   });
 
-  it('have names, addresses and places of their own', () => {
+  it('the sample restaurants have different names, addresses and places', () => {
     expect(duplicates(sampleRestaurants.map(({ name }) => name))).toEqual([]);
     expect(duplicates(sampleRestaurants.map(({ address }) => address))).toEqual([]);
     expect(duplicates(sampleRestaurants.map(({ lat, lng }) => `${lat} ${lng}`))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the sample restaurants', () => {
     expect(district && distanceMetres(district, restaurant)).toBeLessThan(district?.spreadMetres ?? 0);
   });
 
-  it('have believable ratings and delivery times', () => {
+  it('the sample restaurants have plausible ratings and delivery times', () => {
     for (const { rating, deliveryMinutes } of sampleRestaurants) {
       expect(rating).toBeGreaterThanOrEqual(4);
       expect(rating).toBeLessThanOrEqual(4.9);
@@ -77,32 +77,32 @@ describe('the sample restaurants', () => {
 });
 
 describe.each(sampleRestaurants)('the menu of $name', ({ menu }) => {
-  it('has 14 to 18 dishes in four or more categories', () => {
+  it('the menu of $name has 14 to 18 dishes in four or more categories', () => {
     expect(menu.length).toBeGreaterThanOrEqual(14);
     expect(menu.length).toBeLessThanOrEqual(18);
     expect(new Set(menu.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('puts at least two dishes in a category, so that no section opens on a single one', () => {
+  it('each category of the menu of $name holds at least two dishes', () => {
     const categories = menu.map(({ category }) => category);
     expect(
       categories.filter((category) => categories.indexOf(category) === categories.lastIndexOf(category)),
     ).toEqual([]);
   });
 
-  it('names no dish twice and describes none twice', () => {
+  it('the menu of $name repeats no dish and no description', () => {
     expect(duplicates(menu.map(({ name }) => name))).toEqual([]);
     expect(duplicates(menu.map(({ description }) => description))).toEqual([]);
   });
 
-  it('stands in the order in which it is shown', () => {
+  it('the menu of $name is written in the order of its display', () => {
     const categories = menu.map(({ category }) => category);
     expect(categories).toEqual(categories.toSorted(compareMenuCategories));
   });
 });
 
 describe('the dishes', () => {
-  it('cost 2 to 120 MAD in whole dirhams, with bread alone at half a dirham', () => {
+  it('sample dishes cost 2 to 120 MAD in whole dirhams, bread alone in half dirhams', () => {
     expect(dishes.filter(({ priceMad }) => priceMad < 2 || priceMad > 120)).toEqual([]);
     const halves = dishes.filter(({ priceMad }) => !Number.isInteger(priceMad));
     expect(halves.map(({ name, priceMad }) => [name, priceMad])).toEqual([
@@ -111,7 +111,7 @@ describe('the dishes', () => {
     ]);
   });
 
-  it('pass the rules of the menu form', () => {
+  it('sample dishes pass the rules of the menu form', () => {
     const refused = dishes.filter(
       ({ name, description, category }) =>
         name.length < limits.menuNameMin ||
@@ -124,16 +124,16 @@ describe('the dishes', () => {
     expect(refused).toEqual([]);
   });
 
-  it('are told in one or two short sentences that end with a full stop', () => {
+  it('a sample description is one or two short sentences that end with a full stop', () => {
     const told = /^[^.]{9,90}\.( [^.]{3,60}\.)?$/u;
     expect(dishes.filter(({ description }) => !told.test(description.replace(/\d\.\d/g, '0')))).toEqual([]);
   });
 
-  it('stand in categories that have a display order', () => {
+  it('the categories of sample dishes have a display order', () => {
     expect(dishes.filter(({ category }) => !menuCategoryOrder.includes(category))).toEqual([]);
   });
 
-  it('are written by the copy rules', () => {
+  it('sample dishes follow the copy rules', () => {
     const texts = [
       ...dishes.flatMap(({ name, description, category }) => [name, description, category]),
       ...sampleRestaurants.flatMap(({ name, cuisine, address, district }) => [
@@ -154,50 +154,50 @@ describe('the words of the sample city', () => {
     text: menu.map((item) => `${item.name} ${item.description}`).join(' '),
   }));
 
-  it('are the product’s own: one word for salad, tuna, shrimps and squid', () => {
+  it('the sample city uses one word each for salad, tuna, shrimps and squid', () => {
     for (const { text } of texts) expect(text).not.toMatch(/شلاضة|(?<!زي)تونة|روبيان|جمبري|حبار/);
   });
 
-  it('call sesame by one name within a menu', () => {
+  it('a sample menu calls sesame by one name', () => {
     const both = texts.filter(({ text }) => /سمسم/.test(text) && /زنجلان/.test(text));
     expect(both.map(({ name }) => name)).toEqual([]);
   });
 
-  it('put no villa where none stands', () => {
+  it('sample addresses name a villa only in districts with villas', () => {
     const villas = neighbourhoods.filter(({ housing }) => housing === 'villa');
     for (const { streets } of villas) expect(streets.join(' ')).not.toMatch(/دوار|درب/);
   });
 });
 
 describe('the people', () => {
-  it('have enough different names that a list does not repeat itself', () => {
+  it('the sample people have enough different names for a long list', () => {
     for (const names of [womenFirstNames, menFirstNames, familyNames]) {
       expect(names.length).toBeGreaterThanOrEqual(20);
       expect(duplicates(names)).toEqual([]);
     }
   });
 
-  it('leave at least 15 different polite notes that fit the form', () => {
+  it('at least 15 different polite notes fit the form', () => {
     expect(orderNotes.length).toBeGreaterThanOrEqual(15);
     const notes = orderNotes.map(({ text }) => text);
     expect(duplicates(notes)).toEqual([]);
     expect(notes.filter((note) => forbidden.test(note) || note.length > limits.noteMax)).toEqual([]);
   });
 
-  it('leave notes only with dishes and doors that they fit', () => {
+  it('a sample note appears only with dishes and doors that it fits', () => {
     const notesFor = (dish: string, address: string) => notesThatFit([dish], address).map(({ text }) => text);
     const tea = notesFor('أتاي بالنعناع', 'درب الحمام، الدار رقم 4');
     expect(tea).toContain('السكر قليل في الأتاي من فضلكم');
     expect(tea).toContain('الدرب ضيق، اترك الدراجة عند السقاية');
     expect(tea).not.toContain('بلا بصل من فضلكم');
     expect(tea).not.toContain('الجرس معطل، اتصل بي وسأنزل');
-    // Each has an order in the city that it fits.
+    // Each note fits some order of the city.
     const all = dishes.map(({ name, description }) => `${name} ${description}`);
     const doors = 'عمارة 3، شقة 4، الطابق الثالث، فيلا، درب';
     expect(notesThatFit(all, doors)).toEqual(orderNotes);
   });
 
-  it('live in at least 14 districts, wholly inside the city', () => {
+  it('the sample customers live in at least 14 districts, all inside the city', () => {
     expect(neighbourhoods.length).toBeGreaterThanOrEqual(14);
     expect(duplicates(neighbourhoods.map(({ name }) => name))).toEqual([]);
     for (const neighbourhood of neighbourhoods) {
@@ -207,7 +207,7 @@ describe('the people', () => {
     }
   });
 
-  it('write addresses that name the street, the district and the door, and fit the form', () => {
+  it('sample addresses name street, district and door, and fit the form', () => {
     const written = neighbourhoods.flatMap(({ name, housing, streets, landmarks }) =>
       streets.flatMap((street) =>
         landmarks.flatMap((landmark) =>
@@ -232,7 +232,7 @@ describe('the people', () => {
 });
 
 describe('the accounts', () => {
-  it('offer a visitor two customers, three owners, two couriers, a pending courier and an admin', () => {
+  it('the demonstration offers two customers, three owners, two couriers, a pending courier and an admin', () => {
     const count = (role: string) => demoAccounts.filter((account) => account.role === role).length;
     expect([count('customer'), count('restaurant'), count('courier'), count('admin')]).toEqual([2, 3, 3, 1]);
     const couriers = demoAccounts.filter(({ role }) => role === 'courier');
@@ -245,18 +245,18 @@ describe('the accounts', () => {
     expect(duplicates(demoAccounts.map(({ label }) => label))).toEqual([]);
   });
 
-  it('give every restaurant exactly one owner', () => {
+  it('every sample restaurant has exactly one owner', () => {
     const owned = [...demoAccounts, ...backgroundOwners].flatMap(({ restaurantId }) => restaurantId ?? []);
     expect(owned.toSorted((a, b) => a - b)).toEqual(sampleRestaurants.map(({ id }) => id));
   });
 
-  it('fill the city with at least 24 customers and 6 approved couriers', () => {
+  it('the sample city has at least 24 customers and 6 approved couriers', () => {
     const approved = backgroundCouriers.filter(({ courierStatus }) => courierStatus === 'approved');
     expect(approved.length).toBeGreaterThanOrEqual(6);
     expect(backgroundCustomers.length).toBeGreaterThanOrEqual(24);
   });
 
-  it('have a status if and only if they are couriers, and a restaurant if and only if they are owners', () => {
+  it('exactly the sample couriers have a status and exactly the owners a restaurant', () => {
     const wrong = sampleAccounts.filter(
       ({ role, courierStatus, restaurantId }) =>
         (courierStatus !== undefined) !== (role === 'courier') ||
@@ -265,7 +265,7 @@ describe('the accounts', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have mobile numbers, names and addresses of their own', () => {
+  it('the sample accounts have different mobile numbers, names and e-mail addresses', () => {
     expect(sampleAccounts.filter(({ phone }) => !isMobile(phone))).toEqual([]);
     expect(duplicates(sampleAccounts.map(({ phone }) => phone))).toEqual([]);
     expect(duplicates(sampleAccounts.map(({ email }) => email))).toEqual([]);
@@ -276,7 +276,7 @@ describe('the accounts', () => {
     }
   });
 
-  it('share a password that sign-up would accept', () => {
+  it('the sample password passes the rules of sign-up', () => {
     expect(demoPassword.length).toBeGreaterThanOrEqual(limits.passwordMin);
   });
 });

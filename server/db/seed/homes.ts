@@ -2,7 +2,6 @@ import type { Position } from '#shared/domain/distance.ts';
 import { addressTemplates, neighbourhoods } from './neighbourhoods.ts';
 import type { Random } from './random.ts';
 
-/** Where a sample customer has his order brought. */
 export interface Home {
   address: string;
   position: Position;

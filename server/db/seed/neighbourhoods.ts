@@ -6,13 +6,12 @@ export interface Neighbourhood {
   housing: Housing;
   lat: number;
   lng: number;
-  /** Homes lie at most this far from the centre. */
   spreadMetres: number;
   streets: readonly string[];
   landmarks: readonly string[];
 }
 
-/** Where customers live: true centres, so that a drawn position falls on houses, not on gardens or fields. */
+/** Real centres: a drawn position lies on houses, not in a park. */
 export const neighbourhoods: readonly Neighbourhood[] = [
   {
     name: 'جليز',
@@ -205,7 +204,6 @@ export interface HomeDetails {
   landmark: string;
 }
 
-/** Ways people write where they live, the details a courier needs included. */
 export const addressTemplates: Record<Housing, readonly ((home: HomeDetails) => string)[]> = {
   derb: [
     ({ street, district, door, landmark }) => `${street}، الدار رقم ${door}، ${landmark}، ${district}`,

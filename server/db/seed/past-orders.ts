@@ -12,7 +12,7 @@ import type { CityPeople } from './people-of-city.ts';
 import type { Random } from './random.ts';
 import { seededUuid } from './seeded-uuid.ts';
 
-/** What the order generator works with; `setTime` moves the clock that the commands read. */
+/** `setTime` moves the clock that the commands read. */
 export interface CityLife {
   app: AppContext;
   random: Random;
@@ -25,7 +25,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 const historyDays = 60;
 
-/** Minutes between the steps of an order, as kitchens and streets take them. */
 const stepMinutes: Record<Exclude<OrderStatus, 'new' | 'cancelled'>, [number, number]> = {
   preparing: [1, 4],
   ready_for_pickup: [10, 22],
@@ -34,7 +33,7 @@ const stepMinutes: Record<Exclude<OrderStatus, 'new' | 'cancelled'>, [number, nu
   delivered: [6, 16],
 };
 
-/** Two months of orders, lunch and dinner, brought to their ends through the product's own commands. */
+/** Two months of orders, moved by the product's own commands. */
 export async function livePastDays(life: CityLife, now: Date): Promise<void> {
   const { random } = life;
   const homes = life.people.customers.map(() => drawHome(random));
@@ -49,7 +48,6 @@ export async function livePastDays(life: CityLife, now: Date): Promise<void> {
   }
 }
 
-/** Orders under way in every state, so that each screen has something to show. */
 export async function livePresentHour(life: CityLife, now: Date): Promise<void> {
   const homes = life.people.customers.map(() => drawHome(life.random));
   const present: [OrderStatus, number, number][] = [
@@ -108,7 +106,6 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
   if (keepsJob(course.until)) await reportPosition(app, rider, { orderId, position: placeOnTheWay(order) });
 }
 
-/** A third of the way from the kitchen to the door, of whoever rides to the kitchen as well as of who left it. */
 function placeOnTheWay({ pickup, deliveryLat, deliveryLng }: OrderRecord): Position {
   const from = pickup ?? { lat: deliveryLat, lng: deliveryLng };
   return { lat: from.lat + (deliveryLat - from.lat) / 3, lng: from.lng + (deliveryLng - from.lng) / 3 };
@@ -127,7 +124,6 @@ const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
 
 const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
 
-/** A rider who keeps his job at the end is used for no other order. */
 function riderFor({ people, random }: CityLife, until: OrderStatus): CourierId {
   const rider = keepsJob(until) ? people.riders.pop() : random.pick(people.riders);
   if (!rider) throw new Error('more sample jobs under way than riders');

@@ -8,13 +8,11 @@ import { updateUserStatus } from '#server/features/users/commands.ts';
 import { hashPassword } from '#server/features/auth/passwords.ts';
 import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from './accounts.ts';
 
-/** The sample people by what they do, as user ids. */
 export interface CityPeople {
   admin: string;
   /** The first is the demonstration's customer. */
   customers: { id: UserId; name: string; phone: string }[];
   owners: Map<number, string>;
-  /** Couriers who ride for the sample history; the demonstration's own couriers stay free. */
   riders: CourierId[];
 }
 
@@ -28,7 +26,6 @@ interface SeedContext {
 export async function settlePeople(app: AppContext, tx: Transaction): Promise<CityPeople> {
   const seed = { app, tx, passwordHash: await hashPassword(demoPassword), at: app.clock.now() };
   const people: CityPeople = { admin: '', customers: [], owners: new Map(), riders: [] };
-  // The admin first: he decides the couriers' applications.
   const adminFirst = sampleAccounts.toSorted(
     (a, b) => Number(b.role === 'admin') - Number(a.role === 'admin'),
   );
@@ -66,5 +63,5 @@ async function settleCourier(
   if (!demoAccounts.some((demo) => demo.email === courier.email)) people.riders.push(rider);
 }
 
-/** The second demonstration courier starts off duty, so that both screens can be seen. */
+/** Starts off duty, so that visitors can see both screens. */
 const demoOffDuty = demoAccounts.find((demo) => demo.key === 'courier2')?.email;

@@ -1,4 +1,4 @@
-/** Names and words for the invented people of the sample city; none is a real person. */
+/** Invented people; no name belongs to a real person. */
 
 export const womenFirstNames: readonly string[] = [
   'فاطمة الزهراء',
@@ -87,12 +87,9 @@ export const familyNames: readonly string[] = [
   'بورقية',
 ];
 
-/** A note a customer leaves, for orders that it fits. */
 export interface OrderNote {
   text: string;
-  /** What one of the ordered dishes says of itself. */
   dish?: RegExp;
-  /** What the address says of the door. */
   address?: RegExp;
 }
 
@@ -119,7 +116,6 @@ export const orderNotes: readonly OrderNote[] = [
   { text: 'الدرب ضيق، اترك الدراجة عند السقاية', address: /درب|الدار رقم/ },
 ];
 
-/** The notes that make sense with these dishes at this door. */
 export function notesThatFit(dishes: readonly string[], address: string): readonly OrderNote[] {
   return orderNotes.filter(
     (note) =>

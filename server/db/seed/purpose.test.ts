@@ -30,8 +30,8 @@ async function productionSince(): Promise<Date | null> {
   return rows[0]?.since ?? null;
 }
 
-describe('a database', () => {
-  it('keeps the moment of its first start in production', async () => {
+describe('a database’s purpose', () => {
+  it('a production database keeps the moment of its first start', async () => {
     await startAsProduction();
     const first = await productionSince();
     expect(first?.getTime()).toBe(mida.clock.now().getTime());
@@ -40,7 +40,7 @@ describe('a database', () => {
     expect(await productionSince()).toEqual(first);
   });
 
-  it('that a production has opened opens as no demonstration, and nothing is loaded into it', async () => {
+  it('a demonstration refuses a production database and loads nothing into it', async () => {
     await startAsProduction();
     const refusal = await startAsDemonstration().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
@@ -49,7 +49,7 @@ describe('a database', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of a demonstration opens as one again after a production has refused it', async () => {
+  it('a production refuses a demonstration’s database, which still opens as a demonstration', async () => {
     await createRestaurant(mida);
     await createPerson(mida, { email: 'admin@mida.test' });
     await expect(startAsProduction()).rejects.toThrow('holds a demonstration');

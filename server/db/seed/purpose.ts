@@ -7,13 +7,9 @@ import { users } from '#server/db/schema-accounts.ts';
 import { sampleAccounts } from './accounts.ts';
 import { seedIfEmpty } from './seed.ts';
 
-/** Any number, the same in every process of this product, and another than the migrations'. */
 const purposeLock = 1_297_638_466;
 
-/**
- * A database is a demonstration's or a production's for ever. One transaction under a lock: a start that is cut off
- * leaves nothing behind, and of several processes starting at once the first decides. Throws ConfigError.
- */
+/** A database has one purpose for ever; under the lock the first of several starts decides. Throws ConfigError. */
 export async function settlePurpose(app: AppContext): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${purposeLock})`);
@@ -30,7 +26,6 @@ async function takeForProduction({ clock }: AppContext, tx: Transaction): Promis
   await tx.update(settings).set({ productionSince: clock.now() }).where(isNull(settings.productionSince));
 }
 
-/** A demonstration offers sample accounts, keeps mail on a page and trusts a published secret. */
 async function takeForDemonstration(app: AppContext, tx: Transaction): Promise<void> {
   if ((await tx.$count(settings, isNotNull(settings.productionSince))) > 0) {
     throw new ConfigError([
@@ -40,10 +35,7 @@ async function takeForDemonstration(app: AppContext, tx: Transaction): Promise<v
   await seedIfEmpty(app, tx);
 }
 
-/**
- * A confirmed sample account stands only in a demonstration: anyone may sign up with such an address, but under the
- * reserved `.test` no mail arrives.
- */
+/** Only a demonstration can confirm a sample account: no mail arrives under `.test`. */
 async function holdsSampleCity(tx: Transaction): Promise<boolean> {
   const emails = sampleAccounts.map(({ email }) => email);
   return (await tx.$count(users, and(inArray(users.email, emails), eq(users.emailVerified, true)))) > 0;

@@ -1,8 +1,6 @@
-/** A seeded generator: the same sample city on every machine. */
+/** Seeded: the same sample city on every machine. */
 export interface Random {
-  /** 0 ≤ n < 1 */
   fraction(): number;
-  /** Whole numbers, both ends included. */
   between(min: number, max: number): number;
   pick<T>(from: readonly T[]): T;
   chance(probability: number): boolean;
@@ -10,7 +8,6 @@ export interface Random {
 
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
-  // mulberry32: small, and good enough for sample data.
   const fraction = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

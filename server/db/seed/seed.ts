@@ -12,7 +12,6 @@ import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
-/** Fills an empty database with the sample city, whole or not at all. */
 export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
   if ((await listRestaurants(tx)).length > 0) return;
   app.log.info('loading the sample city');
@@ -36,7 +35,6 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   };
   await livePastDays(life, now);
   await livePresentHour(life, now);
-  // Nobody reads what was written to the sample city's people.
   await discardMail(tx);
 }
 
@@ -52,7 +50,7 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
     }));
     menus.set(restaurant.id, await insertMenuItems(tx, restaurant.id as OwnRestaurantId, items, at));
   }
-  // The ids were given by hand: the next restaurant continues after them.
+  // The rows above set their ids; the sequence continues after them.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('restaurants', 'id'), (select max(id) from restaurants))`,
   );

@@ -1,7 +1,6 @@
 import { v4 } from 'uuid';
 import type { Random } from './random.ts';
 
-/** A random (v4) UUID drawn from the seeded generator. */
 export function seededUuid(random: Random): string {
   return v4({ random: Uint8Array.from({ length: 16 }, () => random.between(0, 255)) });
 }
