@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { AppError } from '#shared/domain/errors.ts';
+import { ConfigError } from '#server/config.ts';
 import { databaseFactsOf } from '#server/db/statement-shape.ts';
 
 /** What is written of an error: where it happened and what kind it is, never the values that it happened with. */
@@ -126,3 +127,18 @@ export function logConsoleErrors(log: Logger): void {
     };
   }
 }
+
+/** What an operator can mend is said in one line; anything else is written as into the log. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.join('\n');
+  if (!(error instanceof Error)) return String(error);
+  return operatorErrors.has(error.name) ? error.message : JSON.stringify(writeError(error), null, 2);
+}
+
+const operatorErrors = new Set([
+  'DatabaseUnreachable',
+  'MigrationForbidden',
+  'FolderInUse',
+  'FolderUnusable',
+  'EngineFailed',
+]);

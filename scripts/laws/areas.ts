@@ -82,7 +82,7 @@ const homes: [Area, RegExp][] = [
   ['view', /^server\/features\/[\w-]+\/(?:[\w-]+-)?view\.ts$/],
   ['store', /^server\/features\/[\w-]+\/(?:[\w-]+-)?store\.ts$/],
   ['topic', /^server\/features\//],
-  ['server start', /^server\/(?:main|app)\.ts$/],
+  ['server start', /^server\/(?:main|app|product)\.ts$/],
   ['router', /^server\/router\.ts$/],
   ['security', /^server\/http\/security\.ts$/],
   ['http', /^server\/http\//],

@@ -31,45 +31,41 @@ export interface PageRenderer {
   /** Where the built files lie; none in development, where `middleware` serves the sources. */
   clientFolder?: string;
   middleware?: Middleware;
-  close: () => Promise<void>;
 }
 
 interface Entry {
   renderPage: (request: PageRequest, assets: PageAssets) => Promise<RenderedPage>;
 }
 
-export function createPageRenderer(mode: 'production' | 'development'): Promise<PageRenderer> {
-  return mode === 'production' ? loadBuilt() : loadThroughVite();
-}
-
-async function loadBuilt(): Promise<PageRenderer> {
+export async function loadPageRenderer(): Promise<PageRenderer> {
   const root = packageRoot();
   const clientFolder = path.join(root, 'dist/client');
   const manifestFile = path.join(clientFolder, '.vite/manifest.json');
   if (!existsSync(manifestFile)) throw new Error('There is no build in dist; run npm run build first.');
   const assets = assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')));
-  const entry = asEntry(await import(pathToFileURL(path.join(root, 'dist/ssr/entry-server.js')).href));
+  const entry = asEntry(
+    await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/ssr/entry-server.js')).href),
+  );
   return {
     render: (request) => entry.renderPage(request, assets),
     clientFolder,
-    close: () => Promise.resolve(),
   };
 }
 
-async function loadThroughVite(): Promise<PageRenderer> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: packageRoot(),
-    appType: 'custom',
-    server: { middlewareMode: true },
-  });
+/** What this file needs of Vite, which production does not have. */
+interface ViteServer {
+  ssrLoadModule: (url: string) => Promise<Record<string, unknown>>;
+  middlewares: Middleware;
+}
+
+/** In development: pages and scripts come from their sources. */
+export function renderThroughVite(vite: ViteServer): PageRenderer {
   return {
     render: async (request) => {
       const entry = asEntry(await vite.ssrLoadModule('/web/entry-server.tsx'));
       return entry.renderPage(request, developmentAssets);
     },
     middleware: vite.middlewares,
-    close: () => vite.close(),
   };
 }
 

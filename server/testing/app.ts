@@ -117,5 +117,4 @@ export const stubRenderer: PageRenderer = {
     html: `<!doctype html><html lang="ar" dir="rtl" data-theme="${theme}"><title>${encodeURI(url.pathname)}</title><script nonce="${noncePlaceholder}"></script></html>`,
     headers: {},
   }),
-  close: () => Promise.resolve(),
 };

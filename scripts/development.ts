@@ -1,0 +1,62 @@
+import { pino } from 'pino';
+import type { ViteDevServer } from 'vite';
+import { readConfig, type Config } from '#server/config.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { renderThroughVite } from '#server/http/render.ts';
+import { createLog, explainFailure } from '#server/log.ts';
+import type { Product } from '#server/product.ts';
+
+export { explainFailure };
+
+/** What outlives a change of the sources; `scripts/dev.mjs` hands it to the next version of this module. */
+export interface Running {
+  database?: OpenDatabase;
+  /** The version of the code that opened the database. */
+  openedBy?: typeof openDatabase;
+  product?: Product;
+}
+
+/**
+ * Serves the sources as they are now. Sources that do not load leave the former product open, and the database stays
+ * open unless its own code has changed.
+ */
+export async function serve(vite: ViteDevServer, running: Running): Promise<void> {
+  const config = readConfig();
+  const isFirst = running.database === undefined;
+  const opening = isFirst && keepDatabaseOpen(running, config);
+  // Loaded while the database opens in its thread.
+  const { describeStart, openProduct } = await import('#server/product.ts');
+  await opening;
+  await closeProduct(running);
+  if (running.openedBy !== openDatabase) await closeDatabase(running);
+  const database = await keepDatabaseOpen(running, config);
+  const log = createLog(config.logLevel, pino.destination(2));
+  running.product = await openProduct({ config, log, database, renderer: renderThroughVite(vite) });
+  const port = await running.product.listen();
+  if (isFirst) console.log(describeStart(config, database.engine, port));
+}
+
+async function keepDatabaseOpen(running: Running, { database }: Config): Promise<OpenDatabase> {
+  running.database ??= await openDatabase(database);
+  running.openedBy = openDatabase;
+  await migrateDatabase(running.database);
+  return running.database;
+}
+
+export async function stop(running: Running): Promise<void> {
+  await closeProduct(running);
+  await closeDatabase(running);
+}
+
+async function closeProduct(running: Running): Promise<void> {
+  const { product } = running;
+  running.product = undefined;
+  await product?.close();
+}
+
+async function closeDatabase(running: Running): Promise<void> {
+  const { database } = running;
+  running.database = undefined;
+  await database?.close();
+}

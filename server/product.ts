@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { createServer } from './app.ts';
+import type { Config } from './config.ts';
+import type { AppContext } from './context.ts';
+import type { OpenDatabase } from './db/connect.ts';
+import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
+import { settlePurpose } from './db/seed/purpose.ts';
+import { createIdentities } from './features/auth/identities.ts';
+import { startCleaner } from './features/outbox/cleaner.ts';
+import { startOutboxWorker } from './features/outbox/worker.ts';
+import { listen } from './http/listen.ts';
+import type { PageRenderer } from './http/render.ts';
+import { openLive } from './live/bus.ts';
+
+interface Parts {
+  config: Config;
+  log: Logger;
+  /** Migrated; whoever opened it closes it. */
+  database: OpenDatabase;
+  renderer: PageRenderer;
+}
+
+export interface Product {
+  /** Opens the port and gives its number. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Everything of one process but its database: live updates, HTTP, the outbox and the cleaner. */
+export async function openProduct({ config, log, database, renderer }: Parts): Promise<Product> {
+  const live = await openLive(config, database, log);
+  const parts = { config, log, db: database.db, live: live.hub };
+  const app: AppContext = {
+    ...parts,
+    clock: { now: () => new Date() },
+    identities: createIdentities(parts),
+    orderingLimits,
+  };
+  await settlePurpose(app);
+  const server = await createServer(app, renderer);
+  const worker = startOutboxWorker(app);
+  const cleaner = startCleaner(app);
+  return {
+    listen: () => listen(server, config),
+    close: async () => {
+      await server.close();
+      cleaner.stop();
+      await worker.stop();
+      await live.close();
+    },
+  };
+}
+
+/** What the start prints. */
+export function describeStart(config: Config, engine: OpenDatabase['engine'], port: number): string {
+  const lines = [`Mida is open at http://localhost:${port}  (${engine} database, ${config.mode})`];
+  if (config.mode === 'demonstration') {
+    lines.push(`Demo accounts, all with the password ${demoPassword}:`);
+    for (const { email, role, restaurantId, courierStatus } of demoAccounts) {
+      lines.push(`  ${email.padEnd(24)} ${role} ${restaurantId ?? courierStatus ?? ''}`.trimEnd());
+    }
+  }
+  return lines.join('\n');
+}
