@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, expect, it } from 'vitest';
+import { copyTree } from './mutants/scratch-copy.ts';
+import { spawnTied } from './testing/spawn-tied.ts';
+
+const copy = copyTree(resolve(import.meta.dirname, '..'));
+const port = await freePort();
+const program = spawnTied(['scripts/dev.mjs'], {
+  cwd: copy,
+  env: { ...process.env, PORT: String(port), DATA_FOLDER: join(copy, 'data'), LOG_LEVEL: 'silent' },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+const said: string[] = [];
+const heard = new EventTarget();
+for (const stream of [program.stdout, program.stderr]) {
+  if (!stream) throw new Error('the program has no output');
+  createInterface({ input: stream }).on('line', (line) => {
+    said.push(line);
+    heard.dispatchEvent(new Event('line'));
+  });
+}
+
+program.once('exit', () => heard.dispatchEvent(new Event('line')));
+
+afterAll(async () => {
+  if (program.exitCode === null) {
+    program.kill('SIGKILL');
+    await once(program, 'exit');
+  }
+  rmSync(copy, { recursive: true, force: true });
+});
+
+it('serves a changed source without a new start, and the former one while a source is broken', async () => {
+  await untilSaid('Mida is open');
+  expect(await health()).toBe('ok');
+
+  change('server/app.ts', "status: 'ok'", "status: 'changed'");
+  await untilSaid('Reloaded');
+  expect(await health()).toBe('changed');
+
+  change('server/router.ts', 'export const router', 'export const = router');
+  await untilSaid('router.ts');
+  expect(await health()).toBe('changed');
+
+  change('server/app.ts', "status: 'changed'", "status: 'mended'");
+  change('server/router.ts', 'export const = router', 'export const router');
+  await untilSaid('Reloaded');
+  expect(await health()).toBe('mended');
+
+  program.kill('SIGTERM');
+  expect(await once(program, 'exit')).toEqual([0, null]);
+}, 240_000);
+
+/** Takes what was said before out of the way. */
+async function untilSaid(words: string): Promise<void> {
+  while (!said.some((line) => line.includes(words))) {
+    if (program.exitCode !== null) throw new Error(`It ended:\n${said.join('\n')}`);
+    await once(heard, 'line');
+  }
+  said.length = 0;
+}
+
+async function health(): Promise<unknown> {
+  const answer = await fetch(`http://localhost:${port}/healthz`);
+  const { status } = (await answer.json()) as { status: unknown };
+  return status;
+}
+
+function change(path: string, before: string, after: string): void {
+  const file = join(copy, path);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return free;
+}
