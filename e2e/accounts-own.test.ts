@@ -5,6 +5,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { codeAt } from '#server/features/auth/totp.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
@@ -38,11 +39,11 @@ it('a customer changes his name and phone, takes his data with him, and deletes 
   );
   await page.getByRole('link', { name: layoutMessages.myAccount }).click();
   await page.getByLabel(accountMessages.name).fill('An');
-  await page.getByRole('button', { name: accountMessages.save }).click();
-  await hear(page, accountMessages.nameTooShort);
+  await page.getByRole('button', { name: formMessages.save }).click();
+  await hear(page, formMessages.nameTooShort);
   await page.getByLabel(accountMessages.name).fill('Anas El Amrani');
   await page.getByLabel(accountMessages.phone).fill('+212 7 12 34 56 78');
-  await page.getByRole('button', { name: accountMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save }).click();
   await hear(page, accountMessages.saved);
 
   const [download] = await Promise.all([
@@ -79,7 +80,7 @@ it('an owner changes his password: this device stays, the others go, and only th
   await page.goto('/account');
   await page.getByRole('button', { name: accountMessages.changePassword }).click();
   const dialog = page.getByRole('dialog', { name: accountMessages.changePassword });
-  const save = dialog.getByRole('button', { name: authMessages.save });
+  const save = dialog.getByRole('button', { name: formMessages.save });
   expect(await dialog.locator('[autocomplete="username"]').inputValue()).toBe(email);
   await dialog.getByLabel(accountMessages.currentPassword).fill('not-this-one');
   await dialog.getByLabel(authMessages.newPassword).fill('short');
@@ -109,7 +110,7 @@ it('an admin of whom a second step is demanded turns it on, and from then on sig
   const { page, complaints, context } = await signedIn('admin@mida.test');
   await page.goto('/admin/settings');
   await page.getByRole('switch', { name: settingsMessages.adminsNeedTwoFactor }).click();
-  await page.getByRole('button', { name: settingsMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save }).click();
   await hear(page, authMessages.secondFactorMissing);
   await page.getByRole('link', { name: accountMessages.toAccount }).click();
   await hear(page, accountMessages.twoFactorDemanded);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -37,7 +38,7 @@ it('a forgotten password is changed by mail, and whoever was signed in elsewhere
   await page.goto(link);
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   expect(await page.locator('form [autocomplete="username"]').inputValue()).toBe(email);
-  await page.getByRole('button', { name: authMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save }).click();
   await hear(page, authMessages.passwordChanged);
   await page.waitForURL((url) => url.pathname === '/');
 
@@ -89,7 +90,7 @@ it('a link that ends while the new password is typed gives its place to the way 
   await page.goto(link);
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   await ask({ token: new URL(link).searchParams.get('token'), password: newPassword }, 'update-password');
-  await page.getByRole('button', { name: authMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save }).click();
   await hear(page, resetLinkFailureText.used);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();

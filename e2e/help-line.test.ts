@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { formatPhone } from '#shared/messages/format.ts';
@@ -39,7 +40,7 @@ it('an admin changes the help line: open screens and pages rendered by the serve
   );
   await admin.page.goto('/admin/settings');
   const field = admin.page.getByLabel(settingsMessages.helpLine);
-  const save = admin.page.getByRole('button', { name: settingsMessages.save });
+  const save = admin.page.getByRole('button', { name: formMessages.save });
   for (const refused of ['', '0424000000']) {
     await field.fill(refused);
     await save.click();
@@ -71,7 +72,7 @@ it('an admin of a product without a help line reads on every page that no order 
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/admin/settings');
-  await page.getByRole('button', { name: settingsMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save }).click();
   const banner = page.getByRole('alert').filter({ hasText: settingsMessages.helpLineMissing });
   await banner.waitFor();
   await page.getByRole('button', { name: layoutMessages.openMenu }).click();

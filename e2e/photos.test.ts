@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
@@ -74,7 +75,7 @@ describe('an owner', () => {
     const field = fieldOf(sheet, photoMessages.ofMenuItem);
     await choiceIn(field).setInputFiles(await photo('#c0562f'));
     await expect.poll(() => isDrawn(field.locator('img[src^="blob:"]'))).toBe(true);
-    await sheet.getByRole('button', { name: menuMessages.save }).click();
+    await sheet.getByRole('button', { name: formMessages.save }).click();
     await hear(page, menuMessages.saved);
     await expect
       .poll(() => isDrawn(photosIn(page.getByRole('row', { name: new RegExp(dish) }).first())))

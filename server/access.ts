@@ -9,7 +9,8 @@ import {
 import { contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
 import { permissions, refusalFor, type Access, type ProcedurePath } from '#shared/domain/permissions.ts';
-import { errorText, invalidValueText } from '#shared/messages/errors.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { errorText } from '#shared/messages/errors.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { reportSecurityEvent } from './features/auth/security-events.ts';
 import {
@@ -121,7 +122,7 @@ function contractError(code: ErrorCode, details: unknown, cause?: unknown): ORPC
 function fieldsOf(error: ValidationError): ErrorDetails['invalid_input'] {
   const fields = error.issues.map((issue) => ({
     path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message: /[a-z]{3}/i.test(issue.message) ? invalidValueText : issue.message,
+    message: /[a-z]{3}/i.test(issue.message) ? formMessages.valueInvalid : issue.message,
   }));
   return { fields };
 }

@@ -1,5 +1,5 @@
 import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
-import { useArrival } from '#web/features/auth/use-arrival.ts';
+import { useEntrySearch } from '#web/features/auth/use-entry-search.ts';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
 import { useSecondFactor } from '#web/features/auth/use-second-factor.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
@@ -13,7 +13,7 @@ export function AfterPaint() {
   useKeptFocus();
   useOfflinePages();
   useSecondFactor();
-  useArrival();
+  useEntrySearch();
   useEndedSession();
   if (isLoading) return null;
   return (

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { readArrival, readToken } from '#web/features/auth/state.ts';
+import { readEntrySearch, readToken } from '#web/features/auth/state.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -29,7 +29,7 @@ const inCustomer = { getParentRoute: () => customer };
 const home = createRoute({
   ...inCustomer,
   ...page('home'),
-  validateSearch: (search) => ({ ...readListSearch(search), ...readArrival(search) }),
+  validateSearch: (search) => ({ ...readListSearch(search), ...readEntrySearch(search) }),
   loader: async ({ context: { queryClient, api }, location }) => {
     const { q = '' } = readListSearch(location.search);
     const [restaurants] = await Promise.all([

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-embedded-'));
 const made = path.join(root, 'made');
 let folder: string;
-const nobody = 65_534;
+const unprivilegedUid = 65_534;
 
 beforeAll(async () => {
   await (await openEmbedded({ folder: made, template })).close();
@@ -60,7 +60,7 @@ it('a folder without write permission is refused, existing or not', async () => 
   fs.chmodSync(root, 0o755);
   // The superuser may write anywhere.
   const isSuperuser = process.geteuid?.() === 0;
-  if (isSuperuser) process.seteuid?.(nobody);
+  if (isSuperuser) process.seteuid?.(unprivilegedUid);
   try {
     for (const place of [folder, path.join(folder, 'new')]) {
       const failure: unknown = await openEmbedded({ folder: place }).catch((error: unknown) => error);

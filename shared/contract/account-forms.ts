@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { accountMessages } from '../messages/ar/account.ts';
+import { formMessages } from '../messages/ar/forms.ts';
 import { codeForm } from './auth-forms.ts';
 import { currentPasswordField, line, mobileField, passwordField } from './fields.ts';
 
 export const accountForm = z.object({
-  name: line({ min: limits.nameMin, tooShort: accountMessages.nameTooShort, max: limits.nameMax }),
+  name: line({ min: limits.nameMin, tooShort: formMessages.nameTooShort, max: limits.nameMax }),
   phone: z.nullable(mobileField),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deadLinkStates } from '../domain/arrivals.ts';
+import { deadLinkStates } from '../domain/auth-failures.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';

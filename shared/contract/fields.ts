@@ -3,8 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { isMobile, normalisePhone } from '../domain/phone.ts';
 import { cleanEmail, cleanLine } from '../domain/text.ts';
 import { authMessages } from '../messages/ar/auth.ts';
-import { courierMessages } from '../messages/ar/couriers.ts';
-import { tooLong } from '../messages/ar/fields.ts';
+import { formMessages } from '../messages/ar/forms.ts';
 
 /** The fields that several forms share, with the rules and messages of product §7.1. */
 export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {
@@ -13,7 +12,7 @@ export function line(range: { min?: number; tooShort?: string; max: number }): z
     .check(
       z.overwrite(cleanLine),
       z.minLength(range.min ?? 0, range.tooShort),
-      z.maxLength(range.max, tooLong(range.max)),
+      z.maxLength(range.max, formMessages.tooLong(range.max)),
     );
 }
 
@@ -21,8 +20,8 @@ export const emailField = z
   .string()
   .check(
     z.overwrite(cleanEmail),
-    z.maxLength(limits.emailMax, authMessages.emailInvalid),
-    z.email(authMessages.emailInvalid),
+    z.maxLength(limits.emailMax, formMessages.emailInvalid),
+    z.email(formMessages.emailInvalid),
   );
 
 /** Taken as typed: a space is part of a password. */
@@ -39,7 +38,7 @@ export const currentPasswordField = z.optional(z.string().check(z.maxLength(limi
 /** Comes out as `0[67]########`. */
 export const mobileField = z
   .string()
-  .check(z.overwrite(normalisePhone), z.refine(isMobile, courierMessages.phoneInvalid));
+  .check(z.overwrite(normalisePhone), z.refine(isMobile, formMessages.phoneInvalid));
 
 export const positionField = z.object({
   lat: z.number().check(z.gte(-90), z.lte(90)),

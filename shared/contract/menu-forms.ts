@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { centimesFromMad } from '../domain/pricing.ts';
 import { westernDigits } from '../domain/phone.ts';
+import { formMessages } from '../messages/ar/forms.ts';
 import { menuMessages } from '../messages/ar/menu.ts';
 import { line } from './fields.ts';
 
 const texts = {
-  name: line({ min: limits.menuNameMin, tooShort: menuMessages.nameTooShort, max: limits.menuNameMax }),
+  name: line({ min: limits.menuNameMin, tooShort: formMessages.nameTooShort, max: limits.menuNameMax }),
   description: line({
     min: limits.menuDescriptionMin,
     tooShort: menuMessages.descriptionTooShort,

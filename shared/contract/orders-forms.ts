@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { checkoutMessages } from '../messages/ar/checkout.ts';
+import { formMessages } from '../messages/ar/forms.ts';
 import { line, mobileField } from './fields.ts';
 
 /** What the checkout asks for; position and cart come from elsewhere. */
 export const checkoutForm = z.object({
-  name: line({ min: limits.nameMin, tooShort: checkoutMessages.nameTooShort, max: limits.nameMax }),
+  name: line({ min: limits.nameMin, tooShort: formMessages.nameTooShort, max: limits.nameMax }),
   address: line({
     min: limits.addressMin,
     tooShort: checkoutMessages.addressTooShort,

@@ -81,6 +81,3 @@ export function errorText<C extends ErrorCode>(code: C, details?: DetailsOf<C>):
   const text: Text<C> = errorTexts[code];
   return typeof text === 'function' ? text(details) : text;
 }
-
-/** Stands next to a field whose rule has no text of its own. */
-export const invalidValueText = 'قيمة غير صالحة';

@@ -1,11 +1,11 @@
-export interface Campaign {
+export interface LeaderElection {
   /** The tab that leads does not answer: take its place. */
   takeOver(): void;
-  resign(): void;
+  leave(): void;
 }
 
 /** One tab at a time leads: `lead` begins this tab's term and returns how to end it. The next in the queue follows. */
-export function standForLeader(locks: LockManager, name: string, lead: () => () => void): Campaign {
+export function standForLeader(locks: LockManager, name: string, lead: () => () => void): LeaderElection {
   let isOver = false;
   let queue = new AbortController();
   let endTerm: (() => void) | undefined;
@@ -38,7 +38,7 @@ export function standForLeader(locks: LockManager, name: string, lead: () => () 
       queue = new AbortController();
       stand({ steal: true });
     },
-    resign() {
+    leave() {
       isOver = true;
       queue.abort();
       endTerm?.();

@@ -45,7 +45,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
     post(message);
     receive(message);
   };
-  const campaign = standForLeader(locks, name, () => {
+  const election = standForLeader(locks, name, () => {
     clearTimeout(unanswered);
     own = new LiveConnection(speaker(tell));
     return () => {
@@ -66,7 +66,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
     if (own) return own.retryNow();
     post({ kind: 'ask' });
     clearTimeout(unanswered);
-    unanswered = setTimeout(campaign.takeOver, answerMs);
+    unanswered = setTimeout(election.takeOver, answerMs);
   };
   const asking = setInterval(() => {
     if (!document.hidden) look();
@@ -79,7 +79,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
     stop() {
       clearInterval(asking);
       clearTimeout(unanswered);
-      campaign.resign();
+      election.leave();
       channel.close();
     },
   };

@@ -82,7 +82,7 @@ export const accountsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/two-factor-commands.ts',
-    find: '  await proveSecondFactor(call, user.id, proof.code);\n',
+    find: '  await requireSecondFactor(call, user.id, proof.code);\n',
     replace: '',
     test: 'server/features/auth/two-factor.test.ts',
   },

@@ -82,7 +82,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/sharing.ts',
-    find: 'unanswered = setTimeout(campaign.takeOver, answerMs);',
+    find: 'unanswered = setTimeout(election.takeOver, answerMs);',
     replace: '',
     test: 'web/live/sharing.test.ts',
   },

@@ -1,4 +1,4 @@
-import type { DeadLinkState } from '#shared/domain/arrivals.ts';
+import type { DeadLinkState } from '#shared/domain/auth-failures.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';

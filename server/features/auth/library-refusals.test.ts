@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BASE_ERROR_CODES } from 'better-auth';
 import { afterAll, expect, it } from 'vitest';
-import { providerFailures } from '#shared/domain/arrivals.ts';
+import { providerFailures } from '#shared/domain/auth-failures.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import { providerFailureText } from '#shared/messages/ar/auth.ts';
 import { startTestApp } from '#server/testing/app.ts';

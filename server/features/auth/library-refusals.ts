@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '#shared/domain/arrivals.ts';
+import type { ProviderFailure } from '#shared/domain/auth-failures.ts';
 import type { ErrorCode, ErrorDetails } from '#shared/domain/errors.ts';
 import type { AuthLibrary } from './library.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { ProviderFailure } from '#shared/domain/arrivals.ts';
+import type { ProviderFailure } from '#shared/domain/auth-failures.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { claimOAuthState } from './store.ts';
@@ -13,7 +13,7 @@ type CallOf = (request: FastifyRequest) => CallContext;
 
 /**
  * The addresses that providers send people back to. Whatever comes of it, they arrive at /home, which says how it went
- * (shared/domain/arrivals.ts): nothing in the request can send them elsewhere. HEAD is not answered.
+ * (shared/domain/auth-failures.ts): nothing in the request can send them elsewhere. HEAD is not answered.
  */
 export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf: CallOf): void {
   const options = { exposeHeadRoute: false };

@@ -106,8 +106,8 @@ export async function getRole(db: Queries, userId: string): Promise<Role> {
   return row.role;
 }
 
-/** Nobody's id: the password of an address that is not known is looked for too, so that both take the same time. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** For unknown addresses a password is looked up too, so that both take the same time. */
+const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
 /** One query and the same work for known and unknown addresses, with and without a password. */
 export async function findCredentials(
@@ -119,7 +119,7 @@ export async function findCredentials(
     select ${users.id} as "userId", ${accounts.password} as "passwordHash"
     from (select 1) as asked
     left join ${users} on ${isAccount}
-    left join ${accounts} on ${accounts.userId} = coalesce(${users.id}, ${nobody}::uuid)
+    left join ${accounts} on ${accounts.userId} = coalesce(${users.id}, ${unknownUserId}::uuid)
       and ${accounts.providerId} = 'credential'`);
   const { userId, passwordHash } = rows[0] ?? {};
   return userId ? { userId, passwordHash: passwordHash ?? null } : undefined;

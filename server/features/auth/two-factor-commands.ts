@@ -40,7 +40,7 @@ export async function confirmTwoFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { app } = call;
-  await proveApp(call, user.id, code);
+  await requireAppCode(call, user.id, code);
   const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { app } = call;
-  await proveApp(call, userId, code);
+  await requireAppCode(call, userId, code);
   const { recoveryCodes, hashes } = newRecoveryCodes(app, userId);
   await app.db.transaction(async (tx) => {
     if (!(await store.lockAuthenticator(tx, userId))) throw new AppError('wrong_code');
@@ -82,7 +82,7 @@ export async function disableTwoFactor(
 ): Promise<void> {
   const { app } = call;
   await reauthenticate(call, user, proof.password);
-  await proveSecondFactor(call, user.id, proof.code);
+  await requireSecondFactor(call, user.id, proof.code);
   await inTransaction(app, async (tx, announce) => {
     await demandSession(tx, user);
     if (await store.deleteAuthenticator(tx, user.id)) {
@@ -99,7 +99,7 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   const { app } = call;
   const half = await app.identities.loadHalfSignedIn(call.headers);
   if (!half) throw new AppError('unauthenticated');
-  await proveSecondFactor(call, half.userId, code);
+  await requireSecondFactor(call, half.userId, code);
   await app.identities.completeSession(call, half);
   reportSecurityEvent(call, { event: 'signed_in', userId: half.userId });
   const user = await findSignedIn(app.db, { userId: half.userId, sessionId: '' });
@@ -107,21 +107,25 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   return user;
 }
 
-function proveApp(call: CallContext, userId: string, code: string): Promise<void> {
-  return prove(call, userId, () => isAppCode(call.app, userId, code));
+function requireAppCode(call: CallContext, userId: string, code: string): Promise<void> {
+  return requireRight(call, userId, () => isAppCode(call.app, userId, code));
 }
 
-function proveSecondFactor(call: CallContext, userId: string, code: string): Promise<void> {
+function requireSecondFactor(call: CallContext, userId: string, code: string): Promise<void> {
   const { app } = call;
-  if (/^\d{6}$/.test(code)) return proveApp(call, userId, code);
-  return prove(call, userId, async () => {
+  if (/^\d{6}$/.test(code)) return requireAppCode(call, userId, code);
+  return requireRight(call, userId, async () => {
     const isRight = await store.takeRecoveryCode(app.db, { userId, codeHashes: hashesOf(app, userId, code) });
     if (isRight) reportSecurityEvent(call, { event: 'recovery_code_used', userId });
     return isRight;
   });
 }
 
-async function prove(call: CallContext, userId: string, isRight: () => Promise<boolean>): Promise<void> {
+async function requireRight(
+  call: CallContext,
+  userId: string,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
   const { app, clientAddress: client } = call;
   const allowed = await limitTries(app, 'secondFactor', { account: userId, client });
   if (!(await isRight())) {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
 import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { deleteSessionsOf, findCredentials, setPassword } from '#server/features/auth/store.ts';
@@ -18,7 +18,7 @@ import { queueMail } from '#server/features/outbox/mail-queue.ts';
 import { deleteMailTo } from '#server/features/outbox/store.ts';
 import * as store from './account-store.ts';
 
-const nobody: store.Nobody = {
+const erasedPerson: store.ErasedPerson = {
   name: accountMessages.deletedName,
   customerName: accountMessages.deletedCustomer,
   courierName: accountMessages.deletedCourier,
@@ -43,7 +43,7 @@ export async function updateAccount(
 ): Promise<void> {
   if (user.courier && phone === null) {
     throw new AppError('invalid_input', {
-      fields: [{ path: 'phone', message: courierMessages.phoneInvalid }],
+      fields: [{ path: 'phone', message: formMessages.phoneInvalid }],
     });
   }
   await inTransaction(app, async (tx, announce) => {
@@ -120,11 +120,11 @@ export async function deleteAccount(
     if (await store.hasOpenOrder(tx, { userId: user.id, restaurantId: user.restaurant?.id })) {
       throw new AppError('order_open');
     }
-    await store.eraseFromOrders(tx, user.id, nobody);
-    await store.eraseCourier(tx, user.id, nobody);
+    await store.eraseFromOrders(tx, user.id, erasedPerson);
+    await store.eraseCourier(tx, user.id, erasedPerson);
     await store.leaveRestaurant(tx, user.id);
     if (user.restaurant) await closeWithoutOwner(tx, user.restaurant.id);
-    await store.eraseAccount(tx, { userId: user.id, nobody, at });
+    await store.eraseAccount(tx, { userId: user.id, erasedPerson, at });
     await deleteMailTo(tx, user.email);
     const version = at.getTime();
     announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });

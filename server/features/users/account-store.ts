@@ -92,7 +92,7 @@ export async function hasOpenOrder(
 }
 
 /** What stands where the person stood. */
-export interface Nobody {
+export interface ErasedPerson {
   name: string;
   customerName: string;
   courierName: string;
@@ -128,7 +128,7 @@ export async function dropSetUp(
 /** Ways in, devices and links go; the rows that orders stand on stay, with nobody in them. */
 export async function eraseAccount(
   tx: Transaction,
-  { userId, nobody, at }: { userId: string; nobody: Nobody; at: Date },
+  { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
 ): Promise<void> {
   for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens]) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -138,7 +138,7 @@ export async function eraseAccount(
   await tx
     .update(users)
     .set({
-      name: nobody.name,
+      name: erasedPerson.name,
       email: `deleted-${userId}@deleted.invalid`,
       emailVerified: false,
       signUpBrowserHash: null,
@@ -174,13 +174,17 @@ export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id
 }
 
 /** Lines, amounts and times stay for accounting; the place stays to about a kilometre. */
-export async function eraseFromOrders(tx: Transaction, userId: string, nobody: Nobody): Promise<void> {
+export async function eraseFromOrders(
+  tx: Transaction,
+  userId: string,
+  erasedPerson: ErasedPerson,
+): Promise<void> {
   await tx
     .update(orders)
     .set({
-      customerName: nobody.customerName,
-      phone: nobody.phone,
-      deliveryAddress: nobody.address,
+      customerName: erasedPerson.customerName,
+      phone: erasedPerson.phone,
+      deliveryAddress: erasedPerson.address,
       note: '',
       deliveryLat: sql`round(${orders.deliveryLat}::numeric, 2)`,
       deliveryLng: sql`round(${orders.deliveryLng}::numeric, 2)`,
@@ -188,11 +192,20 @@ export async function eraseFromOrders(tx: Transaction, userId: string, nobody: N
     .where(eq(orders.customerId, userId));
 }
 
-export async function eraseCourier(tx: Transaction, userId: string, nobody: Nobody): Promise<void> {
+export async function eraseCourier(
+  tx: Transaction,
+  userId: string,
+  erasedPerson: ErasedPerson,
+): Promise<void> {
   await tx.delete(courierPositions).where(eq(courierPositions.courierId, userId));
   await tx
     .update(couriers)
-    .set({ fullName: nobody.courierName, phone: nobody.phone, isOnDuty: false, status: 'rejected' })
+    .set({
+      fullName: erasedPerson.courierName,
+      phone: erasedPerson.phone,
+      isOnDuty: false,
+      status: 'rejected',
+    })
     .where(eq(couriers.userId, userId));
 }
 

@@ -19,7 +19,7 @@ const restaurant = await createRestaurant(mida);
 afterAll(() => mida.close());
 
 const name = 'nobody';
-const nobody = { name, customerName: name, courierName: name, address: name, phone: '0600000000' };
+const erasedPerson = { name, customerName: name, courierName: name, address: name, phone: '0600000000' };
 
 it('an order placed during the deletion waits for its end, and is refused as from nobody', async () => {
   const customer = await signedIn(mida, await createPerson(mida));
@@ -29,7 +29,7 @@ it('an order placed during the deletion waits for its end, and is refused as fro
     expect(await hasOpenOrder(tx, { userId, restaurantId: undefined })).toBe(false);
     const placing = outcomeOf(customer.client.orders.place(checkoutOf(mida, restaurant)));
     await someoneWaitsFor(tx);
-    await eraseAccount(tx, { userId, nobody, at: mida.clock.now() });
+    await eraseAccount(tx, { userId, erasedPerson, at: mida.clock.now() });
     return { placed: placing };
   });
   expect(await placed).toBe('unauthenticated');

@@ -91,7 +91,7 @@ export async function suspendUser(
   change: SuspensionChange & { reason: string },
 ): Promise<void> {
   const { userId, by, at, reason } = change;
-  await liftStanding(tx, change);
+  await liftActiveSuspension(tx, change);
   await tx.insert(suspensions).values({ id: v7(), userId, reason, suspendedAt: at, suspendedBy: by });
   await tx.update(users).set({ suspendedAt: at, suspendedReason: reason }).where(eq(users.id, userId));
 }
@@ -110,11 +110,11 @@ export async function unsuspendUser(
   tx: Transaction,
   change: SuspensionChange & { reason: string },
 ): Promise<void> {
-  await liftStanding(tx, change, change.reason);
+  await liftActiveSuspension(tx, change, change.reason);
   await tx.update(users).set({ suspendedAt: null, suspendedReason: null }).where(eq(users.id, change.userId));
 }
 
-async function liftStanding(
+async function liftActiveSuspension(
   tx: Transaction,
   { userId, by, at }: SuspensionChange,
   liftedReason = '',

@@ -1,14 +1,13 @@
 import { limits } from '../../domain/limits.ts';
-import { tooLong } from './fields.ts';
-import type { DeadLinkState, ProviderFailure } from '../../domain/arrivals.ts';
+import { formMessages } from './forms.ts';
+import type { DeadLinkState, ProviderFailure } from '../../domain/auth-failures.ts';
 
 /** Accounts and sessions (product §7.1, §10.4). */
 export const authMessages = {
   // rules beside fields
   usernameTooShort: 'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل',
-  emailInvalid: 'بريد إلكتروني غير صالح',
   passwordTooShort: 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
-  passwordTooLong: tooLong(limits.passwordMax),
+  passwordTooLong: formMessages.tooLong(limits.passwordMax),
   passwordTooCommon: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
   // answers
   emailTaken: 'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.',
@@ -89,7 +88,6 @@ export const authMessages = {
   // the update-password screen
   updatePasswordTitle: 'كلمة مرور جديدة',
   updatePasswordLead: 'اختر كلمة مرور جديدة لحسابك.',
-  save: 'حفظ',
   linkCheckFailed: 'لم نتمكن من التحقق من الرابط. أعد المحاولة.',
   noLink: 'افتح هذه الصفحة من الرابط الذي أرسلناه إلى بريدك، أو اطلب رابطا جديدا من نافذة تسجيل الدخول.',
 } as const;

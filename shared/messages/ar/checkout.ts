@@ -1,8 +1,6 @@
 /** Checkout and finding the customer's position (product §7.3, §10.5). */
 export const checkoutMessages = {
-  nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   addressTooShort: 'يجب أن يتكون العنوان من 10 أحرف على الأقل',
-  phoneInvalid: 'رقم هاتف غير صالح',
   locationRequired: 'يجب عليك تحديد موقعك لإكمال الطلب.',
   restaurantUnresolved: 'لم نتمكن من تحديد مطعم طلبك.',
   restaurantMissing: 'معلومات المطعم ناقصة في السلة.',

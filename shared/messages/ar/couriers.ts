@@ -1,7 +1,6 @@
 /** Couriers: registration, duty, profile (product §6.3). */
 export const courierMessages = {
   fullNameTooShort: 'الاسم الكامل مطلوب',
-  phoneInvalid: 'رقم هاتف غير صالح',
   registered: 'تم التسجيل بنجاح! سنراجع طلبك.',
   notApproved: 'لا يمكنك استلام المهام قبل قبول طلبك. نخبرك بالنتيجة عبر البريد.',
   offDuty: 'لا تصلك المهام الآن. فعّل «استقبال المهام» لتراها وتقبلها.',

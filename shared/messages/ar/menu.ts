@@ -4,7 +4,6 @@ import { counts } from './counts.ts';
 
 /** Menu management (product §7.1). */
 export const menuMessages = {
-  nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',
   categoryTooShort: 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل',
   priceInvalid: 'أدخل ثمنا أكبر من 0، مثل 45,50',
@@ -30,8 +29,6 @@ export const menuMessages = {
   editTitle: 'تعديل الطبق',
   removeTitle: (name: string): string => `حذف «${name}»؟`,
   removeLead: 'لن يظهر في القائمة بعد الآن. الطلبات السابقة لا تتغير.',
-  cancel: 'إلغاء',
-  save: 'حفظ',
   name: 'الاسم',
   description: 'الوصف',
   price: 'الثمن بالدرهم',

@@ -16,7 +16,6 @@ export const settingsMessages = {
   toHelpLine: 'إدخال الرقم',
   marketplace: 'إعدادات ميدة',
   percent: 'بالمئة',
-  save: 'حفظ',
   saved: 'تم حفظ الإعدادات.',
   saveFailed: 'لم نتمكن من حفظ الإعدادات. أعد المحاولة.',
   loadFailed: 'لم نتمكن من تحميل الإعدادات.',

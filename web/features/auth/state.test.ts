@@ -4,7 +4,7 @@ import {
   closeAuthDialog,
   isFactorAwaited,
   openAuthDialog,
-  readArrival,
+  readEntrySearch,
   sessionEventOf,
   setAuthMode,
 } from './state.ts';
@@ -71,13 +71,13 @@ describe('a new answer about the session', () => {
 
 describe('what an address says of an arrival', () => {
   it('is read as it came, words that are none of ours left out', () => {
-    expect(readArrival({ provider: 'google', error: 'stale', next: 'https://evil.example' })).toEqual({
+    expect(readEntrySearch({ provider: 'google', error: 'stale', next: 'https://evil.example' })).toEqual({
       provider: 'google',
       error: 'stale',
     });
   });
 
   it('is nothing where it is no text', () => {
-    expect(readArrival({ provider: { google: true }, error: 7 })).toEqual({});
+    expect(readEntrySearch({ provider: { google: true }, error: 7 })).toEqual({});
   });
 });

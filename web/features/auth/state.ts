@@ -41,20 +41,20 @@ export const readToken = ({ token }: Record<string, unknown>): { token?: string 
   typeof token === 'string' && token !== '' ? { token } : {};
 
 /**
- * What the redirects of the providers say in the address (shared/domain/arrivals.ts); and whether he came by the icon
+ * What the redirects of the providers say in the address (shared/domain/auth-failures.ts); and whether he came by the icon
  * of the installed application, `source=app` (public/manifest.webmanifest).
  */
-const arrivalWords = ['provider', 'error', 'source'] as const;
-export type ArrivalSearch = { [Word in (typeof arrivalWords)[number]]?: string };
+const entryWords = ['provider', 'error', 'source'] as const;
+export type EntrySearch = { [Word in (typeof entryWords)[number]]?: string };
 
 /** Kept in the address as it came, until it has been told. */
-export function readArrival(search: Record<string, unknown>): ArrivalSearch {
-  const arrival: ArrivalSearch = {};
-  for (const word of arrivalWords) {
+export function readEntrySearch(search: Record<string, unknown>): EntrySearch {
+  const entry: EntrySearch = {};
+  for (const word of entryWords) {
     const said = search[word];
-    if (typeof said === 'string') arrival[word] = said;
+    if (typeof said === 'string') entry[word] = said;
   }
-  return arrival;
+  return entry;
 }
 
 /** What tabs tell one another about the session. */

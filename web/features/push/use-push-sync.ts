@@ -22,9 +22,9 @@ export function usePushSync(user: SessionUser | null): void {
     const { registeredFor } = readPushRecord();
     const isOthers = registeredFor !== null && registeredFor !== userId;
     const bringInLine = async (): Promise<void> => {
-      const wish = userId === null ? 'nothing' : wishOf(userId);
-      if (userId !== null && wish === 'register') await registerPush({ api, queryClient, userId });
-      else if (userId !== null && wish === 'sync')
+      const action = userId === null ? 'nothing' : pushActionFor(userId);
+      if (userId !== null && action === 'register') await registerPush({ api, queryClient, userId });
+      else if (userId !== null && action === 'sync')
         await syncInterests({ api, queryClient, userId }).catch(() =>
           toast.error(pushMessages.interestsFailed),
         );
@@ -36,7 +36,7 @@ export function usePushSync(user: SessionUser | null): void {
   }, [userId, rights, api, queryClient]);
 }
 
-function wishOf(userId: string): 'register' | 'sync' | 'nothing' {
+function pushActionFor(userId: string): 'register' | 'sync' | 'nothing' {
   const state = pushStateOf(userId);
   if (state === 'registered') return 'sync';
   return state === 'unregistered' && readPushRecord().wantedBy.includes(userId) ? 'register' : 'nothing';

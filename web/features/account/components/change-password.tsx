@@ -5,6 +5,7 @@ import { changePasswordForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { showFormError } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -73,7 +74,7 @@ function ChangePasswordForm({ account, onDone }: { account: OwnAccount; onDone: 
       </Field>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" busy={isSubmitting}>
-        {authMessages.save}
+        {formMessages.save}
       </Button>
     </form>
   );

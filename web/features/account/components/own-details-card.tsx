@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { accountForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { showFormError } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +55,7 @@ export function OwnDetailsCard({ account }: { account: OwnAccount }) {
         </Field>
         {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
         <Button type="submit" size="lg" busy={isSubmitting}>
-          {accountMessages.save}
+          {formMessages.save}
         </Button>
       </form>
     </Card>

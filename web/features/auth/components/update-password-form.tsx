@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { newPasswordForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { showFormError } from '#web/lib/form-errors.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +48,7 @@ export function UpdatePasswordForm({ token, email }: { token: string; email: str
       </Field>
       <RefusalAlert refusal={errors.root} />
       <Button type="submit" size="xl" busy={isSubmitting}>
-        {authMessages.save}
+        {formMessages.save}
       </Button>
     </form>
   );

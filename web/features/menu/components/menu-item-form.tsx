@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { showFormError } from '#web/lib/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -75,7 +76,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
       </datalist>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="xl" busy={isSubmitting} className="mt-2">
-        {item ? menuMessages.save : menuMessages.add}
+        {item ? formMessages.save : menuMessages.add}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Controller, useForm } from 'react-hook-form';
 import type { MarketplaceSettings } from '#shared/contract/settings.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,7 +69,7 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
         ))}
         {error && <FormAlert>{failureText(error)}</FormAlert>}
         <Button type="submit" size="lg" busy={isPending}>
-          {settingsMessages.save}
+          {formMessages.save}
         </Button>
       </form>
     </Card>

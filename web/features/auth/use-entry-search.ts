@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { providerFailures } from '#shared/domain/arrivals.ts';
+import { providerFailures } from '#shared/domain/auth-failures.ts';
 import { startPath } from '#shared/domain/permissions.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { formatPhone } from '#shared/messages/format.ts';
@@ -11,7 +11,7 @@ import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { toast, type ToastOptions } from '#web/ui/toast.ts';
-import { readArrival, type ArrivalSearch } from './state.ts';
+import { readEntrySearch, type EntrySearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /**
@@ -19,33 +19,33 @@ import { sessionQuery } from './use-session.ts';
  * once. A user who opens the installed application begins where the role does (product §2.3).
  * Mounted once, when it is known who is signed in.
  */
-export function useArrival(): void {
+export function useEntrySearch(): void {
   const navigate = useNavigate();
   const api = useApi();
   const { data: session } = useQuery(sessionQuery(api));
   const { data: site } = useQuery(siteQuery(api));
   const helpLine = site?.helpLine ?? null;
-  const said = useLocation({ select: ({ search }) => JSON.stringify(readArrival(search)) });
+  const said = useLocation({ select: ({ search }) => JSON.stringify(readEntrySearch(search)) });
   const told = useRef('{}');
   useEffect(() => {
     if (!session || told.current === said) return;
     told.current = said;
-    const arrival = readArrival(Object(JSON.parse(said)));
-    if (Object.keys(arrival).length === 0) return;
+    const entry = readEntrySearch(Object(JSON.parse(said)));
+    if (Object.keys(entry).length === 0) return;
     const { user } = session;
     const start = user ? startPath[user.role] : paths.home;
-    if (arrival.source === 'app' && start !== paths.home) {
+    if (entry.source === 'app' && start !== paths.home) {
       void navigate({ to: start, replace: true });
       return;
     }
-    tell(arrival, { user, helpLine });
-    void navigate({ to: '.', search: withoutArrival, replace: true, resetScroll: false });
+    tell(entry, { user, helpLine });
+    void navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
   }, [said, session, navigate, helpLine]);
 }
 
 /** An address can be made up: success is told only to whom the session says the same of. */
 function tell(
-  { provider, error }: ArrivalSearch,
+  { provider, error }: EntrySearch,
   { user, helpLine }: { user: SessionUser | null; helpLine: string | null },
 ): void {
   if (provider !== 'google' && provider !== 'facebook') return;
@@ -66,7 +66,7 @@ const callForReason = (helpLine: string): ToastOptions => ({
   action: { label: layoutMessages.call(formatPhone(helpLine)), href: `tel:${helpLine}` },
 });
 
-function withoutArrival(search: ArrivalSearch): Omit<object, keyof ArrivalSearch> {
+function withoutEntrySearch(search: EntrySearch): Omit<object, keyof EntrySearch> {
   const { source: _source, provider: _provider, error: _error, ...rest } = search;
   return rest;
 }

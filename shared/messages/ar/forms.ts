@@ -1,0 +1,12 @@
+import { formatCount } from '../format.ts';
+import { counts } from './counts.ts';
+
+/** Texts that any form may need. */
+export const formMessages = {
+  nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
+  emailInvalid: 'بريد إلكتروني غير صالح',
+  phoneInvalid: 'رقم هاتف غير صالح',
+  tooLong: (max: number): string => `اكتب ${formatCount(max, counts.character)} على الأكثر`,
+  valueInvalid: 'قيمة غير صالحة',
+  save: 'حفظ',
+} as const;
