@@ -130,8 +130,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/auth/state.ts',
-    find: "if (typeof said === 'string') arrival[word] = said;",
-    replace: 'if (said) arrival[word] = String(said);',
+    find: "if (typeof said === 'string') entry[word] = said;",
+    replace: 'if (said) entry[word] = String(said);',
     test: 'web/features/auth/state.test.ts',
   },
   {
