@@ -10,12 +10,10 @@ const ownAccount = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
-  /** Not an admin, but his confirmed address is listed as one: users.promoteSelfToAdmin would make him one. */
+  /** Not an admin yet, but ADMIN_EMAILS lists the confirmed address: users.promoteSelfToAdmin would succeed. */
   mayBecomeAdmin: z.boolean(),
   isEmailConfirmed: z.boolean(),
-  /** False for who signs in through a provider alone. */
   hasPassword: z.boolean(),
-  /** Providers that may sign in to this account. */
   providers: z.array(z.string()),
   hasTwoFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -29,10 +27,10 @@ const ownSession = z.object({
     browser: z.nullable(z.enum(browserNames)),
     system: z.nullable(z.enum(systemNames)),
   }),
-  /** The beginning of the client's address, «105.66.12.x»; empty where it is not known. */
+  /** The beginning of the client's address, «105.66.12.x»; empty when unknown. */
   network: z.string(),
   createdAt: z.date(),
-  /** To ten minutes. */
+  /** Rounded to ten minutes. */
   lastUsedAt: z.date(),
   isThis: z.boolean(),
 });

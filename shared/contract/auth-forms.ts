@@ -19,7 +19,7 @@ export const signInForm = z.object({ email: emailField, password: passwordField 
 export const emailForm = z.object({ email: emailField });
 export const newPasswordForm = z.object({ password: passwordField });
 
-/** Six digits of the authenticator app, or a recovery code of two groups of five; typed with spaces or Arabic digits. */
+/** Six digits of the authenticator app, or a recovery code of two groups of five; spaces and Arabic digits are accepted. */
 const tidyCode = (typed: string): string => westernDigits(cleanLine(typed)).replace(/\s/g, '').toLowerCase();
 
 const codeField = z

@@ -7,7 +7,7 @@ import { passwordField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
 
-/** The signed-in user as his own browser knows him. */
+/** The signed-in user as the user's own browser sees it. */
 const sessionUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,20 +17,20 @@ const sessionUser = z.object({
   phone: z.nullable(z.string()),
   restaurant: z.nullable(z.object({ id: z.number(), name: z.string() })),
   courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
-  /** An admin who has to turn the second factor on before he may work. */
+  /** An admin who must turn the second factor on before any work. */
   needsTwoFactor: z.optional(z.boolean()),
-  /** Of a kitchen, in the week before its session ends however much it is used. */
+  /** Only for kitchens, in the week before the session ends despite use. */
   sessionEndsAt: z.optional(z.date()),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** `twoFactorRequired`: the password or the provider was right, and verifyTwoFactor is awaited in this browser. */
+/** `twoFactorRequired`: the first factor was right, and verifyTwoFactor is expected from this browser. */
 const session = z.object({
   user: z.nullable(sessionUser),
   twoFactorRequired: z.optional(z.literal(true)),
 });
 
-/** As it came in the address: what is no token of ours is an unknown link. */
+/** Not checked further here: a foreign token is an unknown link. */
 const linkToken = z.string().check(z.maxLength(2000));
 
 export const auth = {

@@ -14,7 +14,7 @@ import { site } from './site.ts';
 import { statistics } from './statistics.ts';
 import { users } from './users.ts';
 
-/** Everything a browser may ask of the server. Browsers import only its type. */
+/** Browsers import only its type. */
 export const contract = {
   site,
   auth,
@@ -33,5 +33,4 @@ export const contract = {
 };
 type Contract = typeof contract;
 
-/** The contract as a caller sees it: `client.orders.place(input)` → Promise of its output. */
 export type Client = ContractRouterClient<Contract>;

@@ -3,7 +3,7 @@ import { jobStatuses } from '../domain/order-lifecycle.ts';
 import { positionField, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
-/** Somebody on the road with an order, where his device was last. */
+/** A courier with a job and the last position of the courier's device. */
 const courierWithJob = z.object({
   orderId: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const dispatch = {
     summary: 'Where the courier is, while on duty with an active job; kept at most every 5 seconds',
   })
     .input(z.object({ orderId: uuidField, position: positionField }))
-    /** Not accepted: off duty, not this courier's active job, or sooner than 5 s after the last. */
+    /** False off duty, without this active job, or within 5 s of the last position. */
     .output(z.object({ isAccepted: z.boolean() })),
 
   getCityMap: procedure({

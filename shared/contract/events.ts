@@ -1,4 +1,4 @@
-/** What the stream tells a browser: that something has a new version, never what it is (product §9.1). */
+/** The stream says that something has a new version, never what it is (product §9.1). */
 export const liveTopics = [
   'orders',
   'positions',
@@ -18,6 +18,6 @@ export interface Hint {
   version: number;
 }
 
-/** The session events of product §6.9, observable by the app and across tabs. */
+/** The session events of product §6.9. */
 export type SessionEvent =
   'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';

@@ -5,7 +5,7 @@ import { cleanEmail, cleanLine } from '../domain/text.ts';
 import { authMessages } from '../messages/ar/auth.ts';
 import { formMessages } from '../messages/ar/forms.ts';
 
-/** The fields that several forms share, with the rules and messages of product §7.1. */
+/** Fields that several forms share, with the rules of product §7.1. */
 export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {
   return z
     .string()
@@ -24,7 +24,7 @@ export const emailField = z
     z.email(formMessages.emailInvalid),
   );
 
-/** Taken as typed: a space is part of a password. */
+/** Not trimmed: a space is part of a password. */
 export const passwordField = z
   .string()
   .check(
@@ -32,10 +32,9 @@ export const passwordField = z
     z.maxLength(limits.passwordMax, authMessages.passwordTooLong),
   );
 
-/** Asked again before something that cannot be undone; left out by who signs in through a provider alone. */
+/** Users without a password leave it out. */
 export const currentPasswordField = z.optional(z.string().check(z.maxLength(limits.passwordMax)));
 
-/** Comes out as `0[67]########`. */
 export const mobileField = z
   .string()
   .check(z.overwrite(normalisePhone), z.refine(isMobile, formMessages.phoneInvalid));
@@ -45,7 +44,7 @@ export const positionField = z.object({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 
-/** In small letters, as the database writes it: the same id is the same text. */
+/** Lower case, as the database writes it. */
 export const uuidField = z.uuid().check(z.toLowerCase());
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
@@ -54,7 +53,7 @@ const cursorShape =
   /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hasTime = (cursor: string): boolean => !Number.isNaN(Date.parse(cursor.slice(0, 24)));
 
-/** A page of a list; `cursor` is the `nextCursor` of the page before. */
+/** `cursor` is the `nextCursor` of the page before. */
 export const pageFields = {
   cursor: z.optional(z.string().check(z.maxLength(100), z.regex(cursorShape), z.refine(hasTime))),
   limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),

@@ -23,7 +23,6 @@ const texts = {
 const isPrice = (centimes: number): boolean =>
   Number.isInteger(centimes) && centimes > 0 && centimes <= limits.menuPriceMaxCentimes;
 
-/** As the server takes it: the price in centimes. */
 export const menuItemFields = z.object({
   ...texts,
   priceCentimes: z.number().check(z.refine(isPrice, menuMessages.priceInvalid)),
@@ -37,7 +36,6 @@ export function centimesFromTyped(typed: string): number {
   return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
 }
 
-/** As a person fills it in: the price in MAD, typed. */
 export const menuItemForm = z.object({
   ...texts,
   priceMad: z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderStatuses, type OrderAction } from '../domain/order-lifecycle.ts';
 import { positionField } from './fields.ts';
 
-/** An order as each party may see it; nobody is sent a field he has no use for (product §4.11). */
+/** Each party's view of an order holds only the fields that party needs (product §4.11). */
 const status = z.enum(orderStatuses);
 const actions = z.array(
   z.enum([
@@ -42,7 +42,6 @@ const amounts = {
 
 const historyStep = z.object({ status, at: z.date() });
 
-/** A customer's own order. */
 export const customerOrder = z.object({
   ...head,
   ...amounts,
@@ -55,14 +54,13 @@ export const customerOrder = z.object({
   deliveryPosition: positionField,
   history: z.array(historyStep),
   courier: z.nullable(z.object({ name: z.string(), phone: z.string() })),
-  /** Where the courier was last, while he carries the order. */
+  /** Last position, while the courier carries the order. */
   courierPosition: z.nullable(z.extend(positionField, { at: z.date() })),
-  /** When it should be at the door; nothing once it is closed, and in lists. */
+  /** Null in lists and once the order is closed. */
   arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
-/** An order as the kitchen's board shows it. */
 export const kitchenOrder = z.object({
   ...head,
   ...amounts,
@@ -70,21 +68,20 @@ export const kitchenOrder = z.object({
   lines: z.array(orderLine),
   note: z.string(),
   courierName: z.nullable(z.string()),
-  /** Until two hours after the delivery, as the other numbers. */
+  /** Until two hours after the delivery. */
   courierPhone: z.nullable(z.string()),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
-/** The kitchen's board, oldest first: all new orders with the first page, the others page by page. */
+/** Oldest first; the first page holds all new orders. */
 export const kitchenBoard = z.object({
   items: z.array(kitchenOrder),
-  /** Of all pages. */
+  /** Over all pages. */
   counts: z.object({ new: z.number(), preparing: z.number(), ready_for_pickup: z.number() }),
   nextCursor: z.nullable(z.string()),
 });
 export type KitchenBoard = z.infer<typeof kitchenBoard>;
 
-/** An order as an admin sees it. */
 export const adminOrder = z.extend(kitchenOrder, {
   restaurant: z.object({ id: z.number(), name: z.string() }),
   phone: z.nullable(z.string()),
@@ -92,7 +89,7 @@ export const adminOrder = z.extend(kitchenOrder, {
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** A ready order that no courier has: without the customer's name, phone and exact position. */
+/** A ready order without a courier: no name, phone or exact position of the customer. */
 export const availableJob = z.object({
   ...head,
   restaurantName: z.string(),
@@ -105,7 +102,7 @@ export const availableJob = z.object({
 });
 export type AvailableJob = z.infer<typeof availableJob>;
 
-/** The job a courier holds; once it is delivered the customer's name, address and note are gone from it. */
+/** After the delivery the customer's name, address and note are gone from it. */
 export const courierJob = z.object({
   ...head,
   restaurantName: z.string(),

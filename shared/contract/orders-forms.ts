@@ -4,7 +4,6 @@ import { checkoutMessages } from '../messages/ar/checkout.ts';
 import { formMessages } from '../messages/ar/forms.ts';
 import { line, mobileField } from './fields.ts';
 
-/** What the checkout asks for; position and cart come from elsewhere. */
 export const checkoutForm = z.object({
   name: line({ min: limits.nameMin, tooShort: formMessages.nameTooShort, max: limits.nameMax }),
   address: line({

@@ -16,7 +16,7 @@ import { procedure } from './procedure.ts';
 
 const byId = z.object({ orderId: uuidField });
 const move = z.object({ orderId: uuidField, newStatus: z.enum(orderStatuses) });
-/** When the courier tapped, if the network let it be told only later (domain/step-moment.ts says how far it is believed). */
+/** When the courier tapped; see domain/step-moment.ts. */
 const madeAt = z.optional(
   z.pipe(
     z.iso.datetime(),
@@ -38,7 +38,7 @@ const distinctItems = (lines: { menuItemId: string }[]): boolean =>
   new Set(lines.map((one) => one.menuItemId)).size === lines.length;
 
 const placeOrderInput = z.extend(checkoutForm, {
-  /** Made when the checkout opens: the same key gives the same order, once (product §4.5). */
+  /** Made when the checkout opens: the same key always gives the same order (product §4.5). */
   key: uuidField,
   restaurantId: restaurantIdField,
   lines: z
@@ -49,7 +49,7 @@ const placeOrderInput = z.extend(checkoutForm, {
       z.refine(distinctItems, orderMessages.quantityInvalid),
     ),
   position: positionField,
-  /** The total the customer was shown; another one on the server places nothing (product §4.4). */
+  /** The order is refused if the server computes another total (product §4.4). */
   shownTotalCentimes: z.int().check(z.gte(0)),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { failureCauses } from '../domain/failure-causes.ts';
 import { procedure } from './procedure.ts';
 
-/** A mail or a notification that was given up, without its words and without the person it was for. */
+/** A mail or a notification that was given up, without its text and its recipient. */
 const deadJob = z.object({
   id: z.number(),
   topic: z.enum(['mail', 'push']),
-  /** The subject of the mail, the title of the notification. */
+  /** The subject of the mail, or the title of the notification. */
   subject: z.string(),
-  /** The part after the @ of a mail's address: a mistyped one is seen by it. */
+  /** The part after the @ of a mail's address, which shows a mistyped one. */
   toDomain: z.nullable(z.string()),
   attempts: z.number(),
   cause: z.enum(failureCauses),
   createdAt: z.date(),
   deadAt: z.date(),
-  /** A notification whose news is over, or was followed by newer news: it is not sent any more. */
+  /** A notification that has expired or was replaced by a newer one; it is not sent again. */
   isOutdated: z.boolean(),
 });
 export type DeadJob = z.infer<typeof deadJob>;

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { restaurantIdField, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
-/** The restaurant's cover, or the photo of one of its dishes. */
 const place = z.object({ menuItemId: z.optional(uuidField) });
-/** The body is the file itself. */
 const file = z.file();
 const restaurant = z.object({ restaurantId: restaurantIdField });
 const hung = z.object({ imageUrl: z.string() });

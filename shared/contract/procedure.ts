@@ -4,7 +4,6 @@ import { errorText } from '../messages/errors.ts';
 
 type ErrorMapOf<C extends ErrorCode> = { [K in C]: { status: number; message: string } };
 
-/** What may be refused, as the contract declares it. */
 export function errorMap<C extends ErrorCode>(codes: readonly C[]): ErrorMapOf<C> {
   const entries = codes.map((code) => [code, { status: errorStatus[code], message: errorText(code) }]);
   return Object.fromEntries(entries) as ErrorMapOf<C>;
@@ -14,14 +13,13 @@ interface ProcedureOptions<C extends ErrorCode> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   summary: string;
-  /** The specification's name for this call (product §10.1), so that it is found by searching. */
+  /** The specification's name for this call (product §10.1). */
   specification?: string;
   errors?: readonly C[];
   /** The input is `{ params, query, body }`: for a body that is a file. */
   isDetailed?: boolean;
 }
 
-/** Starts a procedure of the contract: its address, its documentation and the refusals it can give. */
 export function procedure<C extends ErrorCode = never>(options: ProcedureOptions<C>) {
   const { method, path, summary, specification, errors = [], isDetailed = false } = options;
   const tag = path.split('/')[1] ?? 'mida';

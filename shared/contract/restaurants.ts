@@ -5,7 +5,6 @@ import { procedure } from './procedure.ts';
 
 const minutes = z.object({ min: z.number(), max: z.number() });
 
-/** A restaurant as a card shows it. */
 const restaurantCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -28,7 +27,7 @@ export const publicMenuItem = z.object({
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 
-/** A restaurant that answers a search, and up to three of its dishes if they are why. */
+/** Names up to three dishes if they match the search. */
 const foundRestaurant = z.object({ id: z.number(), dishes: z.array(z.string()) });
 export type FoundRestaurant = z.infer<typeof foundRestaurant>;
 

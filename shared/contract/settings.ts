@@ -13,19 +13,19 @@ const shared = {
       z.multipleOf(0.01, settingsMessages.commissionInvalid),
     ),
   restaurantsMayReject: z.boolean(),
-  /** Admins without a second factor are refused until they turn it on; left out, it stays as it is. */
+  /** Left out, it stays as it is. */
   adminsNeedTwoFactor: z.optional(z.boolean()),
 };
 const marketplaceSettings = z.object({
   ...shared,
-  /** Whom customers, owners and couriers may call; null until there is one, and then no order is taken. */
+  /** Null until an admin sets it; until then no order is accepted. */
   helpLine: z.nullable(z.string()),
 });
 export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
 
 const settingsChange = z.object({
   ...shared,
-  /** Left out, it stays as it is; it cannot be taken away. */
+  /** Left out, it stays as it is; it cannot be removed. */
   helpLine: z.optional(
     z
       .string()

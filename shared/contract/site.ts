@@ -7,11 +7,11 @@ export const socialProviders = ['google', 'facebook'] as const;
 
 const siteConfiguration = z.object({
   city: z.object({ name: z.string(), centre: positionField, radiusMetres: z.number() }),
-  /** Who has a question may call it; null until there is one, and then no order is taken. */
+  /** Null until an admin sets it; until then no order is accepted. */
   helpLine: z.nullable(z.string()),
   mapStyleUrl: z.nullable(z.string()),
   socialProviders: z.array(z.enum(socialProviders)),
-  /** Present only in the demonstration: accounts anyone may use, and a position inside the city. */
+  /** Present only in the demonstration: public sample accounts, and a position inside the city. */
   demonstration: z.nullable(
     z.object({
       password: z.string(),

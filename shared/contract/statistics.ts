@@ -2,28 +2,26 @@ import * as z from 'zod/mini';
 import { procedure } from './procedure.ts';
 
 const day = z.object({
-  /** Placed in this time. */
   orders: z.number(),
-  /** Delivered in this time. */
   deliveredOrders: z.number(),
-  /** Of those placed in this time. */
+  /** Of the orders placed in this time. */
   cancelledOrders: z.number(),
-  /** Totals of the delivered orders, delivery fees included. */
+  /** Of the delivered orders, with delivery fees. */
   revenueCentimes: z.number(),
-  /** Dishes only, without delivery fees, of the delivered orders. */
+  /** Of the delivered orders, without delivery fees. */
   subtotalCentimes: z.number(),
-  /** From placing to the door, of the delivered; nothing while none is. */
+  /** From placing to the door, of the delivered orders; null without one. */
   meanMinutesToDoor: z.nullable(z.number()),
 });
 
 const figures = {
   /** Since midnight in Morocco. */
   today: day,
-  /** Yesterday up to the same time of day, so that the two can be compared. */
+  /** Yesterday up to the same time of day. */
   yesterdayByNow: day,
   /** Of the last seven days, most ordered first. */
   bestMenuItems: z.array(z.object({ name: z.string(), quantity: z.number() })),
-  /** Orders of the last seven days by hour of the day in Morocco, 24 counts from midnight. */
+  /** Of the last seven days: 24 counts, from midnight in Morocco. */
   ordersByHour: z.array(z.number()),
 };
 

@@ -19,7 +19,7 @@ const listedUser = z.object({
   isEmailConfirmed: z.boolean(),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
-  /** active, suspended, or a courier's review status. */
+  /** A courier's review status, or active, or suspended. */
   status: z.enum([...courierStatuses, 'active', 'suspended']),
   suspendedReason: z.nullable(z.string()),
   restaurantId: z.nullable(z.number()),
@@ -32,7 +32,6 @@ const person = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 const userDetails = z.extend(listedUser, {
   hasTwoFactor: z.boolean(),
-  /** Devices on which he is signed in. */
   sessionsCount: z.number(),
   /** As a customer. */
   ordersCount: z.number(),
@@ -62,7 +61,7 @@ const userDetails = z.extend(listedUser, {
       decidedBy: person,
     }),
   ),
-  /** Newest first; the one that stands has no `liftedAt`. */
+  /** Newest first; the active one has no `liftedAt`. */
   suspensions: z.array(
     z.object({
       reason: z.string(),
@@ -70,7 +69,7 @@ const userDetails = z.extend(listedUser, {
       suspendedBy: person,
       liftedAt: z.nullable(z.date()),
       liftedBy: person,
-      /** Empty while it stands, and when none was given. */
+      /** Empty while active, and when no reason was given. */
       liftedReason: z.string(),
     }),
   ),

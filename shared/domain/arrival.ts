@@ -1,17 +1,15 @@
-/** An order arrives after its preparation, the wait for a courier and the ride; past deliveries teach all three. */
+/** An order arrives after its preparation, the wait for a courier and the ride; a kitchen's past deliveries set the pace. */
 import { distanceMetres, rideMinutes, type Position } from './distance.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** How long a kitchen's orders take, in minutes. */
 export interface KitchenPace {
   preparationMinutes: number;
   /** From ready to picked up. */
   pickupMinutes: number;
-  /** From there to the door, as a multiple of what the distance makes one expect. */
+  /** Real ride time divided by the time expected from the distance. */
   rideFactor: number;
 }
 
-/** One of its past orders: what each part of the way took, in minutes. */
 export interface PastDelivery {
   preparationMinutes: number;
   pickupMinutes: number;
@@ -20,7 +18,7 @@ export interface PastDelivery {
   delivery: Position;
 }
 
-/** Believed until a kitchen has delivered `ordersToLearnFrom` orders. */
+/** Used until a kitchen has delivered `ordersToLearnFrom` orders. */
 const assumedPace: KitchenPace = { preparationMinutes: 18, pickupMinutes: 8, rideFactor: 1 };
 const ordersToLearnFrom = 5;
 
@@ -30,7 +28,7 @@ const handOverMinutes = 3;
 const minutesToTheDoor = (pickup: Position, delivery: Position): number =>
   rideMinutes(distanceMetres(pickup, delivery)) + handOverMinutes;
 
-/** The medians of what was: one forgotten tap teaches nothing. */
+/** Medians, so that one forgotten tap changes little. */
 export function learnPace(past: readonly PastDelivery[]): KitchenPace {
   if (past.length < ordersToLearnFrom) return assumedPace;
   return {
@@ -61,13 +59,13 @@ export interface ArrivalWindow {
   latest: Date;
 }
 
-/** The minutes the present status began at count from when it began, so that the window moves only when something is late. */
+/** Counts from the start of the present status, so that the window moves only when something is late. */
 export function estimateArrival(journey: Journey): ArrivalWindow | null {
   const ahead = minutesAhead(journey);
   if (!ahead) return null;
   const soonest = journey.now.getTime() + minuteMs;
   const after = (start: Date, minutes: number): number => start.getTime() + minutes * minuteMs;
-  // What is late still has the rest of its way before it, and is never promised for the past.
+  // A late order still has the rest of its way to go, and a promise never lies in the past.
   const middle = Math.max(
     after(ahead.since, ahead.expected),
     after(journey.now, ahead.least),
@@ -79,7 +77,7 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
 
 const minuteMs = 60_000;
 
-/** The window as whole minutes from now; nothing once it has passed. */
+/** The window as whole minutes from now; null once it has passed. */
 export function minutesUntil(
   { earliest, latest }: ArrivalWindow,
   now: Date,
@@ -89,7 +87,7 @@ export function minutesUntil(
   return max < 1 ? null : { min: Math.max(1, minutes(earliest)), max };
 }
 
-/** Minutes from `since` to the door as expected, and those that lie ahead from now on however late it is. */
+/** Minutes from `since` to the door as expected, and the minutes still to come however late the order is. */
 interface Ahead {
   since: Date;
   expected: number;

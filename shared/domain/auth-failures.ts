@@ -1,8 +1,4 @@
-/**
- * A user who comes back from a provider arrives at /home, and its address says how it went: `?provider=google` or
- * `?provider=google&error=<ProviderFailure>`. The pages of mailed links say themselves what is wrong with a link.
- */
-/** What is wrong with the link itself. */
+/** Why a mailed link or a provider's sign-in fails; providers return users to `/home?provider=google&error=<ProviderFailure>`. */
 export const deadLinkStates = ['expired', 'used', 'unknown'] as const;
 export type DeadLinkState = (typeof deadLinkStates)[number];
 
@@ -11,7 +7,7 @@ export const providerFailures = [
   /** Too late, used before, or begun in another browser. */
   'stale',
   'email_missing',
-  /** The address has an account that this provider may not enter (product §6.8). */
+  /** An account with this address exists and this provider may not enter it (product §6.8). */
   'email_in_use',
   'suspended',
   'too_many',

@@ -1,4 +1,4 @@
-/** A cart holds dishes of one restaurant; adding one already there counts it up, a count of 0 or less removes it (product §5.1). */
+/** A cart holds dishes of one restaurant; adding a dish again raises its quantity, a quantity of 0 or less removes it (product §5.1). */
 import { limits } from './limits.ts';
 
 const maxQuantity = limits.lineQuantityMax;
@@ -21,12 +21,12 @@ export interface Cart {
 
 export const emptyCart: Cart = { restaurant: null, lines: [] };
 
-/** True when adding from this restaurant would mix two kitchens: the customer is asked first (product §5.2). */
+/** Callers ask the customer first when this is true (product §5.2). */
 export function needsNewCart(cart: Cart, restaurantId: number): boolean {
   return cart.restaurant !== null && cart.lines.length > 0 && cart.restaurant.id !== restaurantId;
 }
 
-/** Adds `quantity` of a dish; a cart of another restaurant is replaced, so ask `needsNewCart` before. */
+/** Replaces a cart of another restaurant; ask `needsNewCart` before. */
 export function addItem(
   cart: Cart,
   added: { restaurant: { id: number; name: string }; item: CartItem; quantity?: number },

@@ -1,4 +1,4 @@
-/** What a restaurant's cover and a dish's plate look like is chosen from the id, so that it never changes. */
+/** A restaurant's cover and a dish's plate are chosen from the id, so that they never change. */
 
 export const glazes = ['emerald', 'brick', 'cobalt', 'rose', 'saffron', 'mint', 'midnight', 'sea'] as const;
 export const tilings = ['khatim', 'dodeca', 'hexa'] as const;
@@ -11,13 +11,13 @@ export type Rim = (typeof rims)[number];
 export type PlateArt = { glaze: Glaze; rim: Rim };
 export type CoverArt = PlateArt & { tiling: Tiling };
 
-/** 8 and 3 share no divisor: among 24 ids in a row no two have the same glaze and the same tiling. */
+/** 8 and 3 share no divisor: 24 consecutive ids give 24 different pairs of glaze and tiling. */
 export function coverArt(id: string | number): CoverArt {
   const seed = seedOf(id);
   return { glaze: pick(glazes, seed), tiling: pick(tilings, seed), rim: pick(rims, seed >>> 1) };
 }
 
-/** Covers of a list in its order: a card that would repeat one of the three before it takes the next tiling. */
+/** Covers for a list in its order: a card that repeats one of the three before it takes the next tiling. */
 export function coverArts(ids: readonly (string | number)[]): CoverArt[] {
   const covers: CoverArt[] = [];
   for (const id of ids) {
@@ -30,7 +30,6 @@ export function coverArts(ids: readonly (string | number)[]): CoverArt[] {
   return covers;
 }
 
-/** The plate under a dish: its own, whatever the restaurant's glaze. */
 export function plateArt(id: string | number): PlateArt {
   const seed = seedOf(id);
   return { glaze: pick(glazes, seed), rim: pick(rims, Math.floor(seed / glazes.length)) };
@@ -40,7 +39,7 @@ function pick<T>(from: readonly [T, ...T[]], seed: number): T {
   return from[seed % from.length] ?? from[0];
 }
 
-/** Small whole numbers count from zero, so that neighbours differ; anything else is hashed (FNV-1a). */
+/** Small whole numbers count from zero, so that neighbours differ; other ids are hashed (FNV-1a). */
 function seedOf(id: string | number): number {
   const text = String(id);
   if (/^\d{1,9}$/.test(text)) return Math.max(0, Number(text) - 1);

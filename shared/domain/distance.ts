@@ -1,4 +1,4 @@
-/** Two points on the earth are as far apart as the great circle between them; a city serves within its radius. */
+/** Distances follow the great circle between two points; a city serves positions within its radius. */
 export interface Position {
   lat: number;
   lng: number;

@@ -1,13 +1,11 @@
-/** Every refusal the product can give, by name; its HTTP status stands here, its Arabic in messages/errors.ts. */
+/** Every error code of the product with its HTTP status; messages/errors.ts holds the Arabic. */
 export const errorStatus = {
-  // asking in the wrong way
   invalid_input: 422,
   not_found: 404,
   method_not_allowed: 405,
   method_unknown: 501,
   rate_limited: 429,
   foreign_origin: 403,
-  // who is asking
   unauthenticated: 401,
   forbidden: 403,
   account_suspended: 403,
@@ -15,7 +13,6 @@ export const errorStatus = {
   no_own_restaurant: 403,
   courier_not_approved: 403,
   courier_off_duty: 403,
-  // accounts
   wrong_credentials: 401,
   email_taken: 409,
   password_too_common: 422,
@@ -36,7 +33,6 @@ export const errorStatus = {
   courier_has_job: 409,
   courier_not_rejected: 409,
   courier_not_confirmed: 409,
-  // placing an order
   restaurant_not_found: 404,
   restaurant_closed: 409,
   help_line_missing: 409,
@@ -45,29 +41,25 @@ export const errorStatus = {
   key_reused: 409,
   too_many_open_orders: 409,
   too_many_orders: 429,
-  // moving an order
   order_not_found: 404,
   illegal_move: 409,
   job_taken: 409,
   courier_busy: 409,
   foreign_courier: 403,
-  // menu
   menu_item_not_found: 404,
   menu_full: 409,
   too_many_categories: 409,
-  // photos
   photo_too_large: 413,
   not_a_photo: 415,
   photo_broken: 422,
   photo_wrong_size: 422,
-  // ours
   internal: 500,
   unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a code carries beside its name; codes not listed carry nothing. */
+/** Codes not listed carry no details. */
 export interface ErrorDetails {
   invalid_input: { fields: { path: string; message: string }[] };
   prices_changed: {
@@ -84,7 +76,7 @@ export interface ErrorDetails {
 
 export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? ErrorDetails[C] : undefined;
 
-/** The one error a command may throw on purpose. Anything else that is thrown is a fault of ours. */
+/** The only error that a command throws on purpose; any other error is a bug. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly details: DetailsOf<C> | undefined;

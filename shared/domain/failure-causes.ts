@@ -1,4 +1,4 @@
-/** Why a mail or a notification was given up, as far as an admin can do something about it. */
+/** Why the outbox gave up a mail or a notification, in terms an admin can act on. */
 export const failureCauses = [
   'address_refused',
   'server_refused',

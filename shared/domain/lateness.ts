@@ -1,4 +1,4 @@
-/** An order is late when the kitchen leaves it new for more than 5 minutes, or preparing for more than 20. */
+/** An order is late when it stays new for more than 5 minutes, or preparing for more than 20. */
 import type { OrderStatus } from './order-lifecycle.ts';
 
 const patienceMinutes: Partial<Record<OrderStatus, number>> = { new: 5, preparing: 20 };
@@ -8,7 +8,7 @@ interface TimedOrder {
   statusSince: Date;
 }
 
-/** The moment the order becomes late if it stays as it is; nothing where nobody in the kitchen is waited for. */
+/** When the order becomes late if its status stays; undefined for statuses that are never late. */
 export function lateFrom({ status, statusSince }: TimedOrder): Date | undefined {
   const minutes = patienceMinutes[status];
   return minutes === undefined ? undefined : new Date(statusSince.getTime() + minutes * 60_000);

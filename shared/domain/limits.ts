@@ -18,12 +18,11 @@ export const limits = {
   menuCategoryMax: 40,
   /** 10,000 MAD (product §4.6). */
   menuPriceMaxCentimes: 1_000_000,
-  /** Of one restaurant. */
   menuItemsMax: 500,
   menuCategoriesMax: 60,
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
-  /** Of the shorter side, as kept. */
+  /** Shorter side of the stored photo, in pixels. */
   photoSideMin: 200,
   lineQuantityMax: 50,
   orderLinesMax: 40,

@@ -1,4 +1,4 @@
-/** Every mail of the product has a name; the notices tell an account's user that a way into the account has changed. */
+/** The templates of all mails; notices tell a user that a credential of the account has changed. */
 export const noticeTemplates = [
   'password_changed',
   'password_set',

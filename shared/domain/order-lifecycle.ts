@@ -1,7 +1,4 @@
-/**
- * An order moves only along the rows of one table: from a status, to the next, by the parties named (product §4.2).
- * The database holds the same pairs (order_transitions); a test compares the two.
- */
+/** An order moves only along the rows of one table (product §4.2); a test compares it with the database's order_transitions. */
 export const orderStatuses = [
   'new',
   'preparing',
@@ -13,7 +10,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What somebody is to one particular order, whatever else he may be. */
+/** A user's relation to one order. */
 export type OrderParty = 'customer' | 'restaurant' | 'courier' | 'admin';
 
 export type OrderAction =
@@ -27,7 +24,7 @@ interface Transition {
 
 export const orderActions: Record<OrderAction, Transition> = {
   accept: { from: 'new', to: 'preparing', by: ['restaurant', 'admin'] },
-  // A restaurant rejects only where the settings allow it (see LifecyclePolicy).
+  // Restaurants only where `LifecyclePolicy` allows it.
   reject: { from: 'new', to: 'cancelled', by: ['restaurant', 'admin'] },
   cancel: { from: 'new', to: 'cancelled', by: ['customer'] },
   mark_ready: { from: 'preparing', to: 'ready_for_pickup', by: ['restaurant', 'admin'] },
@@ -39,11 +36,11 @@ export const orderActions: Record<OrderAction, Transition> = {
 const actionNames = Object.keys(orderActions) as OrderAction[];
 
 export interface LifecyclePolicy {
-  /** Off by default: only an admin rejects (product §4.3); a setting can allow restaurants to. */
+  /** Off by default (product §4.3). */
   restaurantsMayReject: boolean;
 }
 
-/** The moves this party may make from this status, in the order a screen shows them. */
+/** In the order in which screens show the buttons. */
 export function actionsFor(status: OrderStatus, party: OrderParty, policy: LifecyclePolicy): OrderAction[] {
   return actionNames.filter((action) => {
     const transition = orderActions[action];
@@ -52,7 +49,7 @@ export function actionsFor(status: OrderStatus, party: OrderParty, policy: Lifec
   });
 }
 
-/** The action by which this party brings an order to `to`, or nothing: whatever its present status, no row leads there. */
+/** The action that leads to `to`, or undefined if this party has none; the present status is not checked. */
 export function actionTowards(
   to: OrderStatus,
   party: OrderParty,
@@ -64,7 +61,7 @@ export function actionTowards(
   );
 }
 
-/** Current means not delivered and not cancelled (product §2.13). */
+/** Current orders (product §2.13). */
 export const openStatuses = [
   'new',
   'preparing',
@@ -73,14 +70,14 @@ export const openStatuses = [
   'picked_up',
 ] as const;
 
-/** The statuses in which a courier holds the order: one such order a courier. */
+/** A courier holds at most one order in these statuses. */
 export const jobStatuses = ['out_for_delivery', 'picked_up'] as const;
 
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
-/** The part of an order's id that people say aloud: its first 6 characters, in capitals (product §4.1). */
+/** The part of an order's id that people say aloud (product §4.1). */
 export function shortOrderId(id: string): string {
   return id.slice(0, 6).toUpperCase();
 }

@@ -1,9 +1,5 @@
-/**
- * An account, and a phone to deliver to, may have only so many orders open and place so many in an hour (product
- * §4.9). Both are asked, each with its own deliveries.
- */
+/** An account and a delivery phone may each have only so many open orders, and place so many in an hour (product §4.9). */
 export interface OrderingLimits {
-  /** While nothing has been delivered yet. */
   openBeforeFirstDelivery: number;
   open: number;
   placedInAnHour: number;
@@ -11,21 +7,20 @@ export interface OrderingLimits {
 
 export const orderingLimits: OrderingLimits = { openBeforeFirstDelivery: 3, open: 8, placedInAnHour: 20 };
 
-/** What an account or a phone has ordered so far. */
+/** By one account, or to one phone. */
 export interface OrderedSoFar {
   open: number;
   delivered: number;
-  /** Placed in the last hour, whatever became of it. */
+  /** Including cancelled orders. */
   placedInAnHour: number;
 }
 
 export interface OrderingRefusal {
   code: 'too_many_open_orders' | 'too_many_orders';
-  /** How many there may be. */
   max: number;
 }
 
-/** Why one order more is too much, or nothing. */
+/** Why another order is refused, or null. */
 export function orderingRefusal(
   { open, delivered, placedInAnHour }: OrderedSoFar,
   limits: OrderingLimits,

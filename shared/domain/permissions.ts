@@ -1,4 +1,4 @@
-/** Who may call what: every procedure of the contract has one line here, and nothing else decides it (product §6.12). */
+/** Every procedure of the contract has one access rule here, and nothing else decides access (product §6.12). */
 import type { ErrorCode } from './errors.ts';
 
 export const roles = ['customer', 'restaurant', 'courier', 'admin'] as const;
@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export const courierStatuses = ['pending_review', 'approved', 'rejected'] as const;
 export type CourierStatus = (typeof courierStatuses)[number];
 
-/** What an admin decides about somebody, suspensions apart: where an application stands, or that an admin is one no more. */
+/** Admins' decisions about users, apart from suspensions: an application's status, or the loss of the admin role. */
 export const decisionKinds = [...courierStatuses, 'demoted'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
@@ -21,7 +21,7 @@ export type Access =
   | 'on_duty_courier'
   | 'admin';
 
-/** Procedure path → who may call it. Whose rows it then touches is decided inside its queries. */
+/** Procedure path → access rule. The queries decide whose rows a call touches. */
 export const permissions = {
   'site.getConfiguration': 'anyone',
   'auth.getSession': 'anyone',
@@ -100,13 +100,13 @@ export const permissions = {
 
 export type ProcedurePath = keyof typeof permissions;
 
-/** What the rules need to know of somebody; a suspended user has no session and so no identity. */
+/** What the rules need to know of a user; suspended users have no session and so no identity. */
 export interface Identity {
   role: Role;
   isEmailConfirmed: boolean;
   ownsRestaurant: boolean;
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
-  /** An admin without the second factor that the settings demand of admins. */
+  /** Settings demand the second factor of admins, and this admin has none. */
   needsTwoFactor?: boolean;
 }
 
@@ -121,7 +121,7 @@ export type Refusal = Extract<
   | 'two_factor_missing'
 >;
 
-/** Why this identity (null: a visitor) is refused, or null when it may pass. */
+/** `identity` is null for a visitor; a null result means access. */
 export function refusalFor(access: Access, identity: Identity | null): Refusal | null {
   if (access === 'anyone') return null;
   if (!identity) return 'unauthenticated';

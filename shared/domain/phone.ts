@@ -1,6 +1,5 @@
-/** A Moroccan mobile number is 0, then 6 or 7, then 8 digits; people also type it with +212, spaces or Arabic digits. */
+/** A Moroccan mobile number is 0, then 6 or 7, then 8 digits; users also type it with +212, spaces or Arabic digits. */
 const mobile = /^0[67]\d{8}$/;
-/** Mobile numbers, and those of offices and call centres. */
 const moroccan = /^0[5-8]\d{8}$/;
 
 /** Arabic-Indic (٠-٩) and extended (۰-۹) digits become 0-9. */
@@ -8,13 +7,13 @@ export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** `+212 6…`, `00212 6…`, `06 …`, Arabic digits → `06########`; anything else comes back trimmed and will not pass isMobile. */
+/** `+212 6…`, `00212 6…`, `06 …`, Arabic digits → `06########`; other text is trimmed and fails isMobile. */
 export function normalisePhone(typed: string): string {
   const compact = westernDigits(typed).replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
   return compact.replace(/^(?:\+212|00212)0?/, '0');
 }
 
-/** Whom people may call: a mobile number, a landline (05) or a call centre (08). */
+/** A mobile number, a landline (05) or a call centre (08). */
 export function isMoroccanNumber(phone: string): boolean {
   return moroccan.test(phone);
 }

@@ -1,6 +1,5 @@
-/** A photo is kept at several widths, and its id, which stands in its address, ends in its full width and height. */
+/** A photo is stored at several widths; its id is part of its address and ends in its full width and height. */
 
-/** The widths that screens ask for; a photo narrower than one is kept as wide as it is. */
 const steps = [240, 480, 960, 1600] as const;
 
 const idShape = /^[\w-]{22}-(\d{1,4})x(\d{1,4})$/;
@@ -11,7 +10,7 @@ interface PhotoSize {
   height: number;
 }
 
-/** As large as fits: `sideMax` bounds width and height, and nothing is made larger than it was. */
+/** Fits within `sideMax` in both directions; never enlarges. */
 export function fitPhoto({ width, height }: PhotoSize, sideMax: number): PhotoSize {
   const scale = Math.min(1, sideMax / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -24,20 +23,18 @@ export function photoSizeOf(id: string): PhotoSize | null {
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** Every width that a photo so wide is kept at, its own last. */
 export const photoWidths = (width: number): number[] => [...steps.filter((step) => step < width), width];
 
-/** The widest that is kept and not wider than this; the narrowest, if all are. */
+/** The widest stored width up to `widthMax`, or the narrowest if all are wider. */
 export function photoWidthUpTo(id: string, widthMax: number): number {
   const widths = photoWidths(photoSizeOf(id)?.width ?? 0);
   return widths.findLast((width) => width <= widthMax) ?? widths[0] ?? 0;
 }
 
-/** Where the photo is fetched, at most `widthMax` wide. */
 export const photoAddress = (id: string, widthMax = Infinity): string =>
   fileAddress(id, photoWidthUpTo(id, widthMax));
 
-/** What an `<img>` needs beside the address; nothing for a picture that is not one of our photos. */
+/** Attributes of an `<img>`; null for a picture that is not a stored photo. */
 export function photoSources(address: string): (PhotoSize & { srcSet: string }) | null {
   const [, id, width, height] = addressShape.exec(address) ?? [];
   if (!id) return null;

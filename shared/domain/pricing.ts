@@ -1,4 +1,4 @@
-/** An order costs the sum of price times quantity, plus a fixed delivery fee of 10 MAD (product §4.6). Only this file adds. */
+/** An order costs the sum of price times quantity, plus a delivery fee of 10 MAD (product §4.6). Only this file adds money. */
 export const deliveryFeeCentimes = 1000;
 
 export interface PricedLine {
@@ -21,13 +21,13 @@ export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
   return { subtotalCentimes, deliveryFeeCentimes, totalCentimes: subtotalCentimes + deliveryFeeCentimes };
 }
 
-/** What the marketplace keeps of the dishes' price; the delivery fee is not shared. Percentages have two decimals; rounded to the centime, half up. */
+/** Commission applies to dishes, not to the delivery fee. Percentages have two decimals; half a centime rounds up. */
 export function commissionCentimes(subtotalCentimes: number, commissionPercent: number): number {
   const hundredths = Math.round(commissionPercent * 100);
   return Math.floor((subtotalCentimes * hundredths + 5_000) / 10_000);
 }
 
-/** MAD as typed by a person or stored in sample files (45.5) to centimes (4550). */
+/** MAD as typed or in sample files (45.5) to centimes (4550). */
 export function centimesFromMad(mad: number): number {
   return Math.round(mad * 100);
 }

@@ -1,4 +1,4 @@
-/** A browser listens to interests by name; which ones it may hold follows from who is signed in on it (product §9.3). */
+/** The signed-in user's role decides to which push interests a browser may subscribe (product §9.3). */
 import { refusalFor, type Identity } from './permissions.ts';
 
 export const pushLimits = {
@@ -9,28 +9,27 @@ export const pushLimits = {
   syncDelayMs: 500,
 } as const;
 
-/** Names our own host of the push protocol, in its addresses and in the browser's store. */
+/** Names our own push host in its addresses and in the browser's store. */
 export const ownInstanceId = 'mida';
 
-/** The provider's host of an instance; ours keeps the name in the tokens it signs. */
+/** Our own host uses this name too, in the tokens it signs. */
 export const providerOrigin = (instanceId: string): string =>
   `https://${instanceId}.pushnotifications.pusher.com`;
 
 export const courierJobs = 'courier-jobs';
 export const adminNewOrders = 'admin-new-orders';
-/** New orders of one kitchen. */
 export const restaurantOrders = (restaurantId: number): string => `restaurant-${restaurantId}-orders`;
 export const customerInterest = (userId: string): string => `customer-${userId}`;
 
 export type InterestFault = 'forbidden_character' | 'too_long';
 
-/** What is wrong with a name, before anybody asks whether it is allowed. */
+/** Checks the form of a name, not whether it is allowed. */
 export function interestFault(name: string): InterestFault | null {
   if (!/^[A-Za-z0-9_\-=@,.;]*$/.test(name)) return 'forbidden_character';
   return name.length > pushLimits.interestLengthMax ? 'too_long' : null;
 }
 
-/** Everything this user's browsers may listen to; every other name is refused. */
+/** All interests to which this user's browsers may subscribe. */
 export function interestsOf(
   user: { id: string; restaurant: { id: number } | null },
   identity: Identity,

@@ -1,15 +1,13 @@
-/** Of an order's changes some are worth a notification, to one audience, for a limited time (product §9.8). */
+/** Some changes of an order are worth a notification, to one audience, for a limited time (product §9.8). */
 import type { OrderParty, OrderStatus } from './order-lifecycle.ts';
 
-/** Its customer; the owners of its restaurant; couriers on duty who are free; all admins. */
+/** The order's customer; its restaurant's owners; free couriers on duty; all admins. */
 export type PushAudience = 'customer' | 'kitchen' | 'couriers' | 'admins';
 
 export const pushNews = {
   order_arrived: { audience: 'admins', validMinutes: 30 },
-  /** Of no use once it has waited so long. */
   order_to_accept: { audience: 'kitchen', validMinutes: 15 },
   order_accepted: { audience: 'customer', validMinutes: 30 },
-  /** Soon taken by somebody. */
   job_ready: { audience: 'couriers', validMinutes: 5 },
   order_picked_up: { audience: 'customer', validMinutes: 30 },
   order_delivered: { audience: 'customer', validMinutes: 30 },
@@ -22,14 +20,13 @@ const newsOfStatus: Record<OrderStatus, readonly PushNews[]> = {
   new: ['order_to_accept', 'order_arrived'],
   preparing: ['order_accepted'],
   ready_for_pickup: ['job_ready'],
-  // A courier on his way to the kitchen changes nothing for the customer.
   out_for_delivery: [],
   picked_up: ['order_picked_up'],
   delivered: ['order_delivered'],
   cancelled: ['order_cancelled'],
 };
 
-/** What to tell of an order that has just come to `status`; nobody is told of what he did himself. */
+/** What to send when an order enters `status`; customers get no notification of their own moves. */
 export function newsOf(status: OrderStatus, by: OrderParty): PushNews[] {
   return newsOfStatus[status].filter(
     (news) => !(pushNews[news].audience === 'customer' && by === 'customer'),

@@ -14,12 +14,12 @@ export type RestaurantSort = (typeof restaurantSorts)[number];
 
 export interface RestaurantQuery {
   search: string;
-  /** Text the cuisine must contain; empty means all. */
+  /** Text that the cuisine must contain; empty means all. */
   cuisine: string;
   sort: RestaurantSort;
 }
 
-/** Restaurants whose menu answers the search; the cards do not carry their dishes. */
+/** Ids of restaurants whose menu matches the search; cards carry no dishes. */
 export type FoundByMenu = { has: (id: number) => boolean };
 
 const averageMinutes = (restaurant: ListedRestaurant): number =>
@@ -48,7 +48,7 @@ export function queryRestaurants<R extends ListedRestaurant>(
     .toSorted(comparers[query.sort]);
 }
 
-/** Of the rated restaurants; 0 stands for a restaurant without a rating. Nothing while none is rated. */
+/** A rating of 0 means unrated; null when no restaurant is rated. */
 export function meanRating(all: readonly Pick<ListedRestaurant, 'rating'>[]): number | null {
   const ratings = all.map(({ rating }) => rating).filter((rating) => rating > 0);
   if (ratings.length === 0) return null;

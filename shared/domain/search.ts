@@ -1,11 +1,11 @@
-/** Search compares letters in one plain form, so that hamzas, vowel signs, digits and accents need not be typed. */
+/** Search compares texts in one plain form, so that users need not type hamzas, vowel signs, digits or accents exactly. */
 const folded: Record<string, string> = {
   // Alif wasla, taa marbuta, alif maqsura, the lone hamza.
   '\u0671': '\u0627',
   '\u0629': '\u0647',
   '\u0649': '\u064a',
   '\u0621': '',
-  // The Moroccan gaf and its sisters, then Persian letters that keyboards offer.
+  // The Moroccan gaf and its variants, then Persian letters that keyboards offer.
   '\u06ad': '\u0643',
   '\u06af': '\u0643',
   '\u0763': '\u0643',
@@ -20,12 +20,12 @@ const folded: Record<string, string> = {
 const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 const zeros = [0x660, 0x6f0];
 
-/** The plain form: lower case, no accents or vowel signs, no stretching, Western digits, words between single spaces. */
+/** Lower case, no accents or vowel signs, no stretching, Western digits, single spaces. */
 export function foldText(text: string): string {
   return (
     text
       .toLowerCase()
-      // Takes signs off their letters: hamzas off alif, waw and yaa as well.
+      // Also takes hamzas off alif, waw and yaa.
       .normalize('NFKD')
       .replace(/[\p{M}\u0640]/gu, '')
       .toLowerCase()
@@ -42,17 +42,17 @@ function westernDigit(digit: string): string {
   return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
 }
 
-/** A word of the search with its other spellings: one of them must be found. */
+/** A word with its other spellings; a text matches if it holds any of them. */
 export type SearchWord = readonly string[];
 
-/** Little words of French names, which no Arabic name answers. */
+/** Small words of French names, absent from Arabic names. */
 const smallWord = /^(?:[a-z]|de|du|des|la|le|les|au|aux|et)$/;
 const article = /^\u0627\u0644(?=.{3})/;
 const shortestBeginning = 3;
 
 /**
- * What to look for. `spellings` are lines of words that mean the same; the beginning of one, as it is being typed,
- * stands for all in its line. Signs alone are a word that is never found; nothing is no word, which all texts hold.
+ * `spellings` are lines of synonyms; the beginning of one, as it is typed, stands for its whole line.
+ * Empty text matches everything; punctuation alone matches nothing.
  */
 export function readSearch(text: string, spellings: readonly (readonly string[])[] = []): SearchWord[] {
   const words = foldText(text).split(' ').filter(Boolean);

@@ -1,4 +1,4 @@
-/** A session ends after a time without use, and after a time in all; a kitchen's session ends only at five in the morning. */
+/** A session ends after a time without use and after a total time; a kitchen's session ends only at five in the morning. */
 import type { Role } from './permissions.ts';
 
 const hourMs = 60 * 60_000;
@@ -18,10 +18,8 @@ export const sessionLimits: Record<Role, Limits> = {
   admin: { idleMs: 12 * hourMs, totalMs: 7 * dayMs },
 };
 
-/** How long the cookie of any session has to last. */
 export const longestSessionMs = ordinary.totalMs;
 
-/** A kitchen hears of the end so long before. */
 const announcedMs = 7 * dayMs;
 
 export interface SessionUse {
@@ -30,21 +28,20 @@ export interface SessionUse {
   lastUsedAt: Date;
 }
 
-/** From this moment on the session is over, unless it is used before. */
 export function sessionEndsAt({ role, createdAt, lastUsedAt }: SessionUse): Date {
   const { idleMs, totalMs } = sessionLimits[role];
   const end = new Date(Math.min(createdAt.getTime() + totalMs, lastUsedAt.getTime() + idleMs));
   return role === 'restaurant' ? lastQuietHour(end) : end;
 }
 
-/** When a kitchen's session ends although it is used every day, in the week before; otherwise undefined. */
+/** When a kitchen's session ends despite daily use; undefined more than `announcedMs` before it. */
 export function announcedEnd(session: Omit<SessionUse, 'lastUsedAt'>, now: Date): Date | undefined {
   if (session.role !== 'restaurant') return undefined;
   const end = sessionEndsAt({ ...session, lastUsedAt: now });
   return end.getTime() - now.getTime() <= announcedMs ? end : undefined;
 }
 
-/** No kitchen of the city serves at five in the morning. */
+/** The city's kitchens are closed at five in the morning. */
 const quietHour = 5;
 const cityClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Casablanca',
@@ -54,10 +51,10 @@ const cityClock = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
-/** The newest 05:00 of the city's clock that is not after `moment`. */
+/** The latest 05:00 on the city's clock at or before `moment`. */
 function lastQuietHour(moment: Date): Date {
   const guess = moment.getTime() - sinceQuietHourMs(moment);
-  // The clock was changed in between: the guess lies an hour beside.
+  // If the clock changed in between, the guess is an hour off.
   const error = sinceQuietHourMs(new Date(guess));
   return new Date(error <= dayMs / 2 ? guess - error : guess + dayMs - error);
 }

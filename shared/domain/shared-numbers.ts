@@ -1,7 +1,4 @@
-/**
- * Who takes part in an order sees the others' phone numbers while it is open and for two hours after (product
- * §4.12): something forgotten in the bag is brought back, and nobody is called for ever.
- */
+/** Parties of an order see each other's phone numbers while it is open and for two hours after, for forgotten items (product §4.12). */
 import { isOpen, type OrderStatus } from './order-lifecycle.ts';
 
 const afterMs = 2 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** Which browser on which system a session belongs to, as far as its user agent says. */
+/** The browser and system of a session, as far as its user agent tells. */
 export const browserNames = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari'] as const;
 export const systemNames = ['Android', 'iPhone', 'iPad', 'Windows', 'ChromeOS', 'macOS', 'Linux'] as const;
 
@@ -7,7 +7,7 @@ export interface Device {
   system: (typeof systemNames)[number] | null;
 }
 
-/** In this order: most browsers name others too, Chrome also Safari, Edge also Chrome. */
+/** Order matters: Chrome also names Safari, Edge also names Chrome. */
 const browsers: Record<(typeof browserNames)[number], RegExp> = {
   Edge: /\bEdg(?:e|A|iOS)?\//,
   Opera: /\bOPR\/|\bOpera\b/,
@@ -17,7 +17,7 @@ const browsers: Record<(typeof browserNames)[number], RegExp> = {
   Safari: /\bSafari\//,
 };
 
-/** In this order: Android says Linux too, an iPhone says Mac OS X. */
+/** Order matters: Android also names Linux, iPhones also name Mac OS X. */
 const systems: Record<(typeof systemNames)[number], RegExp> = {
   Android: /\bAndroid\b/,
   iPhone: /\biPhone\b/,

@@ -14,7 +14,7 @@ type Text<C extends ErrorCode> = string | ((details: DetailsOf<C> | undefined) =
 
 const wrongMethodText = 'لا يمكن تنفيذ هذا الطلب بهذه الطريقة. عد إلى الصفحة وأعد المحاولة.';
 
-/** What a person reads when a code reaches his screen. A code without its Arabic does not compile. */
+/** A code without its Arabic does not compile. */
 const errorTexts: { [C in ErrorCode]: Text<C> } = {
   invalid_input: 'تحقّق من المعلومات التي أدخلتها.',
   not_found: 'لم نجد ما تبحث عنه. تحقّق من الرابط.',

@@ -1,13 +1,14 @@
 import { counts, type PluralForms } from './ar/counts.ts';
 
-/* Everything a number, an amount, a date or a phone becomes on the screen. `ar-MA` writes Western digits,
-   comma decimals and Moroccan months; the reader's own browser settings never decide. Some results carry
-   invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
+/**
+ * `ar-MA` writes Western digits, comma decimals and Moroccan months whatever the browser's settings.
+ * Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0.
+ */
 
 const locale = 'ar-MA';
 const timeZone = 'Africa/Casablanca';
 
-/** The currency in one place: the sign beside amounts, and the word a screen reader says. */
+/** The sign beside amounts, and the word for screen readers. */
 export const currency = { sign: 'د.م.', word: 'درهم' } as const;
 
 const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -28,14 +29,14 @@ const time = new Intl.DateTimeFormat(locale, {
   timeZone,
 });
 
-/** `4500` → «45,00», without the currency; on screens amounts go through the Price component. */
+/** Without the currency; screens show amounts through the Price component. */
 export const formatAmount = (centimes: number): string => amount.format(centimes / 100);
 
-/** `1000` → «10 دراهم», `1250` → «12,50 د.م.»: an amount inside a sentence. */
+/** For sentences: `1000` → «10 دراهم», `1250` → «12,50 د.م.». */
 export const formatDirhams = (centimes: number): string =>
   centimes % 100 === 0 ? formatCount(centimes / 100, counts.dirham) : formatMoney(centimes);
 
-/** `4500` → «45,00 د.م.» for plain text: toasts, titles, mail, push. */
+/** For plain text: `4500` → «45,00 د.م.». */
 export const formatMoney = (centimes: number): string => money.format(centimes / 100);
 
 export const formatNumber = (n: number): string => whole.format(n);
@@ -47,23 +48,22 @@ export function formatCount(n: number, forms: PluralForms): string {
   return `${whole.format(n)} ${forms[form]}`;
 }
 
-/** The same after a preposition or as an object, where «دقيقتان» becomes «دقيقتين». */
+/** After a preposition or as an object, where «دقيقتان» becomes «دقيقتين». */
 export const formatCountAfter = (n: number, forms: PluralForms): string =>
   formatCount(n, forms).replace(/ان$/, 'ين');
 
-/** The noun alone, under a figure that stands apart: 12 → «مطعما». */
+/** The noun alone, under a separate figure: 12 → «مطعما». */
 export function formatCountedNoun(n: number, forms: PluralForms): string {
   const form = plural.select(n);
   return form === 'few' || form === 'many' ? forms[form] : forms.other;
 }
 
-/** A figure that is drawn larger than its noun; one and two are words of their own, without a figure. */
+/** For figures drawn larger than their noun; one and two are words without a figure. */
 export function splitCountAfter(n: number, forms: PluralForms): { figure?: string; noun: string } {
   if (n < 3) return { noun: formatCountAfter(n, forms) };
   return { figure: whole.format(n), noun: formatCountedNoun(n, forms) };
 }
 
-/** How long ago, or how far ahead: «الآن», «قبل 3 دقائق», «أمس»; past a week the date. */
 export function formatRelative(moment: Date, now: Date): string {
   const minutes = Math.trunc((moment.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return 'الآن';
@@ -74,40 +74,36 @@ export function formatRelative(moment: Date, now: Date): string {
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment, now);
 }
 
-/** The same to the second, for what should be fresh: «الآن», «قبل 8 ثوان». */
+/** To the second. */
 export function formatFreshness(moment: Date, now: Date): string {
   const seconds = Math.trunc((now.getTime() - moment.getTime()) / 1_000);
   if (seconds >= 60) return formatRelative(moment, now);
-  // Its vowel sign is right, but written nowhere else on the screens.
+  // Removes a vowel sign that is correct but shown nowhere else.
   return seconds < 1 ? 'الآن' : relative.format(-seconds, 'second').replace(/\u0650$/, '');
 }
 
-/** «الثلاثاء، 7 يوليوز», in the city's time zone; with its year when that is not the present one. */
+/** With the year when it is not the present one. */
 export const formatDate = (moment: Date, now = new Date()): string =>
   year.format(moment) === year.format(now) ? date.format(moment) : fullDate.format(moment);
 
-/** «الثلاثاء، 7 يوليوز 2026», for what is long ago sooner or later. */
 export const formatFullDate = (moment: Date): string => fullDate.format(moment);
 
-/** «14:05», in the city's time zone. */
 export const formatTime = (moment: Date): string => time.format(moment);
 
-/** «25–35 دقيقة». An en dash lets the smaller number be read first; a hyphen would turn them around. */
+/** An en dash puts the smaller number first; a hyphen would swap them. */
 export function formatMinutesRange(min: number, max: number): string {
   if (min === max) return formatCount(max, counts.minute);
   return `${min}–${max} ${formatCountedNoun(max, counts.minute)}`;
 }
 
-/** `850` → «850 م», `1240` → «1,2 كم». */
 export function formatDistance(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   return tens < 1000 ? `${tens} م` : `${oneDecimal.format(metres / 1000)} كم`;
 }
 
-/** `0612345678` → `06 12 34 56 78`; it stands in an LTR isolate. */
+/** Callers show it in an LTR isolate. */
 export const formatPhone = (phone: string): string => phone.replace(/(\d{2})(?=\d)/g, '$1 ');
 
 export const formatRating = (rating: number): string => oneDecimal.format(rating);
 
-/** `0.15` → «15%». */
 export const formatPercent = (share: number): string => percent.format(share);

@@ -1,6 +1,6 @@
 /**
- * Every Arabic text that the specification prints, copied from it letter for letter (docs/product.md). In braces stands what
- * is put in; an ellipsis at the end is the specification's own, for words it leaves out.
+ * Every Arabic text that the specification prints, letter for letter (docs/product.md). Braces mark inserted values;
+ * a final ellipsis is the specification's own, for words it leaves out.
  */
 export const specificationStrings = {
   orderStatuses: ['جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها', 'تم توصيلها', 'ملغاة'],

@@ -1,4 +1,3 @@
-/** A user's own account: what is kept about him, and how it goes. */
 export const accountMessages = {
   title: 'حسابي',
   lead: 'معلوماتك، وأمان حسابك، وما نحتفظ به عنك.',
@@ -38,7 +37,6 @@ export const accountMessages = {
   currentPassword: 'كلمة المرور الحالية',
   passwordChanged: 'تم حفظ كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى.',
   passwordAgain: 'أكّد بكلمة مرورك',
-  // the second factor
   twoFactor: 'التحقق بخطوتين',
   twoFactorOn: 'مفعّل',
   twoFactorOff: 'غير مفعّل',
@@ -67,7 +65,7 @@ export const accountMessages = {
   disableLead: 'تعود كلمة المرور وحدها كافية للدخول.',
   twoFactorDisabled: 'تم إيقاف التحقق بخطوتين.',
   toAccount: 'فتح حسابي',
-  // what stands in place of a deleted person
+  // Replaces the names and addresses of deleted users.
   deletedName: 'حساب محذوف',
   deletedCustomer: 'زبون محذوف',
   deletedCourier: 'موزّع محذوف',

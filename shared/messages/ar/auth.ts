@@ -2,14 +2,12 @@ import { limits } from '../../domain/limits.ts';
 import { formMessages } from './forms.ts';
 import type { DeadLinkState, ProviderFailure } from '../../domain/auth-failures.ts';
 
-/** Accounts and sessions (product §7.1, §10.4). */
+/** Product §7.1, §10.4. */
 export const authMessages = {
-  // rules beside fields
   usernameTooShort: 'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل',
   passwordTooShort: 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
   passwordTooLong: formMessages.tooLong(limits.passwordMax),
   passwordTooCommon: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
-  // answers
   emailTaken: 'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.',
   wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   confirmationSent: 'لقد أرسلنا رابط تأكيد إلى بريدك الإلكتروني!',
@@ -22,9 +20,8 @@ export const authMessages = {
   signedOutEverywhere: 'تم تسجيل خروجك من كل الأجهزة.',
   sessionEnded: 'انتهت جلستك على هذا الجهاز.',
   sessionEndedLead: 'سجّل الدخول من جديد لتتابع.',
-  /** Before the help line, under what says that the account is suspended. */
+  /** Shown before the help line when an account is suspended. */
   callForReason: 'اتصل بنا لمعرفة السبب.',
-  // the second factor
   secondFactorRequired: 'أدخل الرمز الذي يظهر في تطبيق المصادقة لإكمال الدخول.',
   secondFactorMissing: 'فعّل التحقق بخطوتين من صفحة حسابك لتدخل إلى فضاء الإدارة.',
   secondFactorAlreadyOn: 'التحقق بخطوتين مفعّل في حسابك.',
@@ -44,7 +41,6 @@ export const authMessages = {
   providerFailed: (provider: string, message: string): string =>
     `فشل تسجيل الدخول باستخدام ${provider}: ${message}`,
   providerSucceeded: (provider: string): string => `تم تسجيل الدخول بنجاح باستخدام ${provider}!`,
-  // the dialog
   login: 'تسجيل الدخول',
   signUp: 'حساب جديد',
   logout: 'تسجيل الخروج',
@@ -72,7 +68,6 @@ export const authMessages = {
   confirmNote: 'أكّد بريدك الإلكتروني لتتمكن من الطلب: افتح الرابط الذي أرسلناه إليك.',
   emailIsConfirmed: 'مؤكَّد',
   emailIsNotConfirmed: 'غير مؤكَّد',
-  // the confirmation page
   confirmTitle: 'تأكيد البريد الإلكتروني',
   confirmLead: 'خطوة أخيرة، ثم ميدتك جاهزة.',
   confirmQuestion: 'هل هذا بريدك؟ أكّده بلمسة واحدة.',
@@ -85,28 +80,25 @@ export const authMessages = {
   otherSessionStays: 'دخلت هنا بحساب آخر. سيبقى مفتوحا في هذا المتصفّح كما هو:',
   emailConfirmedElsewhere: 'يمكنك الدخول بهذا البريد متى شئت.',
   enter: 'الدخول إلى ميدة',
-  // the update-password screen
   updatePasswordTitle: 'كلمة مرور جديدة',
   updatePasswordLead: 'اختر كلمة مرور جديدة لحسابك.',
   linkCheckFailed: 'لم نتمكن من التحقق من الرابط. أعد المحاولة.',
   noLink: 'افتح هذه الصفحة من الرابط الذي أرسلناه إلى بريدك، أو اطلب رابطا جديدا من نافذة تسجيل الدخول.',
 } as const;
 
-/** Why a confirmation link does not work: said in place of the button. */
 export const confirmationLinkFailureText: Record<DeadLinkState, string> = {
   expired: 'انتهت صلاحية رابط التأكيد. اطلب رابطا جديدا.',
   used: 'سبق استعمال رابط التأكيد. سجّل الدخول، أو اطلب رابطا جديدا إذا لم يتأكد بريدك بعد.',
   unknown: 'رابط التأكيد هذا غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
 };
 
-/** Why a reset link does not work: said in place of the form. */
 export const resetLinkFailureText: Record<DeadLinkState, string> = {
   expired: 'انتهت صلاحية هذا الرابط. اطلب رابطا جديدا.',
   used: 'سبق استعمال هذا الرابط أو تغيّرت كلمة المرور بعد إرساله. سجّل الدخول، أو اطلب رابطا جديدا.',
   unknown: 'هذا الرابط غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
 };
 
-/** Why a provider's sign-in failed, as {message} of `providerFailed`: `/home?provider=…&error=…`. */
+/** The {message} of `providerFailed`. */
 export const providerFailureText: Record<ProviderFailure, string> = {
   cancelled: 'لم تكتمل الموافقة. أعد المحاولة.',
   stale: 'انتهت المهلة أو سبق استعمال هذه المحاولة. أعد المحاولة.',

@@ -1,4 +1,4 @@
-/** The cart (product §5). */
+/** Product §5. */
 export const cartMessages = {
   empty: 'سلة مشترياتك فارغة.',
   emptyLead: 'أضف أطباقا من مطعم تحبه.',

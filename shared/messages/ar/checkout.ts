@@ -1,4 +1,4 @@
-/** Checkout and finding the customer's position (product §7.3, §10.5). */
+/** Product §7.3, §10.5. */
 export const checkoutMessages = {
   addressTooShort: 'يجب أن يتكون العنوان من 10 أحرف على الأقل',
   locationRequired: 'يجب عليك تحديد موقعك لإكمال الطلب.',

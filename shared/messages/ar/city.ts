@@ -1,5 +1,4 @@
-/** The city served when CITY is not set. */
 export const defaultCity = { name: 'مراكش', lat: 31.6295, lng: -7.9811, radiusKm: 12 } as const;
 
-/** The help line that a demonstration shows; nobody answers there. */
+/** For the demonstration: calls to it are not answered. */
 export const sampleHelpLine = '0524000000';

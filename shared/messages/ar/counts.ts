@@ -1,7 +1,7 @@
-/** The six forms an Arabic noun takes after a number. `one`, `two` and `zero` stand alone, without the digit. */
+/** The six forms an Arabic noun takes after a number; `one`, `two` and `zero` stand without a digit. */
 export type PluralForms = Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>;
 
-/** Counted nouns. The forms after 11 to 99 carry their tanween on the alif: «11 طبقا». */
+/** The forms after 11 to 99 carry their tanween on the alif: «11 طبقا». */
 export const counts = {
   restaurant: {
     zero: 'لا مطاعم',

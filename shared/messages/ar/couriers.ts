@@ -1,4 +1,4 @@
-/** Couriers: registration, duty, profile (product §6.3). */
+/** Product §6.3. */
 export const courierMessages = {
   fullNameTooShort: 'الاسم الكامل مطلوب',
   registered: 'تم التسجيل بنجاح! سنراجع طلبك.',

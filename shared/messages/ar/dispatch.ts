@@ -1,4 +1,3 @@
-/** Where couriers are, as admins see it. */
 export const dispatchMessages = {
   cityMap: (restaurants: string, couriers: string, names: readonly string[]): string =>
     [`خريطة المدينة. المطاعم: ${restaurants}، موزّعون في مهمة: ${couriers}`, names.join('، ')]

@@ -1,5 +1,7 @@
-/* Which picture a dish gets when it has no photo: the first row with a word found in its name, else in its
-   category. Rows stand in order of strength: a chicken burger is a burger, a fish tagine a tagine. */
+/**
+ * The picture for a dish without a photo: the first row with a word in the dish's name, else in its category.
+ * Stronger rows come first: a chicken burger is a burger, a fish tagine a tagine.
+ */
 
 const foodWords = [
   ['burger', ['برغر', 'همبرغر', 'تشيز برجر', 'برجر']],
@@ -91,7 +93,7 @@ const foodWords = [
   ['bread', ['خبز']],
 ] as const;
 
-/** Pictures of things that are not eaten: empty states, benefits, pins on the map. */
+/** For empty states, benefits and pins on the map. */
 const thingNames = [
   'bag',
   'bell',
@@ -117,7 +119,7 @@ export type FoodTrio = readonly [FoodName, FoodName, FoodName];
 
 export const allFoodNames: readonly FoodName[] = [...foodWords.map(([food]) => food), ...thingNames];
 
-/** By a word of the restaurant's name or cuisine; the first that is found. */
+/** The first match in the restaurant's name or cuisine decides. */
 const trios: readonly (readonly [words: readonly string[], trio: FoodTrio])[] = [
   [
     ['حريرة', 'شوربات'],
@@ -201,7 +203,7 @@ function findTrio(text: string): FoodTrio | undefined {
   return trioPatterns.find(([, pattern]) => pattern.test(plain))?.[0];
 }
 
-/** Words are met at their beginning, after «و», «ب», «ل» or «ال»; a word of up to four letters only whole. */
+/** Matches the beginnings of words, also after «و», «ب», «ل» or «ال»; words of up to four letters match only whole. */
 function patternOf(words: readonly string[]): RegExp {
   const parts = words.map((word) => {
     const plain = plainLetters(word);
@@ -210,7 +212,6 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(`(?:^| )و?(?:بال|لل|ال|ب|ل)?(?:${parts.join('|')})`);
 }
 
-/** One spelling for what people write in several: hamzas, vowel marks, the Moroccan gaf, punctuation. */
 function plainLetters(text: string): string {
   return text
     .replace(/[\u064b-\u0652\u0640]/g, '')

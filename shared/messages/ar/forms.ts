@@ -1,7 +1,6 @@
 import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
 
-/** Texts that any form may need. */
 export const formMessages = {
   nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   emailInvalid: 'بريد إلكتروني غير صالح',

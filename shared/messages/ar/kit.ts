@@ -1,4 +1,4 @@
-/** Sample words of the kit's own page (development only). */
+/** Samples for the kit's page (development only). */
 export const kit = {
   title: 'عدّة التصميم',
   sections: {

@@ -1,7 +1,7 @@
 import { deliveryFeeCentimes } from '../../domain/pricing.ts';
 import { formatDirhams } from '../format.ts';
 
-/** The landing page's texts, which no other page fetches. */
+/** Apart, because no other page loads them. */
 export const landingMessages = {
   pill: (city: string): string => `نوصل الآن إلى كل أحياء ${city}`,
   pillBadge: 'جديد',

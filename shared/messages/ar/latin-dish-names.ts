@@ -1,7 +1,9 @@
 import { foldText } from '../../domain/search.ts';
 
-/* How people in Morocco type a dish: in Arabic with one of several letters, in French, in English, in Darija with
-   Latin letters and digits. Words of one line mean the same to the search. */
+/**
+ * Spellings of a dish in Morocco: Arabic variants, French, English, and Darija in Latin letters and digits.
+ * Words of one line are synonyms for the search.
+ */
 
 const lines = `
 طاجين طواجن طاجن tajine tagine tajin tagin tajines tagines tajin tajeen
@@ -118,7 +120,7 @@ const lines = `
 صحي healthy sain
 `;
 
-/** Lines of words that mean the same, folded as the search folds what is typed. */
+/** Folded, as the search folds typed text. */
 export const dishSpellings: readonly (readonly string[])[] = lines
   .trim()
   .split('\n')

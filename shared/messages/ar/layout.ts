@@ -1,4 +1,4 @@
-/** What stands on every page: brand, bars, menus, and what is said when a page is missing or fails. */
+/** Texts of the frame around every page, and of missing and failed pages. */
 export const brand = 'ميدة';
 
 export const layoutMessages = {
@@ -7,7 +7,7 @@ export const layoutMessages = {
   skipToContent: 'تجاوز إلى المحتوى',
   tagline: (city = 'مدينتك'): string => `توصيل الطعام من مطاعم ${city}`,
   description: 'اطلب من مطاعم مدينتك وتابع طلبك من المطبخ حتى باب الدار.',
-  /** What a search engine shows of the list of restaurants. */
+  /** The description for search engines. */
   listDescription: (city = 'مدينتك'): string =>
     `كل مطاعم ${city} بقوائمها وأثمنتها: طاجين وكسكس وبيتزا وبرغر وسوشي. اختر طبقك ونوصله إلى باب دارك.`,
   districtOf: (district: string, city: string): string => `${district}، ${city}`,

@@ -2,7 +2,7 @@ import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
 import { orderSentence } from './orders.ts';
 
-/** What is said when something happens elsewhere (product §9.2). */
+/** Product §9.2. */
 export const liveMessages = {
   picked_up: orderSentence.picked_up,
   delivered: orderSentence.delivered,

@@ -1,6 +1,5 @@
 import { noticeMessages } from './mail-notices.ts';
 
-/** What the product writes to people by mail. */
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
   copyLink: 'إذا لم يعمل الزر فانسخ هذا الرابط إلى متصفحك:',
@@ -76,7 +75,7 @@ export interface MailText {
   ending: readonly string[];
 }
 
-/** The page at which a demonstration without a mail server shows what it would have sent. */
+/** The page with a demonstration's unsent mails. */
 export const outboxMessages = {
   title: 'صندوق الرسائل الصادرة',
   lead: 'هذه نسخة للعرض بلا خادم بريد: هنا تجد الرسائل التي كانت ستُرسل، وآخرها أولا.',

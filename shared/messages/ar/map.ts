@@ -1,4 +1,3 @@
-/** Words on maps, and what a screen reader says of them. */
 export const mapMessages = {
   streets: 'خريطة الشوارع',
   sources: 'مصادر الخريطة',

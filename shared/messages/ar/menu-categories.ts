@@ -1,4 +1,4 @@
-/** Display order of menu categories (product §8.5). */
+/** Display order (product §8.5). */
 export const menuCategoryOrder: readonly string[] = [
   'فطور',
   'قهوة وشاي',
@@ -28,7 +28,7 @@ export const menuCategoryOrder: readonly string[] = [
 
 const collator = new Intl.Collator('ar');
 
-/** Sorts listed categories by the list; the others come last, in Arabic alphabetical order. */
+/** Categories outside the list come last, in Arabic alphabetical order. */
 export function compareMenuCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || collator.compare(a, b);
 }

@@ -2,7 +2,7 @@ import { limits } from '../../domain/limits.ts';
 import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
 
-/** Menu management (product §7.1). */
+/** Product §7.1. */
 export const menuMessages = {
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',
   categoryTooShort: 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل',

@@ -1,5 +1,5 @@
-/** What the browser's worker says by itself, when no page and no message of ours says more. */
+/** The service worker's own texts. */
 export const offlineMessages = {
-  /** A browser that shows nothing for a message may take the permission back. */
+  /** A browser may take the permission back if a push shows nothing. */
   unreadablePush: { title: 'ميدة', body: 'لديك خبر جديد عن طلباتك.' },
 } as const;

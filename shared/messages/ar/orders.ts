@@ -3,7 +3,7 @@ import { counts } from './counts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OrderAction, OrderStatus } from '../../domain/order-lifecycle.ts';
 
-/** The seven statuses as screens name them (product §4.1). */
+/** Product §4.1. */
 export const orderStatusLabel: Record<OrderStatus, string> = {
   new: 'جديدة',
   preparing: 'قيد التحضير',
@@ -14,7 +14,6 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
   cancelled: 'ملغاة',
 };
 
-/** The button of each move. */
 export const orderActionLabel: Record<OrderAction, string> = {
   accept: 'قبول الطلب',
   reject: 'رفض',
@@ -25,7 +24,7 @@ export const orderActionLabel: Record<OrderAction, string> = {
   cancel: 'إلغاء الطلب',
 };
 
-/** What a customer reads about where his order is; names who acts (product §10.7). */
+/** For customers; each sentence names who acts (product §10.7). */
 export const orderSentence: Record<OrderStatus, string> = {
   new: 'ننتظر تأكيد المطعم',
   preparing: 'المطعم يحضّر طلبك',
@@ -36,7 +35,7 @@ export const orderSentence: Record<OrderStatus, string> = {
   cancelled: 'أُلغي طلبك',
 };
 
-/** Answers and errors about orders and jobs (product §10.2). */
+/** Product §10.2. */
 export const orderMessages = {
   placed: 'تم تقديم طلبك بنجاح!',
   placeFailed: (message: string): string => `فشل إرسال الطلب: ${message}`,
@@ -77,7 +76,6 @@ export const orderMessages = {
   cancelled: 'تم إلغاء الطلب.',
   rejectNotAllowed: 'الرفض متاح للإدارة فقط',
   quantityInvalid: `الكمية من 1 إلى ${limits.lineQuantityMax}`,
-  // words on screens
   title: 'الطلبات',
   current: 'الحالية',
   delivered: 'تم توصيلها',
@@ -96,7 +94,6 @@ export const orderMessages = {
   late: 'متأخر',
   orderNumber: 'رقم الطلب',
   more: 'عرض المزيد',
-  // a courier's jobs
   jobsTitle: 'المهام',
   currentJob: 'مهمتك الحالية',
   availableJobs: 'المهام المتاحة',
@@ -129,7 +126,6 @@ export const orderMessages = {
   keptStay: 'البقاء',
   positionHint: 'اسمح بتحديد موقعك ليرى الزبون أين وصل طلبه.',
   onTheWay: (courier: string): string => `الموزّع: ${courier}`,
-  // a customer's orders
   myOrders: 'طلباتي',
   myOrdersNone: 'لم تطلب شيئا بعد',
   myOrdersNoneLead: 'طلبك الأول على بعد لمسات.',
@@ -161,7 +157,6 @@ export const orderMessages = {
   orderedAt: 'تاريخ الطلب',
 } as const;
 
-/** The kitchen's board and the admin's lists of orders. */
 export const boardMessages = {
   tabs: { new: 'جديدة', preparing: 'التحضير', ready_for_pickup: 'جاهزة' },
   columns: 'حالة الطلبات',
@@ -184,7 +179,6 @@ export const boardMessages = {
   showOrders: 'عرض الطلبات',
 } as const;
 
-/** The admin's dashboard: what is open now, and what needs somebody. */
 export const dashboardMessages = {
   onTheRoad: 'مع الموزّعين',
   needsYou: 'يحتاج تدخّلك',

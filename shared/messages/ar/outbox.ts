@@ -1,6 +1,5 @@
 import type { FailureCause } from '../../domain/failure-causes.ts';
 
-/** What an admin reads of mail and notifications that were given up. */
 export const givenUpMessages = {
   title: 'رسائل لم تصل',
   lead: 'رسائل وإشعارات تعذّر إرسالها بعد كل المحاولات. أصلح السبب، ثم أعد المحاولة. نمحوها بعد 30 يوما.',
@@ -20,7 +19,6 @@ export const givenUpMessages = {
   retriedAll: (counted: string): string => `ستُرسل من جديد بعد لحظات: ${counted}`,
 } as const;
 
-/** What happened, and what to do about it. */
 export const failureCauseText: Record<FailureCause, string> = {
   address_refused: 'رفض خادم البريد هذا العنوان. قد يكون مكتوبا خطأ، أو لم يعد موجودا.',
   server_refused: 'رفض خادم البريد الرسالة مؤقتا. أعد المحاولة بعد قليل.',

@@ -1,4 +1,4 @@
-/** What the browser's tab says of each page. Kept apart, so that a first page does not fetch every page's words. */
+/** Apart from the features' messages, so that the first page does not load every page's texts. */
 export const pageTitles = {
   home: 'المطاعم',
   checkout: 'إتمام الطلب',

@@ -1,4 +1,3 @@
-/** How a restaurant joins: said on the landing page to whoever asks. */
 export const partnerMessages = {
   title: 'سجّل مطعمك في ميدة',
   steps: [

@@ -2,7 +2,6 @@ import { limits } from '../../domain/limits.ts';
 
 const megabytes = limits.photoBytesMax / (1024 * 1024);
 
-/** Photos of restaurants and dishes. */
 export const photoMessages = {
   tooLarge: `الصورة أكبر من ${megabytes} ميغابايت. اختر صورة أصغر.`,
   notAPhoto: 'هذا الملف ليس صورة يمكننا قراءتها. اختر صورة أخرى.',

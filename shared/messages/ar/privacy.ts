@@ -1,4 +1,4 @@
-/** The privacy notice: what is kept about people, why, for how long, and who sees it. True to the code, or it changes. */
+/** The privacy notice; change it whenever the code keeps or shows other personal data. */
 export const privacyMessages = {
   title: 'إشعار الخصوصية',
   lead: 'هنا كل ما نحفظه عنك، ولماذا، ولأي مدة. لا نبيع معلوماتك، ولا نضع إعلانات، ولا نتتبعك خارج ميدة.',

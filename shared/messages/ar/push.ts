@@ -1,13 +1,12 @@
 import type { PushNews } from '../../domain/push-news.ts';
 import { formatMoney } from '../format.ts';
 
-/** Notifications (product §9). */
+/** Product §9. */
 export const pushMessages = {
   setupFailed: 'حدث خطأ أثناء إعداد الإشعارات',
   tokenFailed: 'لم نتمكن من تفعيل الإشعارات. أعد المحاولة.',
   interestsFailed: 'لم نتمكن من تفعيل الإشعارات. أعد المحاولة.',
   tokenInvalid: 'رمز الإشعارات غير صالح',
-  // the four states of this browser, and the browser that has none of them
   title: 'الإشعارات',
   states: {
     prompt_needed: 'غير مفعّلة',
@@ -41,7 +40,6 @@ interface NewsDetails {
   totalCentimes: number;
 }
 
-/** What a notification says. */
 export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetails) => string }> = {
   order_arrived: {
     title: 'وصل طلب جديد',

@@ -1,4 +1,4 @@
-/** Restaurants: the list, one restaurant, the owner's area (product §2.6, §2.7). */
+/** Product §2.6, §2.7. */
 export const restaurantMessages = {
   notFound: 'المطعم غير موجود',
   notFoundLead: 'ربما تغيّر الرابط. تصفّح المطاعم من الصفحة الرئيسية.',
@@ -11,7 +11,7 @@ export const restaurantMessages = {
   noOwnRestaurant: 'لا يوجد مطعم مرتبط بحسابك.',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
-  /** Before the names of the dishes that a search has found on a menu. */
+  /** Precedes the names of dishes found by a search. */
   foundDishes: 'في القائمة: ',
   listComma: '، ',
   greeting: 'شنو تشتهي اليوم؟',
@@ -30,7 +30,6 @@ export const restaurantMessages = {
   photoOf: (name: string): string => `صورة ${name}`,
   menuSections: 'أقسام القائمة',
   backHome: 'العودة إلى الرئيسية',
-  /** What a shared link says under the restaurant's name. */
   shareText: (name: string, cuisine: string): string =>
     `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
   orders: 'الطلبات',
@@ -52,7 +51,7 @@ export const restaurantMessages = {
   all: 'الكل',
 } as const;
 
-/** Cuisine chips in the specification's order (product §8.2); a restaurant matches when its cuisine contains the label. */
+/** The specification's order (product §8.2); a restaurant matches when its cuisine contains the label. */
 export const cuisineChips = [
   { id: 'all', label: 'الكل' },
   { id: 'burger', label: 'برغر' },
@@ -64,7 +63,7 @@ export const cuisineChips = [
 ] as const;
 export type CuisineChip = (typeof cuisineChips)[number]['id'];
 
-/** The text a cuisine must contain for this chip; empty for all. */
+/** Empty for all. */
 export function cuisineText(chip: CuisineChip): string {
   return chip === 'all' ? '' : (cuisineChips.find((one) => one.id === chip)?.label ?? '');
 }

@@ -1,4 +1,3 @@
-/** Where an account is signed in, and when a session ends. */
 export const sessionMessages = {
   title: 'الأجهزة المتصلة',
   lead: 'هنا كل جهاز حسابك مفتوح عليه. إذا رأيت جهازا لا تعرفه فأنهِ جلسته، ثم غيّر كلمة مرورك.',
@@ -12,7 +11,7 @@ export const sessionMessages = {
   endOf: (device: string): string => `إنهاء الجلسة: ${device}`,
   ended: 'انتهت الجلسة على ذلك الجهاز.',
   loadFailed: 'لم نتمكن من تحميل أجهزتك المتصلة.',
-  /** A kitchen's, in the week before. */
+  /** For kitchens, in the week before. */
   endsSoon: (day: string, time: string): string => `تنتهي جلستك على هذا الجهاز ${day} على الساعة ${time}.`,
   endsSoonLead: 'سجّل الخروج ثم ادخل من جديد في وقت هادئ قبل ذلك، كي لا تتوقف وسط الخدمة.',
 } as const;

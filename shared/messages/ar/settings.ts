@@ -1,4 +1,3 @@
-/** The marketplace's settings, kept by admins. */
 export const settingsMessages = {
   title: 'الإعدادات',
   commission: 'نسبة العمولة',

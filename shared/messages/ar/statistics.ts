@@ -1,4 +1,3 @@
-/** Figures of the marketplace and of one restaurant: today against yesterday at the same time. */
 export const statisticsMessages = {
   loadFailed: 'لم نتمكن من تحميل الأرقام.',
   ordersToday: 'طلبات اليوم',

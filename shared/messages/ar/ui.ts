@@ -1,4 +1,4 @@
-/** Words of the kit itself; what belongs to a feature stands in that feature's file. */
+/** Texts of the design kit; a feature's texts stand in the feature's file. */
 export const ui = {
   close: 'إغلاق',
   cancel: 'إلغاء',
@@ -13,7 +13,7 @@ export const ui = {
   notifications: 'الإشعارات',
   openMenu: 'فتح القائمة',
   offline: 'انقطع الاتصال، نعيد المحاولة…',
-  /** A restaurant that nobody has rated. */
+  /** For restaurants without a rating. */
   unrated: 'جديد',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
 } as const;

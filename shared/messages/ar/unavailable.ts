@@ -1,4 +1,4 @@
-/** Stands where a page cannot be shown because the database is away. */
+/** For the page shown when the database is away. */
 export const unavailableMessages = {
   brand: 'ميدة',
   title: 'ميدة متوقفة للحظات',

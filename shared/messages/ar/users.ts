@@ -1,6 +1,5 @@
 import type { DecisionKind, Role } from '../../domain/permissions.ts';
 
-/** People as an admin sees them, and what is said to them about their account. */
 export const userMessages = {
   accountSuspended: 'حسابك موقوف.',
   promotionRefused: 'فشل تحديث الصلاحيات.',
@@ -95,7 +94,6 @@ export const userMessages = {
   fixPermissionsLead: 'يمنحك صلاحيات المدير إذا كان بريدك ضمن قائمة المديرين ومؤكَّدا.',
 } as const;
 
-/** What admins decided about somebody, as his account's history tells it. */
 export const decisionLabel: Record<DecisionKind, string> = {
   pending_review: 'أُعيد طلب الانضمام إلى المراجعة',
   approved: 'قُبل طلب الانضمام',
@@ -110,7 +108,7 @@ export const roleLabel: Record<Role, string> = {
   admin: 'مدير',
 };
 
-/** Account states as badges show them (product §6.3). */
+/** Product §6.3. */
 export const accountStatusLabel = {
   pending_review: 'قيد المراجعة',
   approved: 'مقبول',
