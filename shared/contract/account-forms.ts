@@ -9,7 +9,6 @@ export const accountForm = z.object({
   phone: z.nullable(mobileField),
 });
 
-/** For deleting the account and for setting up the second factor. */
 export const passwordAgainForm = z.object({ password: currentPasswordField });
 
 export const changePasswordForm = z.extend(passwordAgainForm, { newPassword: passwordField });

@@ -27,7 +27,6 @@ const ownSession = z.object({
     browser: z.nullable(z.enum(browserNames)),
     system: z.nullable(z.enum(systemNames)),
   }),
-  /** The beginning of the client's address, «105.66.12.x»; empty when unknown. */
   network: z.string(),
   createdAt: z.date(),
   /** Rounded to ten minutes. */

@@ -7,7 +7,6 @@ import { passwordField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
 
-/** The signed-in user as the user's own browser sees it. */
 const sessionUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,7 +16,6 @@ const sessionUser = z.object({
   phone: z.nullable(z.string()),
   restaurant: z.nullable(z.object({ id: z.number(), name: z.string() })),
   courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
-  /** An admin who must turn the second factor on before any work. */
   needsTwoFactor: z.optional(z.boolean()),
   /** Only for kitchens, in the week before the session ends despite use. */
   sessionEndsAt: z.optional(z.date()),

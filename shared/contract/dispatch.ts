@@ -3,7 +3,6 @@ import { jobStatuses } from '../domain/order-lifecycle.ts';
 import { positionField, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
-/** A courier with a job and the last position of the courier's device. */
 const courierWithJob = z.object({
   orderId: z.string(),
   name: z.string(),

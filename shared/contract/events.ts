@@ -18,6 +18,6 @@ export interface Hint {
   version: number;
 }
 
-/** The session events of product §6.9. */
+/** Product §6.9. */
 export type SessionEvent =
   'INITIAL_SESSION' | 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';

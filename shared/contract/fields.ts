@@ -5,7 +5,7 @@ import { cleanEmail, cleanLine } from '../domain/text.ts';
 import { authMessages } from '../messages/ar/auth.ts';
 import { formMessages } from '../messages/ar/forms.ts';
 
-/** Fields that several forms share, with the rules of product §7.1. */
+/** Product §7.1. */
 export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {
   return z
     .string()
@@ -44,7 +44,6 @@ export const positionField = z.object({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 
-/** Lower case, as the database writes it. */
 export const uuidField = z.uuid().check(z.toLowerCase());
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 

@@ -28,7 +28,6 @@ const head = {
   status,
   version: z.number(),
   createdAt: z.date(),
-  /** When the present status began. */
   statusSince: z.date(),
   /** The moves this viewer may make now; screens draw their buttons from it. */
   actions,
@@ -54,7 +53,6 @@ export const customerOrder = z.object({
   deliveryPosition: positionField,
   history: z.array(historyStep),
   courier: z.nullable(z.object({ name: z.string(), phone: z.string() })),
-  /** Last position, while the courier carries the order. */
   courierPosition: z.nullable(z.extend(positionField, { at: z.date() })),
   /** Null in lists and once the order is closed. */
   arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
@@ -68,7 +66,6 @@ export const kitchenOrder = z.object({
   lines: z.array(orderLine),
   note: z.string(),
   courierName: z.nullable(z.string()),
-  /** Until two hours after the delivery. */
   courierPhone: z.nullable(z.string()),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
@@ -76,7 +73,6 @@ export type KitchenOrder = z.infer<typeof kitchenOrder>;
 /** Oldest first; the first page holds all new orders. */
 export const kitchenBoard = z.object({
   items: z.array(kitchenOrder),
-  /** Over all pages. */
   counts: z.object({ new: z.number(), preparing: z.number(), ready_for_pickup: z.number() }),
   nextCursor: z.nullable(z.string()),
 });

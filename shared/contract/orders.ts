@@ -16,7 +16,6 @@ import { procedure } from './procedure.ts';
 
 const byId = z.object({ orderId: uuidField });
 const move = z.object({ orderId: uuidField, newStatus: z.enum(orderStatuses) });
-/** When the courier tapped; see domain/step-moment.ts. */
 const madeAt = z.optional(
   z.pipe(
     z.iso.datetime(),

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { failureCauses } from '../domain/failure-causes.ts';
 import { procedure } from './procedure.ts';
 
-/** A mail or a notification that was given up, without its text and its recipient. */
 const deadJob = z.object({
   id: z.number(),
   topic: z.enum(['mail', 'push']),
-  /** The subject of the mail, or the title of the notification. */
   subject: z.string(),
   /** The part after the @ of a mail's address, which shows a mistyped one. */
   toDomain: z.nullable(z.string()),

@@ -27,7 +27,6 @@ export const publicMenuItem = z.object({
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 
-/** Names up to three dishes if they match the search. */
 const foundRestaurant = z.object({ id: z.number(), dishes: z.array(z.string()) });
 export type FoundRestaurant = z.infer<typeof foundRestaurant>;
 

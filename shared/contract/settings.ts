@@ -13,7 +13,6 @@ const shared = {
       z.multipleOf(0.01, settingsMessages.commissionInvalid),
     ),
   restaurantsMayReject: z.boolean(),
-  /** Left out, it stays as it is. */
   adminsNeedTwoFactor: z.optional(z.boolean()),
 };
 const marketplaceSettings = z.object({

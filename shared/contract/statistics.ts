@@ -10,16 +10,13 @@ const day = z.object({
   revenueCentimes: z.number(),
   /** Of the delivered orders, without delivery fees. */
   subtotalCentimes: z.number(),
-  /** From placing to the door, of the delivered orders; null without one. */
   meanMinutesToDoor: z.nullable(z.number()),
 });
 
 const figures = {
-  /** Since midnight in Morocco. */
   today: day,
   /** Yesterday up to the same time of day. */
   yesterdayByNow: day,
-  /** Of the last seven days, most ordered first. */
   bestMenuItems: z.array(z.object({ name: z.string(), quantity: z.number() })),
   /** Of the last seven days: 24 counts, from midnight in Morocco. */
   ordersByHour: z.array(z.number()),

@@ -19,7 +19,6 @@ const listedUser = z.object({
   isEmailConfirmed: z.boolean(),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
-  /** A courier's review status, or active, or suspended. */
   status: z.enum([...courierStatuses, 'active', 'suspended']),
   suspendedReason: z.nullable(z.string()),
   restaurantId: z.nullable(z.number()),
@@ -33,7 +32,6 @@ const person = z.nullable(z.object({ id: z.string(), name: z.string() }));
 const userDetails = z.extend(listedUser, {
   hasTwoFactor: z.boolean(),
   sessionsCount: z.number(),
-  /** As a customer. */
   ordersCount: z.number(),
   lastOrder: z.nullable(
     z.object({
@@ -52,7 +50,6 @@ const userDetails = z.extend(listedUser, {
       appliedAt: z.date(),
     }),
   ),
-  /** Newest first. */
   decisions: z.array(
     z.object({
       decision: z.enum(decisionKinds),

@@ -4,7 +4,6 @@ import type { OrderStatus } from './order-lifecycle.ts';
 
 export interface KitchenPace {
   preparationMinutes: number;
-  /** From ready to picked up. */
   pickupMinutes: number;
   /** Real ride time divided by the time expected from the distance. */
   rideFactor: number;
@@ -77,7 +76,6 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
 
 const minuteMs = 60_000;
 
-/** The window as whole minutes from now; null once it has passed. */
 export function minutesUntil(
   { earliest, latest }: ArrivalWindow,
   now: Date,
@@ -87,7 +85,6 @@ export function minutesUntil(
   return max < 1 ? null : { min: Math.max(1, minutes(earliest)), max };
 }
 
-/** Minutes from `since` to the door as expected, and the minutes still to come however late the order is. */
 interface Ahead {
   since: Date;
   expected: number;

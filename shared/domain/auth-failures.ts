@@ -7,7 +7,7 @@ export const providerFailures = [
   /** Too late, used before, or begun in another browser. */
   'stale',
   'email_missing',
-  /** An account with this address exists and this provider may not enter it (product §6.8). */
+  /** Product §6.8. */
   'email_in_use',
   'suspended',
   'too_many',

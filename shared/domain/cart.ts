@@ -21,7 +21,7 @@ export interface Cart {
 
 export const emptyCart: Cart = { restaurant: null, lines: [] };
 
-/** Callers ask the customer first when this is true (product §5.2). */
+/** Product §5.2: the customer is asked first. */
 export function needsNewCart(cart: Cart, restaurantId: number): boolean {
   return cart.restaurant !== null && cart.lines.length > 0 && cart.restaurant.id !== restaurantId;
 }

@@ -17,7 +17,6 @@ export function coverArt(id: string | number): CoverArt {
   return { glaze: pick(glazes, seed), tiling: pick(tilings, seed), rim: pick(rims, seed >>> 1) };
 }
 
-/** Covers for a list in its order: a card that repeats one of the three before it takes the next tiling. */
 export function coverArts(ids: readonly (string | number)[]): CoverArt[] {
   const covers: CoverArt[] = [];
   for (const id of ids) {

@@ -59,7 +59,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Codes not listed carry no details. */
 export interface ErrorDetails {
   invalid_input: { fields: { path: string; message: string }[] };
   prices_changed: {

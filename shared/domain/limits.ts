@@ -22,7 +22,6 @@ export const limits = {
   menuCategoriesMax: 60,
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
-  /** Shorter side of the stored photo, in pixels. */
   photoSideMin: 200,
   lineQuantityMax: 50,
   orderLinesMax: 40,

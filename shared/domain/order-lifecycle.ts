@@ -10,7 +10,6 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A user's relation to one order. */
 export type OrderParty = 'customer' | 'restaurant' | 'courier' | 'admin';
 
 export type OrderAction =
@@ -24,7 +23,6 @@ interface Transition {
 
 export const orderActions: Record<OrderAction, Transition> = {
   accept: { from: 'new', to: 'preparing', by: ['restaurant', 'admin'] },
-  // Restaurants only where `LifecyclePolicy` allows it.
   reject: { from: 'new', to: 'cancelled', by: ['restaurant', 'admin'] },
   cancel: { from: 'new', to: 'cancelled', by: ['customer'] },
   mark_ready: { from: 'preparing', to: 'ready_for_pickup', by: ['restaurant', 'admin'] },
@@ -40,7 +38,6 @@ export interface LifecyclePolicy {
   restaurantsMayReject: boolean;
 }
 
-/** In the order in which screens show the buttons. */
 export function actionsFor(status: OrderStatus, party: OrderParty, policy: LifecyclePolicy): OrderAction[] {
   return actionNames.filter((action) => {
     const transition = orderActions[action];

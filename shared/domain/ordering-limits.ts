@@ -7,7 +7,6 @@ export interface OrderingLimits {
 
 export const orderingLimits: OrderingLimits = { openBeforeFirstDelivery: 3, open: 8, placedInAnHour: 20 };
 
-/** By one account, or to one phone. */
 export interface OrderedSoFar {
   open: number;
   delivered: number;
@@ -20,7 +19,6 @@ export interface OrderingRefusal {
   max: number;
 }
 
-/** Why another order is refused, or null. */
 export function orderingRefusal(
   { open, delivered, placedInAnHour }: OrderedSoFar,
   limits: OrderingLimits,

@@ -21,7 +21,6 @@ export type Access =
   | 'on_duty_courier'
   | 'admin';
 
-/** Procedure path → access rule. The queries decide whose rows a call touches. */
 export const permissions = {
   'site.getConfiguration': 'anyone',
   'auth.getSession': 'anyone',
@@ -100,13 +99,11 @@ export const permissions = {
 
 export type ProcedurePath = keyof typeof permissions;
 
-/** What the rules need to know of a user; suspended users have no session and so no identity. */
 export interface Identity {
   role: Role;
   isEmailConfirmed: boolean;
   ownsRestaurant: boolean;
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
-  /** Settings demand the second factor of admins, and this admin has none. */
   needsTwoFactor?: boolean;
 }
 

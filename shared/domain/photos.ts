@@ -10,7 +10,6 @@ interface PhotoSize {
   height: number;
 }
 
-/** Fits within `sideMax` in both directions; never enlarges. */
 export function fitPhoto({ width, height }: PhotoSize, sideMax: number): PhotoSize {
   const scale = Math.min(1, sideMax / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

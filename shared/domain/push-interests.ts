@@ -5,7 +5,6 @@ export const pushLimits = {
   interestLengthMax: 164,
   interestsMax: 5000,
   devicesPerUserMax: 100,
-  /** From the app's start to the first synchronisation. */
   syncDelayMs: 500,
 } as const;
 
@@ -23,13 +22,11 @@ export const customerInterest = (userId: string): string => `customer-${userId}`
 
 export type InterestFault = 'forbidden_character' | 'too_long';
 
-/** Checks the form of a name, not whether it is allowed. */
 export function interestFault(name: string): InterestFault | null {
   if (!/^[A-Za-z0-9_\-=@,.;]*$/.test(name)) return 'forbidden_character';
   return name.length > pushLimits.interestLengthMax ? 'too_long' : null;
 }
 
-/** All interests to which this user's browsers may subscribe. */
 export function interestsOf(
   user: { id: string; restaurant: { id: number } | null },
   identity: Identity,

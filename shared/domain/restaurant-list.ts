@@ -14,12 +14,10 @@ export type RestaurantSort = (typeof restaurantSorts)[number];
 
 export interface RestaurantQuery {
   search: string;
-  /** Text that the cuisine must contain; empty means all. */
   cuisine: string;
   sort: RestaurantSort;
 }
 
-/** Ids of restaurants whose menu matches the search; cards carry no dishes. */
 export type FoundByMenu = { has: (id: number) => boolean };
 
 const averageMinutes = (restaurant: ListedRestaurant): number =>

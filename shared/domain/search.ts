@@ -20,21 +20,17 @@ const folded: Record<string, string> = {
 const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 const zeros = [0x660, 0x6f0];
 
-/** Lower case, no accents or vowel signs, no stretching, Western digits, single spaces. */
 export function foldText(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      // Also takes hamzas off alif, waw and yaa.
-      .normalize('NFKD')
-      .replace(/[\p{M}\u0640]/gu, '')
-      .toLowerCase()
-      .replace(foldedLetter, (letter) => folded[letter] ?? letter)
-      .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, westernDigit)
-      .replace(/([a-z])\1+/g, '$1')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  );
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(foldedLetter, (letter) => folded[letter] ?? letter)
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, westernDigit)
+    .replace(/([a-z])\1+/g, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function westernDigit(digit: string): string {
@@ -50,10 +46,7 @@ const smallWord = /^(?:[a-z]|de|du|des|la|le|les|au|aux|et)$/;
 const article = /^\u0627\u0644(?=.{3})/;
 const shortestBeginning = 3;
 
-/**
- * `spellings` are lines of synonyms; the beginning of one, as it is typed, stands for its whole line.
- * Empty text matches everything; punctuation alone matches nothing.
- */
+/** Empty text matches everything; punctuation alone matches nothing. The beginning of one of `spellings` stands for its line. */
 export function readSearch(text: string, spellings: readonly (readonly string[])[] = []): SearchWord[] {
   const words = foldText(text).split(' ').filter(Boolean);
   if (words.length === 0) return text.trim() === '' ? [] : [[]];

@@ -41,7 +41,6 @@ export function announcedEnd(session: Omit<SessionUse, 'lastUsedAt'>, now: Date)
   return end.getTime() - now.getTime() <= announcedMs ? end : undefined;
 }
 
-/** The city's kitchens are closed at five in the morning. */
 const quietHour = 5;
 const cityClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Casablanca',
@@ -51,7 +50,6 @@ const cityClock = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
-/** The latest 05:00 on the city's clock at or before `moment`. */
 function lastQuietHour(moment: Date): Date {
   const guess = moment.getTime() - sinceQuietHourMs(moment);
   // If the clock changed in between, the guess is an hour off.

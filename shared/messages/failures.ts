@@ -1,5 +1,3 @@
-/* Texts of failures without an answer from the server. */
-
 export const offlineText = 'لا يوجد اتصال بالإنترنت. تحقّق من الشبكة ثم أعد المحاولة.';
 
 export const internalText = 'حدث خطأ غير متوقع. أعد المحاولة بعد قليل.';

@@ -1,14 +1,10 @@
 import { counts, type PluralForms } from './ar/counts.ts';
 
-/**
- * `ar-MA` writes Western digits, comma decimals and Moroccan months whatever the browser's settings.
- * Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0.
- */
+/** Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
 
 const locale = 'ar-MA';
 const timeZone = 'Africa/Casablanca';
 
-/** The sign beside amounts, and the word for screen readers. */
 export const currency = { sign: 'د.م.', word: 'درهم' } as const;
 
 const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -29,7 +25,7 @@ const time = new Intl.DateTimeFormat(locale, {
   timeZone,
 });
 
-/** Without the currency; screens show amounts through the Price component. */
+/** Without the currency. */
 export const formatAmount = (centimes: number): string => amount.format(centimes / 100);
 
 /** For sentences: `1000` → «10 دراهم», `1250` → «12,50 د.م.». */
@@ -74,7 +70,6 @@ export function formatRelative(moment: Date, now: Date): string {
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment, now);
 }
 
-/** To the second. */
 export function formatFreshness(moment: Date, now: Date): string {
   const seconds = Math.trunc((now.getTime() - moment.getTime()) / 1_000);
   if (seconds >= 60) return formatRelative(moment, now);

@@ -1,7 +1,4 @@
-/**
- * Every Arabic text that the specification prints, letter for letter (docs/product.md). Braces mark inserted values;
- * a final ellipsis is the specification's own, for words it leaves out.
- */
+/** Every Arabic text that the specification prints, letter for letter; braces mark inserted values, a final ellipsis omitted words. */
 export const specificationStrings = {
   orderStatuses: ['جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها', 'تم توصيلها', 'ملغاة'],
   forms: [

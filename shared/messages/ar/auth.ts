@@ -20,7 +20,6 @@ export const authMessages = {
   signedOutEverywhere: 'تم تسجيل خروجك من كل الأجهزة.',
   sessionEnded: 'انتهت جلستك على هذا الجهاز.',
   sessionEndedLead: 'سجّل الدخول من جديد لتتابع.',
-  /** Shown before the help line when an account is suspended. */
   callForReason: 'اتصل بنا لمعرفة السبب.',
   secondFactorRequired: 'أدخل الرمز الذي يظهر في تطبيق المصادقة لإكمال الدخول.',
   secondFactorMissing: 'فعّل التحقق بخطوتين من صفحة حسابك لتدخل إلى فضاء الإدارة.',
@@ -98,7 +97,6 @@ export const resetLinkFailureText: Record<DeadLinkState, string> = {
   unknown: 'هذا الرابط غير صالح. افتحه كما هو من بريدك، أو اطلب رابطا جديدا.',
 };
 
-/** The {message} of `providerFailed`. */
 export const providerFailureText: Record<ProviderFailure, string> = {
   cancelled: 'لم تكتمل الموافقة. أعد المحاولة.',
   stale: 'انتهت المهلة أو سبق استعمال هذه المحاولة. أعد المحاولة.',

@@ -1,7 +1,4 @@
-/**
- * The picture for a dish without a photo: the first row with a word in the dish's name, else in its category.
- * Stronger rows come first: a chicken burger is a burger, a fish tagine a tagine.
- */
+/** Used for dishes without a photo. Stronger rows come first: a chicken burger is a burger, a fish tagine a tagine. */
 
 const foodWords = [
   ['burger', ['برغر', 'همبرغر', 'تشيز برجر', 'برجر']],
@@ -93,7 +90,6 @@ const foodWords = [
   ['bread', ['خبز']],
 ] as const;
 
-/** For empty states, benefits and pins on the map. */
 const thingNames = [
   'bag',
   'bell',
@@ -114,12 +110,10 @@ const thingNames = [
 
 export type FoodName = (typeof foodWords)[number][0] | (typeof thingNames)[number];
 
-/** The dish on a cover's plate, and its two companions. */
 export type FoodTrio = readonly [FoodName, FoodName, FoodName];
 
 export const allFoodNames: readonly FoodName[] = [...foodWords.map(([food]) => food), ...thingNames];
 
-/** The first match in the restaurant's name or cuisine decides. */
 const trios: readonly (readonly [words: readonly string[], trio: FoodTrio])[] = [
   [
     ['حريرة', 'شوربات'],

@@ -1,4 +1,3 @@
-/** Samples for the kit's page (development only). */
 export const kit = {
   title: 'عدّة التصميم',
   sections: {

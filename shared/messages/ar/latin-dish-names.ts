@@ -1,9 +1,6 @@
 import { foldText } from '../../domain/search.ts';
 
-/**
- * Spellings of a dish in Morocco: Arabic variants, French, English, and Darija in Latin letters and digits.
- * Words of one line are synonyms for the search.
- */
+/** Synonyms for the search, a line each: Arabic variants, French, English, and Darija in Latin letters and digits. */
 
 const lines = `
 طاجين طواجن طاجن tajine tagine tajin tagin tajines tagines tajin tajeen
@@ -120,7 +117,6 @@ const lines = `
 صحي healthy sain
 `;
 
-/** Folded, as the search folds typed text. */
 export const dishSpellings: readonly (readonly string[])[] = lines
   .trim()
   .split('\n')

@@ -1,4 +1,3 @@
-/** Texts of the frame around every page, and of missing and failed pages. */
 export const brand = 'ميدة';
 
 export const layoutMessages = {
@@ -7,7 +6,6 @@ export const layoutMessages = {
   skipToContent: 'تجاوز إلى المحتوى',
   tagline: (city = 'مدينتك'): string => `توصيل الطعام من مطاعم ${city}`,
   description: 'اطلب من مطاعم مدينتك وتابع طلبك من المطبخ حتى باب الدار.',
-  /** The description for search engines. */
   listDescription: (city = 'مدينتك'): string =>
     `كل مطاعم ${city} بقوائمها وأثمنتها: طاجين وكسكس وبيتزا وبرغر وسوشي. اختر طبقك ونوصله إلى باب دارك.`,
   districtOf: (district: string, city: string): string => `${district}، ${city}`,

@@ -5,7 +5,6 @@ const ending = [
   'إذا كنت أنت من فعل ذلك فلا داعي لفعل أي شيء. وإلا فاضغط على الزر واختر كلمة مرور جديدة في الحال: بذلك تنتهي كل جلساتك.',
 ] as const;
 
-/** Mails about a changed credential; their button leads to a new password. */
 export const noticeMessages = {
   password_set: {
     subject: 'أُضيفت كلمة مرور إلى حسابك في ميدة',

@@ -75,7 +75,6 @@ export interface MailText {
   ending: readonly string[];
 }
 
-/** The page with a demonstration's unsent mails. */
 export const outboxMessages = {
   title: 'صندوق الرسائل الصادرة',
   lead: 'هذه نسخة للعرض بلا خادم بريد: هنا تجد الرسائل التي كانت ستُرسل، وآخرها أولا.',

@@ -28,7 +28,6 @@ export const menuCategoryOrder: readonly string[] = [
 
 const collator = new Intl.Collator('ar');
 
-/** Categories outside the list come last, in Arabic alphabetical order. */
 export function compareMenuCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || collator.compare(a, b);
 }

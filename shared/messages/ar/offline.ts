@@ -1,4 +1,3 @@
-/** The service worker's own texts. */
 export const offlineMessages = {
   /** A browser may take the permission back if a push shows nothing. */
   unreadablePush: { title: 'ميدة', body: 'لديك خبر جديد عن طلباتك.' },

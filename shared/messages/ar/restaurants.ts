@@ -11,7 +11,6 @@ export const restaurantMessages = {
   noOwnRestaurant: 'لا يوجد مطعم مرتبط بحسابك.',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
-  /** Precedes the names of dishes found by a search. */
   foundDishes: 'في القائمة: ',
   listComma: '، ',
   greeting: 'شنو تشتهي اليوم؟',
@@ -63,7 +62,6 @@ export const cuisineChips = [
 ] as const;
 export type CuisineChip = (typeof cuisineChips)[number]['id'];
 
-/** Empty for all. */
 export function cuisineText(chip: CuisineChip): string {
   return chip === 'all' ? '' : (cuisineChips.find((one) => one.id === chip)?.label ?? '');
 }

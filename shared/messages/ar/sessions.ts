@@ -11,7 +11,6 @@ export const sessionMessages = {
   endOf: (device: string): string => `إنهاء الجلسة: ${device}`,
   ended: 'انتهت الجلسة على ذلك الجهاز.',
   loadFailed: 'لم نتمكن من تحميل أجهزتك المتصلة.',
-  /** For kitchens, in the week before. */
   endsSoon: (day: string, time: string): string => `تنتهي جلستك على هذا الجهاز ${day} على الساعة ${time}.`,
   endsSoonLead: 'سجّل الخروج ثم ادخل من جديد في وقت هادئ قبل ذلك، كي لا تتوقف وسط الخدمة.',
 } as const;

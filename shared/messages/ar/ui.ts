@@ -1,4 +1,3 @@
-/** Texts of the design kit; a feature's texts stand in the feature's file. */
 export const ui = {
   close: 'إغلاق',
   cancel: 'إلغاء',
@@ -13,7 +12,6 @@ export const ui = {
   notifications: 'الإشعارات',
   openMenu: 'فتح القائمة',
   offline: 'انقطع الاتصال، نعيد المحاولة…',
-  /** For restaurants without a rating. */
   unrated: 'جديد',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
 } as const;

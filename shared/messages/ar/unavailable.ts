@@ -1,4 +1,3 @@
-/** For the page shown when the database is away. */
 export const unavailableMessages = {
   brand: 'ميدة',
   title: 'ميدة متوقفة للحظات',
