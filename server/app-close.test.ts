@@ -15,7 +15,7 @@ it('a request under way gets its answer although the process ends', async () => 
   const answer = fetch(`${mida.origin}/api/v1/auth/session`);
   await isAsked;
   const closed = mida.close();
-  // Nobody new is let in any more.
+  // New connections are refused.
   await vi.waitFor(() => expect(fetch(`${mida.origin}/healthz`)).rejects.toThrow('fetch failed'));
   letGo();
   expect((await answer).status).toBe(200);

@@ -9,7 +9,7 @@ import {
   sendFuzzed,
 } from '#server/testing/fuzzed-requests.ts';
 
-/** app-fuzz.test.ts at length; `close` looks for faults in the log. */
+/** app-fuzz.test.ts at length; `close` fails on faults in the log. */
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
@@ -18,7 +18,7 @@ describe(`fuzzed requests (FUZZ_SEED=${fuzzSeed})`, () => {
     ['20,000 paths of troublesome pieces', () => fuzzPaths(20_000)],
     ['10,000 paths of any bytes', () => fuzzBytes(10_000)],
     ['10,000 bodies that are nearly right', () => fuzzBodies(10_000)],
-  ])('%s do not bring the server down', { timeout: 900_000 }, async (_what, requests) => {
+  ])('the server survives many %s', { timeout: 900_000 }, async (_what, requests) => {
     const answers = await sendFuzzed(mida, requests());
     expect(answers.filter(({ status }) => !isOurs(status))).toEqual([]);
   });

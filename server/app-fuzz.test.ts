@@ -10,17 +10,17 @@ import {
 } from '#server/testing/fuzzed-requests.ts';
 import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
 
-/** Whatever comes over the wire: the answer is ours or the connection ends, and never a fault (mida.close checks the log). */
+/** The server answers in its own words or ends the connection, and never fails (mida.close checks the log). */
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
-/** A few, new ones in each run; app-fuzz.proof.test.ts sends many. */
+/** A few new ones in each run; app-fuzz.proof.test.ts sends many. */
 describe(`fuzzed requests (FUZZ_SEED=${fuzzSeed})`, () => {
   it.each([
     ['paths of troublesome pieces', () => fuzzPaths(300)],
     ['paths of any bytes', () => fuzzBytes(150)],
     ['bodies that are nearly right', () => fuzzBodies(200)],
-  ])('%s never bring the server down', async (_what, requests) => {
+  ])('the server survives %s', async (_what, requests) => {
     const answers = await sendFuzzed(mida, requests());
     expect(answers.filter(({ status }) => !isOurs(status))).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('paths', () => {
     ['a call of nothing', '/rpc/', [404]],
     ['a restaurant that is none', '/api/v1/restaurants/%00', [422]],
     ['a restaurant beyond integers', '/api/v1/restaurants/99999999999999999999', [422]],
-  ])('%s', async (_what, path, expected) => {
+  ])('the server answers a malformed path without a fault: %s', async (_what, path, expected) => {
     const { status } = await sendRaw(mida.origin, rawRequest('GET', path));
     expect(expected).toContain(status);
   });
@@ -92,14 +92,14 @@ describe('bodies', () => {
     ['a pattern that would run for ever', '{"json":{"email":"/(a+)+$/"},"meta":[[7,"email"]]}'],
     ['a list as large as memory', '{"json":{"email":"x"},"meta":[[5,"email"],[6,"email"]]}'],
     ['lone surrogates', '{"json":{"email":"\\ud800","password":"\\udfff\\udfff\\udfff"}}'],
-  ])('that is %s is refused as invalid', async (_what, body) => {
+  ])('a body that is %s is refused as invalid', async (_what, body) => {
     const { status, body: answer } = await send(body);
     expect(status).toBe(422);
     expect(JSON.parse(answer)).toMatchObject({ json: { code: 'invalid_input' } });
     expect(answer).not.toMatch(/malformed|request/i);
   });
 
-  it('beyond 64 KiB is refused, whether it tells its length or not', async () => {
+  it('a body beyond 64 KiB is refused, with and without a length', async () => {
     const large = JSON.stringify({ json: { email: 'a'.repeat(70_000), password: 'x' } });
     expect((await send(large)).status).toBe(422);
     const chunked = `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`;
@@ -109,7 +109,7 @@ describe('bodies', () => {
     expect((await sendRaw(mida.origin, Buffer.concat([request, Buffer.from(chunked)]))).status).toBe(422);
   });
 
-  it('of 10 MB is refused before it is read', async () => {
+  it('a body of 10 MB is refused before it is read', async () => {
     const head = rawRequest('POST', '/rpc/auth/signIn', {
       headers: { ...json, 'content-length': '10000000' },
     });
@@ -126,10 +126,10 @@ describe('bodies', () => {
     'nonsense',
     'application/json; charset=latin1',
     '',
-  ])('called «%s» are no fault and sign nobody in', async (type) => {
+  ])('a body of type «%s» is refused without a fault and creates no session', async (type) => {
     for (const address of ['/rpc/auth/signIn', '/api/v1/auth/sign-in']) {
       const { status, headers, body } = await send('--x\r\nnot a form', { 'content-type': type }, address);
-      // What is no media type at all is refused before anything is read.
+      // A malformed media type is refused before anything is read.
       expect(status).toBe(type === 'nonsense' || type === '' ? 415 : 422);
       expect(body).toContain('invalid_input');
       expect(body).not.toMatch(/malformed|request/i);
@@ -149,7 +149,7 @@ describe('headers', () => {
     ['a host of another site', { host: 'evil.example' }],
     ['an origin of nonsense', { origin: '%%%' }],
     ['a forged address', { 'x-forwarded-for': 'not, an, address' }],
-  ])('%s: nobody is signed in, nothing fails', async (_what, headers) => {
+  ])('a request with %s gets an answer and no session', async (_what, headers) => {
     for (const address of ['/rpc/auth/getSession', '/api/v1/auth/session', '/home']) {
       const { status, body } = await sendRaw(mida.origin, rawRequest('GET', address, { headers }));
       expect(isOurs(status)).toBe(true);

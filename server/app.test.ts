@@ -73,7 +73,7 @@ describe('every kind of answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('over https in production asks for https from then on', async () => {
+  it('a production over https asks browsers to stay on https', async () => {
     for (const address of ['/home', '/nowhere', '/api/v1/restaurants', '/healthz']) {
       const { headers } = await fetch(`${secure.origin}${address}`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -82,7 +82,7 @@ describe('every kind of answer', () => {
 });
 
 describe('a page', () => {
-  it('has a nonce of its own each time, in its policy and on its scripts', async () => {
+  it('each page answer has a nonce of its own in its policy and on its scripts', async () => {
     const nonces: string[] = [];
     for (let n = 0; n < 3; n++) {
       const answer = await get('/home');
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
-  it('has the whole policy, and other kinds of answers theirs', async () => {
+  it('a page has the whole content policy, and every other answer forbids everything', async () => {
     const policyOf = async (address: string) =>
       ((await get(address)).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, 'NONCE');
     expect((await policyOf('/home')).split('; ')).toEqual([
@@ -129,7 +129,7 @@ describe('a page', () => {
     }
   });
 
-  it('has the theme of the cookie in its first frame', async () => {
+  it('a page has the theme of the cookie in its first frame', async () => {
     const themeOf = async (cookie: string) =>
       /data-theme="(\w+)"/.exec(await (await get('/home', { headers: { cookie } })).text())?.[1];
     expect(await themeOf('')).toBe('light');
@@ -138,12 +138,12 @@ describe('a page', () => {
     expect(await themeOf('theme="><script>')).toBe('light');
   });
 
-  it('is not kept by caches on the way', async () => {
+  it('shared caches may not store a page', async () => {
     const { headers } = await get('/home');
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is only read: other methods are refused there', async () => {
+  it('a page address refuses writing methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       expect((await get('/home', { method })).status).toBe(405);
     }
@@ -151,7 +151,7 @@ describe('a page', () => {
 });
 
 describe('files', () => {
-  it('whose name tells their content are kept for ever, others for an hour', async () => {
+  it('files with a hash in their name are cached for ever, others for an hour', async () => {
     const kept = (await get('/assets/app-1a2b3c4d.js')).headers.get('cache-control');
     expect(kept).toBe('public, max-age=31536000, immutable');
     expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
@@ -163,7 +163,7 @@ describe('files', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
     '/assets/..%5c..%5cpackage.json',
-  ])('outside the folder are out of reach: %s', async (address) => {
+  ])('files outside the public folder are out of reach: %s', async (address) => {
     const { status, body } = await sendRaw(mida.origin, rawRequest('GET', address));
     expect([400, 403, 404]).toContain(status);
     expect(body).not.toContain('devDependencies');
@@ -181,7 +181,7 @@ describe('a call that changes something', () => {
     ['a name that begins alike', { origin: 'http://mida.test.evil.example' }],
     ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a form of a neighbouring subdomain', { 'sec-fetch-site': 'same-site' }],
-  ])('from %s is refused', async (_what, headers) => {
+  ])('a changing call from %s is refused', async (_what, headers) => {
     // Node's fetch sends Sec-Fetch headers of its own: this goes by hand.
     const request = rawRequest('POST', '/rpc/auth/signOut', {
       body: '{}',
@@ -195,13 +195,13 @@ describe('a call that changes something', () => {
     });
   });
 
-  it('from our own site, or from a program, is carried out', async () => {
+  it('a changing call from the own site or from a program is carried out', async () => {
     expect((await call({ origin: 'http://mida.test' })).status).toBe(200);
     expect((await call({ origin: mida.origin })).status).toBe(200);
     expect((await call({})).status).toBe(200);
   });
 
-  it('in production comes from the address of the settings exactly: scheme, host and port', async () => {
+  it('a changing call in production must come from the configured scheme, host and port', async () => {
     const { host } = new URL(secure.origin);
     const statusFrom = async (origin: string) =>
       (
@@ -217,13 +217,13 @@ describe('a call that changes something', () => {
     }
   });
 
-  it.each(['PUT', 'DELETE'])('by %s is held to the same', async (method) => {
+  it.each(['PUT', 'DELETE'])('a changing call by %s from another site is refused', async (method) => {
     const address = '/api/v1/menu/00000000-0000-4000-8000-000000000000';
     const answer = await get(address, { method, headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(403);
   });
 
-  it('cannot be made by a link: GET changes nothing', async () => {
+  it('GET on a changing procedure changes nothing', async () => {
     for (const address of ['/rpc/auth/signOut', '/rpc/auth/signIn?data={}', '/api/v1/auth/sign-out']) {
       expect([404, 405, 422]).toContain((await get(address)).status);
     }
@@ -231,7 +231,7 @@ describe('a call that changes something', () => {
 });
 
 describe('refusals outside of calls', () => {
-  it('have the shape of those inside: code, status, Arabic words', async () => {
+  it('a refusal outside of calls has a code, a status and an Arabic message', async () => {
     const answer = await get('/rpc/orders/steal', { method: 'POST', body: '{}' });
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(await answer.json()).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-/** What an operator gives at least. */
+/** The least that an operator sets. */
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://mida:secret@db.example:5432/mida',
@@ -12,7 +12,6 @@ const production = {
   MAIL_FROM: 'Mida <mida@mida.example>',
 };
 
-/** The lines that an operator reads. */
 function problemsOf(variables: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig(variables);
@@ -24,7 +23,7 @@ function problemsOf(variables: Record<string, string | undefined>): readonly str
 }
 
 describe('without any setting', () => {
-  it('the product is a demonstration on an embedded database in ./data', () => {
+  it('without settings the product is a demonstration on an embedded database in ./data', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       mode: 'demonstration',
@@ -41,19 +40,19 @@ describe('without any setting', () => {
     expect(config.authSecret.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('maps come from OpenFreeMap, unless none is asked for', () => {
+  it('maps come from OpenFreeMap unless the operator wants none', () => {
     expect(readConfig({}).mapStyleUrl).toBe('https://tiles.openfreemap.org/styles/liberty');
     expect(readConfig({ MAP_STYLE_URL: 'none' }).mapStyleUrl).toBeNull();
   });
 
-  it('an empty setting is none', () => {
+  it('an empty setting counts as missing', () => {
     const empty = Object.fromEntries(Object.keys(production).map((name) => [name, '  ']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
 
 describe('with settings', () => {
-  it('hints travel over NATS under the site’s own name, or the one that is given', () => {
+  it('hints travel over NATS under the site’s own name, or under the given one', () => {
     const nats = { NATS_URL: 'nats://nats.example:4222' };
     const subjectOf = (settings: Record<string, string>) =>
       readConfig({ ...nats, ...settings }).nats?.subject;
@@ -73,7 +72,7 @@ describe('with settings', () => {
     }
   });
 
-  it('each arrives where it belongs', () => {
+  it('each setting arrives in its place of the configuration', () => {
     const config = readConfig({
       ...production,
       HOST: '127.0.0.1',
@@ -103,7 +102,7 @@ describe('with settings', () => {
     });
   });
 
-  it('an embedded database in production is possible, when its folder is given', () => {
+  it('production may use an embedded database when its folder is given', () => {
     const { DATABASE_URL: _url, ...others } = production;
     expect(readConfig({ ...others, DATA_FOLDER: '/var/lib/mida' }).database).toEqual({
       folder: '/var/lib/mida',
@@ -112,12 +111,12 @@ describe('with settings', () => {
 });
 
 describe('in production', () => {
-  it('all that is demanded is enough', () => {
+  it('the required settings are enough for production', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
   it.each(['DATABASE_URL', 'SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS', 'MAIL_URL'])(
-    '%s is demanded, in one line',
+    'production requires %s and says so in one line',
     (name) => {
       const problems = problemsOf({ ...production, [name]: undefined });
       expect(problems).toHaveLength(1);
@@ -125,21 +124,21 @@ describe('in production', () => {
     },
   );
 
-  it('everything that is missing is named at once', () => {
+  it('all missing settings are named at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     for (const name of ['DATABASE_URL', 'SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS']) {
       expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
     }
   });
 
-  it('the demonstration’s secret is refused', () => {
+  it('production refuses the demonstration’s secret', () => {
     const { authSecret } = readConfig({});
     expect(problemsOf({ ...production, AUTH_SECRET: authSecret })).toEqual([
       expect.stringContaining('AUTH_SECRET is the demonstration secret'),
     ]);
   });
 
-  it('an address without TLS is refused, in one line, but for a try on one’s own machine', () => {
+  it('production refuses a site without TLS, except on localhost and 127.0.0.1', () => {
     for (const url of ['http://mida.example', 'http://localhost.evil.example', 'http://10.0.0.1']) {
       expect(problemsOf({ ...production, SITE_URL: url })).toEqual([
         'SITE_URL must begin with https:// in production (http:// only for localhost and 127.0.0.1)',
@@ -150,21 +149,21 @@ describe('in production', () => {
     }
   });
 
-  it('a help line is a Moroccan number, in any form', () => {
+  it('the help line must be a Moroccan number, in any form', () => {
     expect(problemsOf({ ...production, SUPPORT_PHONE: '0033 1 23 45 67 89' })).toEqual([
       'SUPPORT_PHONE is not valid: a Moroccan telephone number is 05, 06, 07 or 08, then 8 digits',
     ]);
     expect(readConfig({ ...production, SUPPORT_PHONE: '+212 524-43 12 34' }).supportPhone).toBe('0524431234');
   });
 
-  it('a list of admins without an address is none', () => {
+  it('production refuses a list of admins without an address', () => {
     expect(problemsOf({ ...production, ADMIN_EMAILS: ' , ' })).toEqual([
       'ADMIN_EMAILS is required in production',
     ]);
   });
 });
 
-describe('a wrong setting is named in a line of its own', () => {
+describe('a wrong setting', () => {
   it.each([
     ['NODE_ENV', 'Production'],
     ['NODE_ENV', 'prod'],
@@ -196,12 +195,12 @@ describe('a wrong setting is named in a line of its own', () => {
     ['MAP_STYLE_URL', 'style.json'],
     ['MAIL_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
-  ])('%s=%s', (name, value) => {
+  ])('a wrong setting is named in one line: %s=%s', (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} is not valid: .+$`))]);
   });
 
-  it('and CITY with its fields', () => {
+  it('a wrong CITY is named with its wrong fields', () => {
     expect(problemsOf({ CITY: '{"name":"Fes","lng":"west"}' })).toEqual([
       'CITY is not valid: wrong or missing: lat, lng, radiusKm',
     ]);
@@ -211,14 +210,14 @@ describe('a wrong setting is named in a line of its own', () => {
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
     ['PUSHER_BEAMS_INSTANCE_ID', 'PUSHER_BEAMS_SECRET_KEY'],
-  ])('and %s without %s, or the other way', (one, other) => {
+  ])('%s and %s are refused without each other', (one, other) => {
     const problem = `${one} and ${other} need each other`;
     expect(problemsOf({ [one]: 'given' })).toEqual([problem]);
     expect(problemsOf({ [other]: 'given' })).toEqual([problem]);
     expect(problemsOf({ [one]: 'given', [other]: 'given' })).toEqual([]);
   });
 
-  it('and several in several', () => {
+  it('several wrong settings get a line each', () => {
     const problems = problemsOf({ PORT: 'http', LOG_LEVEL: 'loud', SITE_URL: 'nowhere' });
     expect(problems.map((problem) => problem.split(' ')[0]).toSorted()).toEqual([
       'LOG_LEVEL',
@@ -227,7 +226,7 @@ describe('a wrong setting is named in a line of its own', () => {
     ]);
   });
 
-  it('never with the secret in it', () => {
+  it('the lines about wrong settings hold no secret', () => {
     const secret = 'too-short-secret';
     const said = problemsOf({
       ...production,

@@ -12,50 +12,46 @@ export interface ProviderKeys {
 }
 
 interface PushConfig {
-  /** Pusher Beams, when its keys are set; else this server is the push host. */
   provider: { instanceId: string; secretKey: string } | null;
   /** Null: made at the first start and kept in the database. */
   vapidKeys: { publicKey: string; privateKey: string } | null;
-  /** Tests only: takes what would go to the vendors' relays. */
+  /** For tests: receives what would go to the vendors' relays. */
   testRelay: string | null;
 }
 
 export interface NatsPlace {
   url: string;
-  /** The same for all processes of one product, another for every other product on the same NATS server. */
+  /** One per product on a NATS server, the same in all its processes. */
   subject: string;
 }
 
-/** Every setting of the product, validated once at start. The README's table lists them. */
 export interface Config {
   mode: 'demonstration' | 'production';
   host: string;
   port: number;
-  /** Without a slash at its end; links in mail and the origin that may change state. */
+  /** Without a slash at its end. */
   siteUrl: string;
   database: { url: string } | { folder: string };
-  /** Carries live hints between processes in place of PostgreSQL's NOTIFY. */
+  /** Replaces PostgreSQL's NOTIFY. */
   nats: NatsPlace | null;
-  /** Signs and seals. */
   authSecret: string;
-  /** Still open and verify what they signed and sealed, newest first. */
+  /** Still open and verify; newest first. */
   olderAuthSecrets: readonly string[];
   adminEmails: readonly string[];
-  /** How many proxies stand in front, each adding one X-Forwarded-For entry that is believed. */
+  /** Each trusted proxy adds one X-Forwarded-For entry. */
   trustedProxyHops: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   city: ServiceArea & { name: string };
-  /** The help line until an admin keeps another; a production that has none takes no orders. */
+  /** Holds until an admin sets another; without a help line a production takes no orders. */
   supportPhone: string | null;
   /** A MapLibre style; null: the drawn map alone. */
   mapStyleUrl: string | null;
   providers: { google: ProviderKeys | null; facebook: ProviderKeys | null };
   push: PushConfig;
-  /** Null in a demonstration without a mail server: mail then lies at /dev/outbox. */
+  /** Null in a demonstration without a mail server: mail appears at /dev/outbox. */
   mail: { url: string; from: string } | null;
 }
 
-/** A start that cannot go on; each problem is one line for the operator. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -67,7 +63,6 @@ export class ConfigError extends Error {
 }
 
 const demonstrationSecret = 'mida-demonstration-secret-not-for-production';
-/** OpenFreeMap: no account, no key, made of OpenStreetMap. */
 const openStreetStyle = 'https://tiles.openfreemap.org/styles/liberty';
 const flatNumber = (range: { min: number; max: number; fallback: number }) =>
   z._default(z.coerce.number().check(z.int(), z.gte(range.min), z.lte(range.max)), range.fallback);
@@ -79,7 +74,6 @@ const cityShape = z.object({
   radiusKm: z.number().check(z.gte(0.1), z.lte(500)),
 });
 
-/** One sentence, however many of its fields are wrong. */
 const cityField = z.pipe(
   z.string(),
   z.transform((text, { issues }) => {
@@ -113,10 +107,7 @@ const oneSecret = z.string().check(
   ),
 );
 
-/**
- * Newest first, with commas between: so a secret is changed without ending what the older one began. A text with a part
- * too short for a secret is one secret that holds a comma.
- */
+/** Newest first, between commas. If a part is too short for a secret, the whole text is one secret. */
 const secretField = z.pipe(
   z.pipe(
     z.string(),
@@ -128,7 +119,6 @@ const secretField = z.pipe(
   z.array(oneSecret),
 );
 
-/** An address that nobody can sign up with makes no admin. */
 const emailsField = z
   .string()
   .check(
@@ -139,7 +129,7 @@ const emailsField = z
   );
 
 const environment = z.object({
-  // A misspelt `production` would open the demonstration's accounts to the world.
+  // A misspelt `production` would publish the demonstration's accounts.
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
@@ -183,7 +173,7 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-/** Reads and validates the settings; throws `ConfigError` naming every setting that is wrong or missing. */
+/** Throws ConfigError naming every wrong or missing setting. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -254,7 +244,6 @@ function pushConfig(env: Environment): PushConfig {
   };
 }
 
-/** All processes of a product have one address, and no two products have the same. */
 const subjectOf = (siteUrl: string): string => `mida.live.${new URL(siteUrl).host.replace(/[^\w.-]/g, '_')}`;
 
 const keys = (clientId?: string, clientSecret?: string): ProviderKeys | null =>

@@ -22,7 +22,7 @@ let mida: TestApp;
 let customer: SignedInCaller;
 let isShut = false;
 
-/** The landing asks for the restaurants, as the product's own does, and swallows what becomes of it. */
+/** This renderer asks for the restaurants and swallows the failure, as the product's own may. */
 const askingRenderer = {
   ...stubRenderer,
   render: async (page: Parameters<typeof stubRenderer.render>[0]) => {
@@ -72,7 +72,7 @@ const unavailable = {
 };
 
 describe('while the database is away', () => {
-  it('calls answer 503, when to come back, and Arabic words; afterwards they are carried out', async () => {
+  it('without a database calls answer 503, Retry-After and an Arabic message, and work again afterwards', async () => {
     await shut();
     expect(await refusalOf(customer.client.restaurants.list())).toEqual(unavailable);
     expect(await refusalOf(customer.client.orders.listMine({}))).toEqual(unavailable);
@@ -82,7 +82,7 @@ describe('while the database is away', () => {
     expect(await outcomeOf(customer.client.orders.listMine({}))).toBe('ok');
   });
 
-  it('photos, the sitemap, the push device API and new streams answer 503 too', async () => {
+  it('without a database photos, the sitemap, the push device API and new streams answer 503', async () => {
     await shut();
     const device = `/device_api/v1/instances/${pushHostOf(mida.app.config).instanceId}`;
     const addresses = [
@@ -97,7 +97,7 @@ describe('while the database is away', () => {
     }
   });
 
-  it('a page that needs it is a small Arabic one that needs nothing; others are as ever', async () => {
+  it('without a database a page with data is a small Arabic page, and pages without data stay', async () => {
     await shut();
     const page = await get('/');
     const html = await page.text();
@@ -110,11 +110,11 @@ describe('while the database is away', () => {
     expect((await get('/home')).status).toBe(200);
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     await open();
-    // What was answered meanwhile is not kept.
+    // The page made without a database was not cached.
     expect((await get('/')).status).toBe(200);
   });
 
-  it('a stream stays open, and asks its page afterwards to look at everything again', async () => {
+  it('a stream survives the lack of a database and tells its page to ask again', async () => {
     const stream = await openTestStream(mida.origin, customer);
     const back = new Promise<void>((resolve) => live.hub.onStartOver(resolve));
     await shut();
@@ -127,7 +127,7 @@ describe('while the database is away', () => {
     await stream.close();
   });
 
-  it('an order that found it away is placed once by the same key', async () => {
+  it('an order sent without a database is placed once by the same key afterwards', async () => {
     const restaurant = await createRestaurant(mida);
     const checkout = checkoutOf(mida, restaurant);
     await shut();
@@ -142,7 +142,7 @@ describe('while the database is away', () => {
   });
 });
 
-it('a server that ends every connection under requests costs no answer but 200 and 503', async () => {
+it('requests answer only 200 or 503 while the server ends every connection', async () => {
   const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
   const cut = (): Promise<void> =>
     runOnTestServer(
@@ -164,7 +164,7 @@ it('a server that ends every connection under requests costs no answer but 200 a
   expect([...statuses]).toEqual([200]);
 });
 
-it('a server without a free connection is away as well', async () => {
+it('a server without a free connection counts as away', async () => {
   const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
   const name = rows[0]?.name;
   const only = await direct.pool.connect();

@@ -20,7 +20,7 @@ const password = `${canary}-zellige-47`;
 
 const lines: string[] = [];
 const log = createLog('debug', { write: (line: string) => lines.push(line) });
-// What libraries print by themselves is part of the log too.
+// Libraries print to the console; this is part of the log.
 for (const method of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, method).mockImplementation((...parts) => void lines.push(format(...parts)));
 }
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const run = (statement: string) => mida.database.pool.query(statement);
 
-/** The whole log since the test began; it holds something, and nothing of the canary. */
+/** Everything logged since the test began; fails when it is empty or holds the canary. */
 function wholeLog(): string {
   const text = lines.join('\n');
   expect(text).not.toBe('');
@@ -77,8 +77,8 @@ async function placeOrder(): Promise<string> {
   return outcomeOf(customer.client.orders.place(checkout));
 }
 
-describe('a fault of the database leaves its kind in the log, and no value', () => {
-  it('a broken check, whose detail repeats the row', async () => {
+describe('a fault of the database', () => {
+  it('a broken check constraint leaves its name in the log and no value', async () => {
     await run(`alter table orders add constraint orders_tested check (note = '') not valid`);
     expect(await placeOrder()).toBe('internal');
     const text = wholeLog();
@@ -88,7 +88,7 @@ describe('a fault of the database leaves its kind in the log, and no value', () 
     await run('alter table orders drop constraint orders_tested');
   });
 
-  it('a broken unique index, whose detail repeats the key', async () => {
+  it('a broken unique index leaves its name in the log and no value', async () => {
     await run('create unique index orders_tested_once on orders (delivery_address)');
     expect(await placeOrder()).toBe('ok');
     lines.length = 0;
@@ -101,7 +101,7 @@ describe('a fault of the database leaves its kind in the log, and no value', () 
     ['a text that is no number', '22P02', `perform new.email::int`],
     ['a time-out', '57014', `raise exception 'too slow for %', new.email using errcode = '57014'`],
     ['words of a trigger', 'P0001', `raise exception '%: %', new.name, new.email using detail = new.email`],
-  ])('%s', async (_what, code, fault) => {
+  ])('the log names the kind of a database error and no value: %s', async (_what, code, fault) => {
     await run(
       `create function fail() returns trigger language plpgsql as $$ begin ${fault}; return new; end $$`,
     );
@@ -111,14 +111,14 @@ describe('a fault of the database leaves its kind in the log, and no value', () 
     await run('drop function fail cascade');
   });
 
-  it('a statement that does not fit the tables', async () => {
+  it('a statement that does not fit the tables leaves its kind in the log and no value', async () => {
     await run('alter table users rename column name to called');
     expect(await signUp()).toBe('internal');
     expect(wholeLog()).toContain('42703');
     await run('alter table users rename column called to name');
   });
 
-  it('a session that cannot be looked up, which the account library prints by itself', async () => {
+  it('an error that the account library prints by itself leaves no value in the log', async () => {
     const customer = await signedIn(mida, await createPerson(mida));
     lines.length = 0;
     await run('alter table users rename column name to called');
@@ -130,7 +130,7 @@ describe('a fault of the database leaves its kind in the log, and no value', () 
   });
 });
 
-describe('an unexpected exception leaves the place it came from, and no value', () => {
+describe('an unexpected exception', () => {
   const inside = Object.assign(new Error(`no ${email}\n    at ${canary} (/x.ts:1:1)`), {
     email,
     params: [password],
@@ -143,20 +143,20 @@ describe('an unexpected exception leaves the place it came from, and no value', 
       'whose name was chosen',
       () => Object.assign(new Error(canary), { name: `${canary} ${email}`, code: email }),
     ],
-  ])('%s', async (_what, makeError) => {
+  ])('an exception leaves its place in the log and no value: %s', async (_what, makeError) => {
     vi.spyOn(mida.app.identities, 'loadUser').mockRejectedValue(makeError());
     const answer = await fetch(`${mida.origin}/api/v1/account?token=${canary}`);
     expect(answer.status).toBe(500);
     expect(wholeLog()).toContain('procedure failed');
   });
 
-  it('in a page, whose address holds a token', async () => {
+  it('an exception in a page leaves no token of its address in the log', async () => {
     const answer = await fetch(`${mida.origin}/broken?token=${canary}&email=${email}`);
     expect(answer.status).toBe(500);
     expect(wholeLog()).toContain('log.test.ts');
   });
 
-  it('of a library that prints it', () => {
+  it('an error that a library prints leaves no value in the log', () => {
     const { error, warn } = console;
     logConsoleErrors(log);
     const { error: print, warn: hint } = console;
@@ -166,15 +166,15 @@ describe('an unexpected exception leaves the place it came from, and no value', 
     expect(wholeLog()).toContain('a library wrote to the console');
   });
 
-  it('that is logged without words of its own', () => {
+  it('an error logged without words leaves no value in the log', () => {
     log.error(inside);
     log.warn({ err: inside });
     expect(wholeLog()).toContain('an error');
   });
 });
 
-describe('what comes over the wire is not repeated', () => {
-  it('of bodies that cannot be read', async () => {
+describe('a request that cannot be read', () => {
+  it('a body that cannot be read is not repeated in the log', async () => {
     for (const body of [`{"json":{"password":"${password}"`, password, `["${email}"`]) {
       const request = rawRequest('POST', '/rpc/auth/signIn', {
         body,
@@ -185,7 +185,7 @@ describe('what comes over the wire is not repeated', () => {
     expect(wholeLog()).toContain('a call could not be read');
   });
 
-  it('of requests that are none, and of links with tokens', async () => {
+  it('a malformed request and a link with a token are not repeated in the log', async () => {
     log.info('begin');
     await sendRaw(mida.origin, `GET /confirm?token=${canary} HTTP/9.9\r\n${canary}\r\n\r\n`);
     for (const path of [
@@ -199,14 +199,14 @@ describe('what comes over the wire is not repeated', () => {
   });
 });
 
-describe('what leaves for others is not repeated', () => {
-  it('of a mail that was refused with its address', async () => {
+describe('what leaves for others', () => {
+  it('a mail refused with its address leaves no address in the log', async () => {
     expect(await signUp()).toBe('ok');
     await carryOutDue(mida.app, createMailCarrier(mida.app));
     expect(wholeLog()).toMatch(/"responseCode":550/);
   });
 
-  it('of a notification that its vendor refused', async () => {
+  it('a notification that its vendor refused leaves no endpoint in the log', async () => {
     const endpoint = `https://fcm.googleapis.com/fcm/send/${canary}`;
     const faults = [
       Object.assign(new Error(`Received unexpected response code from ${endpoint}`), {
@@ -236,7 +236,7 @@ describe('what leaves for others is not repeated', () => {
   });
 });
 
-it('an error of ours keeps its words, its code and its place', () => {
+it('an error of our own keeps its words, its code and its place', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
     code: 'ECONNREFUSED',
     port: 5432,

@@ -3,10 +3,9 @@ import { AppError } from '#shared/domain/errors.ts';
 import { ConfigError } from '#server/config.ts';
 import { databaseFactsOf } from '#server/db/statement-shape.ts';
 
-/** What is written of an error: where it happened and what kind it is, never the values that it happened with. */
 interface WrittenError {
   type: string;
-  /** Only words that stand in the source of the product, of the language, or of the driver. */
+  /** Only sentences of the product's source, of the language, or of the driver. */
   message?: string;
   stack?: string;
   cause?: WrittenError;
@@ -15,11 +14,11 @@ interface WrittenError {
 }
 
 const causesMax = 5;
-/** Facts of a kind that holds no value: codes, numbers, names of the schema. */
+/** Codes, numbers and names of the schema hold no values. */
 const plainFacts = ['code', 'errno', 'syscall', 'statusCode', 'status', 'responseCode', 'command', 'port'];
 const plainValue = /^[\w. -]{1,64}$/;
 
-/** Classes of ours whose messages are written in the source and name no one. */
+/** Our classes whose messages stand in the source. */
 const plainMessages = new Set([
   'ConfigError',
   'DatabaseUnreachable',
@@ -31,7 +30,7 @@ const plainMessages = new Set([
   'RelaySilent',
 ]);
 
-/** The language's and the driver's own sentences, as far as they repeat nothing of what was at hand. */
+/** Sentences of the language and the driver that repeat no values. */
 const knownMessages = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]{1,40}'\))?$/,
   /^[\w$.]{1,80} is not (?:a function|defined|iterable|a constructor)$/,
@@ -41,7 +40,7 @@ const knownMessages = [
   /^(?:Connection terminated|timeout exceeded when trying to connect)[\w ]*$/,
 ];
 
-/** For the log's `err`: everything that is not known to be free of values stays out. */
+/** Writes only what is known to be free of values (decision 20). */
 export function writeError(error: unknown, depth = 0): WrittenError {
   if (!(error instanceof Error)) return { type: typeof error };
   const written: WrittenError = { type: nameOf(error), ...factsOf(error) };
@@ -77,7 +76,7 @@ function messageOf(error: Error): string | undefined {
   return knownMessages.some((known) => known.test(message)) ? message : undefined;
 }
 
-/** The lines of the stack that name a place in the source; the message before them may have lines that look alike. */
+/** Skips the message, whose lines may look like stack frames. */
 function framesOf({ stack = '', message }: Error): string {
   const start = message === '' ? 0 : stack.indexOf(message) + message.length;
   return stack
@@ -88,7 +87,7 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/** Of a request: which address it was for, without what stands in it. */
+/** The route, without the values in the address. */
 const writeRequest = (request: { method?: string; routeOptions?: { url?: string } }) => ({
   method: request.method,
   route: request.routeOptions?.url,
@@ -97,7 +96,7 @@ const writeRequest = (request: { method?: string; routeOptions?: { url?: string 
 const options: LoggerOptions = {
   serializers: { err: writeError, error: writeError, req: writeRequest },
   hooks: {
-    /** An error alone would lend the line its message. */
+    /** pino would copy a lone error's message into the line. */
     logMethod(args, method) {
       const [first, second] = args as unknown[];
       if (first instanceof Error) return method.call(this, { err: first } as never, wordsOf(second));
@@ -110,15 +109,11 @@ const options: LoggerOptions = {
 
 const wordsOf = (words: unknown): string => (typeof words === 'string' ? words : 'an error');
 
-/** The log of a process. What goes in as an error comes out without values, whatever level it is for. */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino({ ...options, level }, destination);
 }
 
-/**
- * Libraries write their errors to the console as they are. Here they go the log's way; the words around them, which
- * may hold anything, stay out.
- */
+/** Libraries print errors to the console; their other words are dropped, because they may hold values. */
 export function logConsoleErrors(log: Logger): void {
   for (const method of ['error', 'warn'] as const) {
     console[method] = (...parts: unknown[]) => {

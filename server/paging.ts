@@ -1,4 +1,4 @@
-/** Lists are paged by keyset: the cursor is the last row's time and id, as `2026-11-20T10:00:00.000Z_uuid`. */
+/** The cursor is the last row's time and id: `2026-11-20T10:00:00.000Z_uuid`. */
 export interface Keyset {
   at: Date;
   id: string;
@@ -11,7 +11,7 @@ export function parseCursor(cursor: string | undefined): Keyset | undefined {
   return Number.isNaN(at.getTime()) ? undefined : { at, id };
 }
 
-/** A page of `limit` rows out of `limit + 1` read: the extra row tells that there is more. */
+/** Takes `limit + 1` rows; the extra row says that there is a next page. */
 export function pageOf<Row extends { id: string; createdAt: Date }>(
   rows: Row[],
   limit: number,

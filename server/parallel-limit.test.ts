@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitParallel } from './parallel-limit.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function stoppableWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -15,7 +15,7 @@ function stoppableWork() {
   return { work, endOne: () => ends.shift()?.(), most: () => most };
 }
 
-it('runs so many at once and no more, in turn, until all are done', async () => {
+it('work runs up to the limit at once, in turn, until all is done', async () => {
   const inTurn = limitParallel({ running: 2, waiting: 10 });
   const { work, endOne, most } = stoppableWork();
   const finished: number[] = [];
@@ -29,7 +29,7 @@ it('runs so many at once and no more, in turn, until all are done', async () => 
   expect(finished).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('refuses who would wait behind too many, and takes the next once there is room', async () => {
+it('work beyond the waiting line is refused until there is room', async () => {
   const inTurn = limitParallel({ running: 1, waiting: 1 });
   const { work, endOne } = stoppableWork();
   const first = inTurn(work);
@@ -45,7 +45,7 @@ it('refuses who would wait behind too many, and takes the next once there is roo
   await fourth;
 });
 
-it('gives the place back when the work fails', async () => {
+it('failed work gives its place back', async () => {
   const inTurn = limitParallel({ running: 1, waiting: 0 });
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(inTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Runs work given to it `running` pieces at once and in turn; who would be the `waiting + 1`st to wait is refused. */
+/** Runs `running` pieces of work at once, keeps `waiting` in line, and refuses more. */
 export function limitParallel(size: { running: number; waiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -15,7 +15,7 @@ export function limitParallel(size: { running: number; waiting: number }) {
   };
   const leave = (): void => {
     const next = queue.shift();
-    // The place goes straight to who waited longest.
+    // The longest waiting piece takes over the place.
     if (next) next();
     else running -= 1;
   };

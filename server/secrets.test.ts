@@ -9,7 +9,7 @@ import { codeAt } from '#server/features/auth/totp.ts';
 const older = 'the older secret of thirty-six letters';
 const newer = 'a newer secret that has taken the place of it';
 const mida = await startTestApp({ settings: { AUTH_SECRET: older } });
-/** The same product after its secret was changed, and after the older one was dropped. */
+/** The product after its secret changed, and after the older one was dropped. */
 const shared = { database: mida.database, hub: mida.app.live };
 const rotated = await startTestApp({ settings: { AUTH_SECRET: `${newer}, ${older}` }, shared });
 const forgetful = await startTestApp({ settings: { AUTH_SECRET: newer }, shared });
@@ -27,7 +27,7 @@ describe('what is sealed', () => {
   const after = { authSecret: newer, olderAuthSecrets: [older] };
   const text = { purpose: 'authenticator', owner: 'salma', text: 'ABC234' } as const;
 
-  it('opens under its secret alone, and is new each time', () => {
+  it('a sealed value opens under its secret alone, and no two seals are equal', () => {
     const stored = seal(before, text);
     expect(stored).toMatch(/^v1\.[\w-]+$/);
     expect(stored).not.toBe(seal(before, text));
@@ -38,7 +38,7 @@ describe('what is sealed', () => {
     );
   });
 
-  it('opens neither in another row, nor for another purpose, nor when a byte was changed', () => {
+  it('a sealed value opens in no other row, for no other purpose, and not with a changed byte', () => {
     const stored = seal(before, text);
     const changed = `${stored.slice(0, -3)}${stored.at(-3) === 'A' ? 'B' : 'A'}${stored.slice(-2)}`;
     expect(() => openSealed(before, { ...text, owner: 'omar', stored })).toThrow('opens');
@@ -46,7 +46,7 @@ describe('what is sealed', () => {
     expect(() => openSealed(before, { ...text, stored: changed })).toThrow('opens');
   });
 
-  it('has fingerprints under every secret, the newest first', () => {
+  it('a text has a fingerprint under every secret, the newest first', () => {
     const [own] = fingerprints(before, 'order request', 'text');
     expect(fingerprints(after, 'order request', 'text')[1]).toBe(own);
     expect(fingerprints(before, 'recovery code', 'text')[0]).not.toBe(own);
@@ -54,19 +54,19 @@ describe('what is sealed', () => {
 });
 
 describe('in the database', () => {
-  it('the key of notifications is sealed; one that lay open is sealed when it is read', async () => {
+  it('the private key of notifications is sealed, and sealed when it is found open', async () => {
     const { publicKey, privateKey } = await vapidKeysOf(mida.app);
     const stored = async () => (await rowsOf('select private_key from push_keys'))[0]?.['private_key'] ?? '';
     expect(await stored()).toMatch(/^v1\./);
     await mida.database.pool.query('update push_keys set private_key = $1', [privateKey]);
-    // Another process, which has not read it yet.
+    // Another process, which has not read the key yet.
     const other = { ...rotated.app, db: Object.create(rotated.app.db) as typeof rotated.app.db };
     expect(await vapidKeysOf(other)).toEqual({ publicKey, privateKey });
     expect(await stored()).toMatch(/^v1\./);
     expect(await stored()).not.toContain(privateKey);
   });
 
-  it('a second factor is sealed, opens after the secret was changed, and is then sealed anew', async () => {
+  it('a second factor opens after the secret changed, and is sealed again', async () => {
     const userId = await createPerson(mida);
     const user = await signedIn(mida, userId);
     const { secret } = await user.client.auth.enableTwoFactor({ password: testPassword });
@@ -90,7 +90,7 @@ describe('in the database', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('an order placed before the secret was changed is recognised by its key', async () => {
+  it('an order placed before the secret changed is recognised by its key', async () => {
     const userId = await createPerson(mida);
     const checkout = checkoutOf(mida, await createRestaurant(mida));
     const { id } = await (await signedIn(mida, userId)).client.orders.place(checkout);
@@ -104,7 +104,7 @@ describe('in the database', () => {
   });
 });
 
-it('a session signed with an older secret of the list holds, and one of a dropped secret does not', async () => {
+it('a session signed with an older secret of the list lives, and one of a dropped secret ends', async () => {
   const userId = await createPerson(mida);
   const { headers } = await signedIn(mida, userId);
   const statusAt = async (origin: string) => (await fetch(`${origin}/api/v1/account`, { headers })).status;

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
-/* What lies in the database under a key of the operator's: AES-256-GCM and HMAC, their keys derived from AUTH_SECRET,
-   one for each purpose. Of several secrets the newest seals and signs; the older ones still open. */
+/* AES-256-GCM and HMAC, a key per purpose from AUTH_SECRET. The newest secret seals; older ones open. */
 
 export type SecretPurpose = 'vapid key' | 'authenticator' | 'recovery code' | 'order request';
 
@@ -12,7 +11,7 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** `v1.` and the nonce, the ciphertext and its tag in one. `owner` is bound to it: in another row it does not open. */
+/** `v1.`, then nonce, ciphertext and tag. Bound to `owner`: it does not open in another row. */
 export function seal(
   secrets: Secrets,
   sealed: { purpose: SecretPurpose; owner: string; text: string },
@@ -27,7 +26,7 @@ export function seal(
 
 export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`);
 
-/** `isOutdated`: an older secret had sealed it, so it should be sealed anew. Throws when no secret opens it. */
+/** `isOutdated`: sealed under an older secret, so seal it again. Throws when no secret opens it. */
 export function openSealed(
   secrets: Secrets,
   { purpose, owner, stored }: { purpose: SecretPurpose; owner: string; stored: string },
@@ -50,12 +49,10 @@ function tryToOpen(key: Buffer, owner: string, content: Buffer): string | undefi
   try {
     return text + decipher.final('utf8');
   } catch {
-    // The tag is another key's.
     return undefined;
   }
 }
 
-/** The fingerprint under the newest secret, then those under the older ones. */
 export function fingerprints(secrets: Secrets, purpose: SecretPurpose, text: string): [string, ...string[]] {
   const [newest, ...older] = allSecrets(secrets).map((secret) =>
     createHmac('sha256', keyOf(secret, purpose)).update(text).digest('base64url'),

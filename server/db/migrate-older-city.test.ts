@@ -42,7 +42,7 @@ afterAll(async () => {
   planted?.remove();
 });
 
-it('holds every migration of the older city unchanged', async () => {
+it('the newest schema holds every migration of the older city unchanged', async () => {
   const { rows } = await database.pool.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',
   );
@@ -50,12 +50,12 @@ it('holds every migration of the older city unchanged', async () => {
   expect(rows.map(({ hash }) => hash)).toEqual(files.map(({ hash }) => hash));
 });
 
-it('lists the restaurants of the older city', async () => {
+it('the restaurants of an older city are listed after the migrations', async () => {
   const cards = await openBrowser(mida).client.restaurants.list();
   expect(cards.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 12]));
 });
 
-it('lets an owner of the older city sign in and accept an order', async () => {
+it('an owner of an older city can sign in and accept an order after the migrations', async () => {
   const { client } = openBrowser(mida);
   await client.auth.signIn({ email: 'restaurant1@mida.test', password: demoPassword });
   const board = await client.orders.listForRestaurant({});

@@ -28,7 +28,7 @@ async function listTables(): Promise<unknown[]> {
   return rows.map(({ name }) => name);
 }
 
-it('lets a migration use the enum value that the migration before it adds', async () => {
+it('a migration can use the enum value that the one before it adds', async () => {
   planted.plant('0000_moods', [`create type mood as enum ('calm')`, 'create table days (mood mood)']);
   await migrate();
   planted.plant('0001_hungry', [`alter type mood add value 'hungry'`]);
@@ -37,7 +37,7 @@ it('lets a migration use the enum value that the migration before it adds', asyn
   expect((await database.pool.query('select mood from days')).rows).toEqual([{ mood: 'hungry' }]);
 });
 
-it('keeps the migrations before one that fails, and continues there at the next start', async () => {
+it('a failed migration keeps the ones before it, and the next start continues there', async () => {
   planted.plant('0000_shelves', ['create table shelves (id int)']);
   planted.plant('0001_boxes', ['create table boxes (id int)', 'select 1 / 0']);
   planted.plant('0002_lids', ['create table lids (id int)']);
@@ -49,7 +49,7 @@ it('keeps the migrations before one that fails, and continues there at the next 
   expect(await listTables()).toEqual(['boxes', 'lids', 'shelves']);
 });
 
-it('runs once a migration that was made before the newest one but merged after it', async () => {
+it('a migration merged late runs once although a newer one ran before', async () => {
   planted.plant('0000_shelves', ['create table shelves (id int)'], 10);
   await migrate();
   planted.plant('0001_boxes', ['create table boxes (id int)'], 5);

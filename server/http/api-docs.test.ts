@@ -32,7 +32,7 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 );
 
-/** What the description has to say of each kind of row that the permission matrix has, by hand. */
+/** The caller that the description must name for each row of the permission matrix. */
 const sentences: Record<string, { who: string; roles: string[] }> = {
   //                 v A B e  A B n  w r o d j  s a
   anyone: { who: 'anyone', roles: [] },
@@ -70,14 +70,14 @@ function codesOf(content: Operation['responses'][string]['content']): string[] {
 }
 
 describe('the description of the interface', () => {
-  it('is OpenAPI 3.1 as JSON, for the addresses under the site', () => {
+  it('the description is OpenAPI 3.1 in JSON, for the addresses of this site', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(description.openapi).toMatch(/^3\.1\.\d$/);
     expect(description.info).toMatchObject({ title: 'Mida', version: expect.any(String) });
     expect(description.servers).toEqual([{ url: 'http://mida.test/api/v1' }]);
   });
 
-  it('has one operation for each procedure of the contract, with a sentence about it', () => {
+  it('the description has one operation with a sentence for each procedure', () => {
     const procedures = Object.entries(contract).flatMap(([feature, routes]) =>
       Object.keys(routes).map((name) => `${feature}.${name}`),
     );
@@ -85,7 +85,7 @@ describe('the description of the interface', () => {
     for (const { operationId, summary } of operations) expect(summary, operationId).toMatch(/\w{3}/);
   });
 
-  it('declares every parameter of a path, and each as required', () => {
+  it('the description declares every path parameter as required', () => {
     for (const { path, parameters = [] } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = parameters.filter((parameter) => parameter.in === 'path');
@@ -95,7 +95,7 @@ describe('the description of the interface', () => {
     }
   });
 
-  it('gives every operation an answer, and a body only where one may be sent', () => {
+  it('the description gives every operation an answer, and a body only where one may be sent', () => {
     for (const { operationId, method, responses, requestBody } of operations) {
       expect(Object.keys(responses), operationId).toContain('200');
       expect(responses['200']?.content, operationId).toHaveProperty(['application/json', 'schema']);
@@ -104,7 +104,7 @@ describe('the description of the interface', () => {
     }
   });
 
-  it('says who may call each procedure, and how others are refused, as the permission matrix has it', () => {
+  it('the description says who may call each procedure, as the permission matrix does', () => {
     for (const { operationId, security, description: words, responses } of operations) {
       const row = matrix[operationId] ?? '';
       const kind = sentences[openToAnyone.has(row) ? 'anyone' : row];
@@ -120,7 +120,7 @@ describe('the description of the interface', () => {
     }
   });
 
-  it('gives each refusal the status of its code', () => {
+  it('the description gives each refusal the status of its code', () => {
     for (const { operationId, responses } of operations)
       for (const [status, { content }] of Object.entries(responses))
         for (const code of codesOf(content))
@@ -131,14 +131,14 @@ describe('the description of the interface', () => {
           ]);
   });
 
-  it('names the session’s cookie as the browser has it', async () => {
+  it('the description names the session’s cookie', async () => {
     const nameFor = async (site: string) =>
       JSON.stringify((await describeApi(site)).components?.securitySchemes).match(/"name":"([^"]+)"/)?.[1];
     expect(await nameFor('http://localhost:3000')).toBe('mida.session_token');
     expect(await nameFor('https://mida.example')).toBe('__Host-mida.session_token');
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('the description refers only to what it holds', () => {
     for (const [, reference = ''] of text.matchAll(/"\$ref":"([^"]+)"/g)) {
       const found = reference
         .replace(/^#\//, '')
@@ -148,7 +148,7 @@ describe('the description of the interface', () => {
     }
   });
 
-  it('says what a body must hold: limits and formats as the rules have them', () => {
+  it('the description gives the limits and formats of a body', () => {
     const place = operations.find(({ operationId }) => operationId === 'orders.place');
     const schema = place?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({
@@ -171,7 +171,7 @@ describe('the description of the interface', () => {
     });
   });
 
-  /** Product §10.1: whoever searches for a call of the specification finds what became of it. */
+  /** A search for a name of the specification finds its procedure (product §10.1). */
   it.each([
     'Sign-up: email, password, data {username, role}',
     'Sign-up: data {full_name, phone, role courier, status pending_review}',
@@ -203,14 +203,14 @@ describe('the description of the interface', () => {
     'get_all_orders_as_admin',
     'update_order_status_as_admin(order_id, new_status)',
     'promote_self_to_admin',
-  ])('finds «%s»', (name) => {
+  ])('the description mentions the specification’s call «%s»', (name) => {
     const found = operations.filter((operation) => operation.description?.includes(name));
     expect(found.length).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe('the documentation to read', () => {
-  it('names every operation, and needs no script and nothing from outside', async () => {
+  it('the API page names every operation and needs no script and no other site', async () => {
     const page = await fetch(`${mida.origin}/api/docs`);
     const html = await page.text();
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -224,7 +224,7 @@ describe('the documentation to read', () => {
 });
 
 describe('the addresses it describes', () => {
-  it('answer as described: reading, refusing, telling why', async () => {
+  it('the described addresses answer, refuse and explain as described', async () => {
     const read = await fetch(`${mida.origin}/api/v1/restaurants`);
     expect([read.status, await read.json()]).toEqual([200, []]);
     const missing = await fetch(`${mida.origin}/api/v1/restaurants/999`);

@@ -11,7 +11,6 @@ import {
   type Role,
 } from '#shared/domain/permissions.ts';
 
-/** What the description says of who may call; `role` where one alone may. */
 const callers: Record<Access, { who: string; role?: Role; refusals: readonly Refusal[] }> = {
   anyone: { who: 'anyone', refusals: [] },
   signed_in: { who: 'whoever is signed in', refusals: ['unauthenticated'] },
@@ -46,7 +45,6 @@ const callers: Record<Access, { who: string; role?: Role; refusals: readonly Ref
   },
 };
 
-/** OpenAPI 3.1 of the whole contract, as served under /api/v1. */
 export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const cookie = siteUrl.startsWith('https://') ? '__Host-mida.session_token' : 'mida.session_token';
@@ -71,7 +69,6 @@ export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
   });
 }
 
-/** Each procedure with what its line in permissions.ts says, and the refusals that follow from it. */
 function contractWithCallers(): Record<string, Record<string, AnyContractProcedure>> {
   const features = Object.entries<Record<string, AnyContractProcedure>>(contract);
   return Object.fromEntries(
@@ -95,7 +92,7 @@ function withCallers({ '~orpc': definition }: AnyContractProcedure, access: Acce
     route: {
       ...definition.route,
       description: [`Who: ${who}.`, definition.route.description].filter(Boolean).join(' '),
-      // Beside a scheme OpenAPI 3.1 lists the roles that it needs.
+      // OpenAPI 3.1 lists the needed roles beside the scheme.
       spec: (operation) => ({
         ...operation,
         security: access === 'anyone' ? [] : [{ session: role ? [role] : [] }],
@@ -108,7 +105,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (value: unknown): string =>
   String(value ?? '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** A page that reads the document aloud: no script, no outside file. For developers, so in English. */
+/** For developers, so in English. No script, no file from another site. */
 export function renderApiDocs(document: OpenAPI.Document): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) => ({

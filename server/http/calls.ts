@@ -15,7 +15,6 @@ import { refuseForeignOrigin } from './security.ts';
 
 type HttpContext = CallContext & { resHeaders: Headers };
 
-/** The context of a call that arrived over HTTP. */
 export function callContext(app: AppContext, request: FastifyRequest): HttpContext {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -31,15 +30,12 @@ export function callContext(app: AppContext, request: FastifyRequest): HttpConte
 const rpcPrefix = '/rpc';
 const apiPrefix = '/api/v1';
 
-/**
- * One route a procedure, address and method. The library's handlers carry out HEAD and OPTIONS like POST, so no other
- * method may reach them.
- */
+/** One route per procedure, address and method: the library's handlers treat HEAD and OPTIONS like POST. */
 export function addCalls(scope: FastifyInstance, app: AppContext): void {
   const plugins = [new ResponseHeadersPlugin<HttpContext>()];
   const interceptors = [refuseUnreadable];
   const rpc = new RPCHandler(router, { plugins, interceptors });
-  // What stands in an address is text: this reads the numbers in it.
+  // Addresses hold text; this plugin reads the numbers in them.
   const api = new OpenAPIHandler(router, {
     plugins: [...plugins, new ZodSmartCoercionPlugin()],
     interceptors,
@@ -76,14 +72,11 @@ export function addCalls(scope: FastifyInstance, app: AppContext): void {
 }
 
 interface Call {
-  /** As `orders.place`. */
   name: string;
   method: HTTPMethods;
-  /** As `/orders/{id}`. */
   path: string;
 }
 
-/** Every procedure with the method and address that the contract gives it. */
 export function listCalls(): Call[] {
   return Object.entries(contract).flatMap(([feature, procedures]) =>
     Object.entries(procedures).map(([verb, one]: [string, unknown]) => {

@@ -17,7 +17,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Not by fetch, which decompresses by itself. */
+/** fetch would decompress the answer. */
 function ask(path: string, accepted?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
@@ -31,7 +31,7 @@ function ask(path: string, accepted?: string): Promise<Answer> {
 }
 
 describe('compression', () => {
-  it.each(['/', '/api/v1/restaurants'])('sends %s small, and the same text to all', async (path) => {
+  it.each(['/', '/api/v1/restaurants'])('%s is sent compressed, with the same text', async (path) => {
     const plain = await ask(path);
     const brotli = await ask(path, 'gzip, deflate, br, zstd');
     const gzipped = await ask(path, 'gzip;q=1.0, br;q=0');
@@ -45,17 +45,17 @@ describe('compression', () => {
     for (const { headers } of [plain, brotli, gzipped]) expect(headers['vary']).toContain('accept-encoding');
   });
 
-  it('keeps what a page varies by', async () => {
+  it('a compressed page keeps its Vary header', async () => {
     expect((await ask('/', 'br')).headers['vary']).toBe('cookie, accept-encoding');
   });
 
-  it('leaves alone what is small, what is no text, and who asks for nothing it can', async () => {
+  it('small answers, pictures and clients without a known encoding get uncompressed answers', async () => {
     expect((await ask('/healthz', 'br')).headers['content-encoding']).toBeUndefined();
     expect((await ask('/og/site.png', 'br')).headers['content-encoding']).toBeUndefined();
     expect((await ask('/', 'zstd, *;q=0')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is understood by the calls of the pages', async () => {
+  it('the typed client reads compressed answers', async () => {
     expect(await visitor(mida).client.restaurants.list()).toHaveLength(5);
   });
 });

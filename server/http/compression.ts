@@ -7,13 +7,13 @@ const texts = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript))/;
 const brotliFor = promisify(brotliCompress);
 const gzipFor = promisify(gzip);
 
-/** Costs half a millisecond a page, off the main thread; 4 is where more effort saves little. */
+/** Half a millisecond a page, off the main thread; above 4 more effort saves little. */
 const pack = {
   br: (text: string | Buffer) => brotliFor(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string | Buffer) => gzipFor(text, { level: 4 }),
 };
 
-/** Pages and answers leave compressed. Files are compressed when they are built; the live stream must not be. */
+/** Files are compressed when they are built. The live stream must not be compressed. */
 export function addCompression(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { mapWorkerPolicy, workerPolicy } from './security.ts';
 
-/** What a built file is sent with, beside what every answer carries; `file` may be its compressed twin. */
 export function fileHeaders(config: Config, file: string): Record<string, string> {
   const name = path.basename(file).replace(/\.(?:br|gz)$/, '');
   if (file.includes('/assets/')) {

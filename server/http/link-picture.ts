@@ -5,14 +5,11 @@ import type { CoverArt } from '#shared/domain/cover-art.ts';
 import type { FoodTrio } from '#shared/messages/ar/food-art.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
-/** The picture that a shared link shows: a plate before its zellige wall, and beside it a name on the night. */
 export interface SharedPicture {
   title: string;
-  /** Under the title, the first one stronger. */
   lines: readonly string[];
   art: CoverArt;
   foods: FoodTrio;
-  /** Takes the place of wall and plate. */
   photoId?: string | null;
 }
 
@@ -30,7 +27,7 @@ const textWidth = 500;
 const titleSizes = [80, 68, 56, 46] as const;
 const titleHeightMax = 250;
 
-/** Draws the PNG; `artFolder` is where the pages' own art lies, `photo` the content of a restaurant's own. */
+/** Returns a PNG; `artFolder` holds the pages' art, `photo` the content of `photoId`. */
 export async function drawPicture(
   picture: SharedPicture,
   artFolder: string,
@@ -41,7 +38,7 @@ export async function drawPicture(
   return (
     sharp({ create: { ...pictureSize, channels: 4, background: colours.night } })
       .composite(layers.flat())
-      // Some messengers pass over pictures above 300 kB.
+      // Some messengers ignore pictures above 300 kB.
       .png({ palette: true, quality: 90, effort: 4 })
       .toBuffer()
   );
@@ -59,7 +56,6 @@ async function drawPhoto(photo: Buffer): Promise<OverlayOptions[]> {
 
 async function drawWall({ glaze, tiling }: CoverArt, artFolder: string): Promise<OverlayOptions[]> {
   const wall = await readFile(path.join(artFolder, `zellige/${glaze}-${tiling}.svg`), 'utf8');
-  // Half the size at twice the density: larger tiles, as on a banner.
   const sized = wall.replace('<svg', `<svg width="${wallWidth / 2}" height="${pictureSize.height / 2}"`);
   const shade =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wallWidth}" height="${pictureSize.height}">` +
@@ -107,7 +103,6 @@ async function drawTexts(picture: SharedPicture, artFolder: string): Promise<Ove
 
 type Drawn = { data: Buffer; info: { width: number; height: number } };
 
-/** Arabic begins at the right. */
 const place = ({ data, info }: Drawn, fromRight: number): { input: Buffer; left: number } => ({
   input: data,
   left: pictureSize.width - fromRight - info.width,
@@ -118,15 +113,13 @@ async function drawTitle(title: string): Promise<Drawn> {
     const drawn = await drawText(title, `${heading} ${size}`, colours.title);
     if (drawn.info.height <= titleHeightMax) return drawn;
   }
-  // Longer than any sign over a door: its beginning.
   return drawText(shorten(title, 60), `${heading} ${titleSizes.at(-1)}`, colours.title);
 }
 
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 
-/* The comma keeps the weight's name a part of the family's, as these files have it. Letters that Alexandria lacks (the
-   Moroccan gaf, digits, Latin) come from Vazirmatn, as on the pages. */
+/* Pango needs the comma to find ExtraBold. Vazirmatn has the letters that Alexandria lacks. */
 const body = 'Vazirmatn SemiBold';
 const heading = `Alexandria ExtraBold,${body}`;
 const fontFiles = ['alexandria-arabic-800', 'vazirmatn-arabic-600', 'vazirmatn-latin-600'].map((name) =>
@@ -135,13 +128,13 @@ const fontFiles = ['alexandria-arabic-800', 'vazirmatn-arabic-600', 'vazirmatn-l
 let fontsLoaded: Promise<unknown> | undefined;
 
 async function drawText(text: string, font: string, colour: string): Promise<Drawn> {
-  // The fonts are the process's once each has been named by a drawing.
+  // A drawing that names a font file loads it into the process.
   fontsLoaded ??= Promise.all(
     fontFiles.map((fontfile) => sharp({ text: { text: 'a', font: 'Vazirmatn', fontfile } }).toBuffer()),
   );
   await fontsLoaded;
   const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`;
-  // Pango's left is where the writing begins.
+  // To Pango, left is where the writing begins.
   const options = { font, width: textWidth, align: 'left', wrap: 'word-char', dpi: 72, rgba: true } as const;
   return sharp({ text: { ...options, text: markup } })
     .png()

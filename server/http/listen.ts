@@ -12,7 +12,7 @@ const reasons: Record<string, (place: Place) => string> = {
     `HOST ${host} could not be looked up: 0.0.0.0 takes all addresses of this machine.`,
 };
 
-/** Opens the server and gives the port it got; throws ConfigError where HOST and PORT cannot be had. */
+/** Returns the port; throws ConfigError when HOST and PORT cannot be opened. */
 export async function listen(server: FastifyInstance, { host, port }: Place): Promise<number> {
   try {
     await server.listen({ host, port });

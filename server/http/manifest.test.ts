@@ -32,10 +32,10 @@ const built: Manifest = {
   'web/ui/dialog.tsx': { file: 'assets/dialog.js' },
 };
 
-describe('the files a page asks for', () => {
+describe('the files of a page', () => {
   const assets = assetsOf(built);
 
-  it('are the entry, its style sheet, and the two fonts of the first frame', () => {
+  it('a page asks for the entry, its style sheet and the two fonts of the first frame', () => {
     expect(assets.scripts).toEqual(['/assets/entry.js']);
     expect(assets.styles).toEqual(['/assets/entry.css']);
     expect(assets.fonts).toEqual([
@@ -44,11 +44,11 @@ describe('the files a page asks for', () => {
     ]);
   });
 
-  it('begin with what the entry imports at once', () => {
+  it('a page asks first for what the entry imports at once', () => {
     expect(assets.preloadsFor(null)).toEqual(['/assets/entry.js', '/assets/start.js']);
   });
 
-  it("add a screen's chunk and what it imports, each once, but not what comes later", () => {
+  it('a screen adds its chunk and its static imports, each once, and no dynamic ones', () => {
     expect(assets.preloadsFor('public/home')).toEqual([
       '/assets/home.js',
       '/assets/card.js',
@@ -56,12 +56,12 @@ describe('the files a page asks for', () => {
     ]);
   });
 
-  it('are nothing for a screen that is in no chunk of its own', () => {
+  it('a screen without a chunk of its own adds no files', () => {
     expect(assets.preloadsFor('public/landing')).toEqual([]);
   });
 });
 
-it('refuses a build without its entry', () => {
+it('a build without its entry is refused', () => {
   expect(() => assetsOf({})).toThrow('entry-client');
 });
 
@@ -72,7 +72,7 @@ describe.runIf(existsSync(manifestFile))('the build in dist', () => {
   const readAssets = async () => assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')));
 
   it.each(['public/landing', 'public/home', 'public/restaurant', 'customer/layout', 'admin/orders'])(
-    'has a chunk for %s that pages can ask for early',
+    'the build has a chunk for %s',
     async (screen) => {
       const assets = await readAssets();
       expect(assets.preloadsFor(screen).length).toBeGreaterThan(0);
@@ -84,16 +84,13 @@ describe.runIf(existsSync(manifestFile))('the build in dist', () => {
     ['/', ['public/landing']],
     ['/home', ['customer/layout', 'public/home']],
     ['/restaurant/{id}', ['customer/layout', 'public/restaurant']],
-  ])(
-    'asks at most 130 kB of script before %s works, without dialogs, forms or maps',
-    async (_address, screens) => {
-      const { preloadsFor } = await readAssets();
-      const files = [...new Set([...preloadsFor(null), ...screens.flatMap((screen) => preloadsFor(screen))])];
-      const scripts = await Promise.all(files.map((file) => readFile(path.join(clientFolder, file))));
-      const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
-      expect(bytes).toBeLessThanOrEqual(130_000);
-      // What Base UI and zod say when they complain, and MapLibre's name.
-      expect(Buffer.concat(scripts).toString()).not.toMatch(/base-ui\.com|ZodError|maplibregl/);
-    },
-  );
+  ])('%s works with at most 130 kB of script, without dialogs, forms or maps', async (_address, screens) => {
+    const { preloadsFor } = await readAssets();
+    const files = [...new Set([...preloadsFor(null), ...screens.flatMap((screen) => preloadsFor(screen))])];
+    const scripts = await Promise.all(files.map((file) => readFile(path.join(clientFolder, file))));
+    const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+    expect(bytes).toBeLessThanOrEqual(130_000);
+    // Marks of Base UI, zod and MapLibre.
+    expect(Buffer.concat(scripts).toString()).not.toMatch(/base-ui\.com|ZodError|maplibregl/);
+  });
 });

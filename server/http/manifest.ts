@@ -1,6 +1,5 @@
 import type { Manifest } from 'vite';
 
-/** Addresses of the built files a page asks for; web/entry-server.tsx writes them into the page. */
 export interface PageAssets {
   scripts: readonly string[];
   styles: readonly string[];
@@ -10,10 +9,9 @@ export interface PageAssets {
 }
 
 const entry = 'web/entry-client.tsx';
-/** The fonts of the first frame (web/fonts.css); the Latin one is asked for when a page has digits to show. */
+/** The fonts of the first frame (web/fonts.css); the browser asks for the Latin one by itself. */
 const firstFonts = ['vazirmatn-arabic-wght-normal', 'alexandria-arabic-800-normal'];
 
-/** What Vite's manifest knows, as the page renderer asks for it. */
 export function assetsOf(manifest: Manifest): PageAssets {
   const main = manifest[entry];
   if (!main) throw new Error(`The build has no ${entry}`);
@@ -34,7 +32,7 @@ export function assetsOf(manifest: Manifest): PageAssets {
   };
 }
 
-/** Vite serves sources as they are; its client and React's refresh must run before the entry. */
+/** Vite's client and React's refresh must run before the entry. */
 export const developmentAssets: PageAssets = {
   scripts: [],
   styles: ['/web/styles.css'],
@@ -54,7 +52,7 @@ function newChunks(manifest: Manifest, screenFile: string, base: ReadonlySet<str
   return [...chunksOf(manifest, `web/screens/${screenFile}.tsx`)].filter((file) => !base.has(file));
 }
 
-/** The chunk and all it imports at once; what it imports later is not waited for. */
+/** Imports at once; dynamic imports are left out. */
 function chunksOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return found;

@@ -11,7 +11,7 @@ const mida = await startTestApp();
 afterAll(() => mida.close());
 
 const ours = mida.server.supportedMethods;
-/** The server does not listen to these at all. */
+/** The server does not listen to these methods. */
 const exotic = ['PROPFIND', 'LOCK', 'SEARCH', 'PURGE'];
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -20,7 +20,7 @@ interface Address {
   allowed: string[];
 }
 
-/** Both addresses of every procedure, with what the contract allows there. */
+/** Both addresses of every procedure, with the methods that the contract allows. */
 function callAddresses(): Address[] {
   const byAddress = new Map<string, string[]>();
   for (const { name, method, path } of listCalls()) {
@@ -44,7 +44,7 @@ async function answersTo({ address, allowed }: Address, methods: string[], heade
 const sorted = (methods: string[]): string[] => methods.toSorted((a, b) => ours.indexOf(a) - ours.indexOf(b));
 
 describe('a method that the contract does not name', () => {
-  it('is refused with 405, Allow and Arabic words at both addresses of every procedure', async () => {
+  it('both addresses of every procedure refuse other methods with 405, Allow and an Arabic message', async () => {
     const user = await signedIn(mida, await createPerson(mida));
     const addresses = callAddresses();
     expect(addresses.length).toBeGreaterThan(120);
@@ -59,7 +59,7 @@ describe('a method that the contract does not name', () => {
     expect(await user.client.auth.getSession()).not.toBeNull();
   }, 60_000);
 
-  it('reaches no procedure either when the server does not know it', async () => {
+  it('a method that the server does not know reaches no procedure', async () => {
     const user = await signedIn(mida, await createPerson(mida));
     for (const one of callAddresses()) {
       for (const { line, status } of await answersTo(one, exotic, user.headers)) {
@@ -69,7 +69,7 @@ describe('a method that the contract does not name', () => {
     expect(await user.client.auth.getSession()).not.toBeNull();
   }, 60_000);
 
-  it('ends no sessions from another site, whatever the method', async () => {
+  it('another site ends no session, whatever method it uses', async () => {
     const user = await signedIn(mida, await createPerson(mida));
     for (const address of ['/rpc/auth/signOutEverywhere', '/api/v1/auth/sign-out-everywhere']) {
       for (const method of [...ours, ...exotic]) {
@@ -94,15 +94,15 @@ describe('a method that the contract does not name', () => {
     ['/confirm-email?token=x', ['GET', 'HEAD']],
     ['/home', ['GET', 'HEAD']],
     ['/nowhere', ['GET', 'HEAD']],
-  ])('is refused at %s', async (address, allowed) => {
-    // Of QUERY, which has no fixed meaning yet, the framework wants a body first.
+  ])('%s refuses other methods', async (address, allowed) => {
+    // The framework wants a body for QUERY first.
     const methods = ours.filter((method) => method !== 'QUERY');
     for (const { line, status, headers } of await answersTo({ address, allowed }, methods, {})) {
       expect([line, status, headers.get('allow')]).toEqual([line, 405, sorted(allowed).join(', ')]);
     }
   });
 
-  it('is refused by the push device API, whose reading calls claim a device', async () => {
+  it('the push device API refuses other methods, because its reading calls claim a device', async () => {
     const { instanceId } = pushHostOf(mida.app.config);
     const base = `/device_api/v1/instances/${instanceId}`;
     const allowedAt: Record<string, string[]> = {
@@ -130,7 +130,7 @@ describe('a call from another page', () => {
     ['of a neighbouring subdomain without an origin', { 'sec-fetch-site': 'same-site' }],
   ];
 
-  it.each(foreign)('%s is refused at every procedure, reading ones included', async (_from, headers) => {
+  it.each(foreign)('a call %s is refused at every procedure', async (_from, headers) => {
     const { headers: session } = await signedIn(mida, await createPerson(mida));
     for (const { address, allowed } of callAddresses()) {
       for (const method of allowed) {
@@ -142,13 +142,13 @@ describe('a call from another page', () => {
     }
   });
 
-  it.each(foreign)('%s gets no stream', async (_from, headers) => {
+  it.each(foreign)('a request %s gets no stream', async (_from, headers) => {
     const user = await signedIn(mida, await createPerson(mida));
     const request = rawRequest('GET', '/live', { headers: { ...user.headers, ...headers } });
     expect((await sendRaw(mida.origin, request)).status).toBe(403);
   });
 
-  it('of our own site, or typed into the address bar, is answered', async () => {
+  it('calls from the own site or the address bar are answered', async () => {
     for (const from of ['same-origin', 'none']) {
       const request = rawRequest('GET', '/api/v1/restaurants', { headers: { 'sec-fetch-site': from } });
       expect((await sendRaw(mida.origin, request)).status).toBe(200);

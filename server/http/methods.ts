@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
 
-/**
- * Remembers the routes that are added from here on. The function it gives is called after the last of them: each of
- * their addresses then refuses every other method by name.
- */
+/** Call it before the routes, and its result after them: their addresses then refuse other methods. */
 export function refuseOtherMethods(server: FastifyInstance): () => Promise<void> {
   const known = new Map<string, Set<string>>();
   server.addHook('onRoute', ({ url, method }) => {
@@ -15,13 +12,13 @@ export function refuseOtherMethods(server: FastifyInstance): () => Promise<void>
   return async () => {
     await server.after();
     const methods = server.supportedMethods;
-    // The routes added here are told to the hook too.
+    // The hook also hears of the routes added here, so the loop reads a copy.
     for (const [url, taken] of Array.from(known)) {
       const allowed = methods.filter((method) => taken.has(method));
       const others = methods.filter((method) => !taken.has(method));
       if (others.length === 0) continue;
       const refuse = async (_request: unknown, reply: FastifyReply) => refuseMethod(reply, allowed);
-      // Before the body is read: nothing is done with it.
+      // Before the body is read.
       server.route({ method: others, url, onRequest: refuse, handler: refuse });
     }
   };

@@ -19,17 +19,13 @@ interface Cached {
 interface PagesOptions {
   config: Config;
   renderer: PageRenderer;
-  /** Calls procedures in this process as a visitor: pages hold nothing of a session. Each fault is told. */
+  /** Calls procedures in this process without a session (decision 4); `onFault` hears each fault. */
   visitor: (onFault: (error: unknown) => void) => Client;
-  /** Says when what every page shows has changed. */
   live: Pick<Hub, 'listen' | 'onStartOver'>;
   isDevelopment: boolean;
 }
 
-/**
- * Answers page requests. Every visitor gets the same page, so it is rendered once per address, theme and a few
- * seconds; simultaneous requests wait for the same rendering.
- */
+/** Renders a page once per address and theme for a few seconds; simultaneous requests share the rendering. */
 export function createPages({ config, renderer, visitor, live, isDevelopment }: PagesOptions) {
   const cache = new Map<string, Cached>();
   live.listen(['everyone'], ({ topic }) => {
@@ -37,7 +33,6 @@ export function createPages({ config, renderer, visitor, live, isDevelopment }: 
   });
   live.onStartOver(() => cache.clear());
 
-  /** A page that its data did not reach is none: its rendering may have hidden that. */
   async function render(url: URL, theme: Theme): Promise<RenderedPage> {
     let isUnavailable = false;
     const client = visitor((error) => {
@@ -87,7 +82,7 @@ function unlessUnavailable(error: unknown): undefined {
   throw error;
 }
 
-/** Split by hand: URL parsing throws on what a fuzzer sends, and takes `//host` for a host. */
+/** Split by hand: URL parsing throws on fuzzed addresses, and takes `//host` for a host. */
 function addressOf(request: FastifyRequest): { pathname: string; search: string } {
   const [path = '/', ...query] = request.url.split('?');
   return { pathname: path.replace(/^\/+/, '/'), search: query.length > 0 ? `?${query.join('?')}` : '' };

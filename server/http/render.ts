@@ -7,9 +7,9 @@ import { packageRoot } from '#server/db/package-root.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import { assetsOf, developmentAssets, type PageAssets } from './manifest.ts';
 
-/* The same shapes as in web/entry-server.tsx: the server loads it, built or through Vite, but never imports it. */
+/* The shapes of web/entry-server.tsx, which the server loads as a file and never imports. */
 interface PageRequest {
-  /** Its origin comes from the configuration, never from the visitor's headers. */
+  /** Its origin comes from the configuration, never from a request's headers. */
   url: URL;
   client: Client;
   theme: 'light' | 'dark' | 'system';
@@ -28,7 +28,6 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export interface PageRenderer {
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** Where the built files lie; none in development, where `middleware` serves the sources. */
   clientFolder?: string;
   middleware?: Middleware;
 }

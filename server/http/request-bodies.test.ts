@@ -11,7 +11,7 @@ afterAll(() => mida.close());
 
 const photo = await drawTestPhoto().jpeg().toBuffer();
 
-/** An upload that has begun and does not go on. */
+/** An upload that has begun and stalls. */
 function beginUpload(): ClientRequest {
   const headers = { ...owner.headers, 'content-type': 'image/jpeg', 'content-length': 5_000_000 };
   const begun = request(`${mida.origin}/api/v1/photos/own`, { method: 'PUT', headers });
@@ -20,7 +20,7 @@ function beginUpload(): ClientRequest {
   return begun;
 }
 
-it('eight large bodies are read at a time; who comes then is asked to come back, and can', async () => {
+it('eight large bodies are read at once, further ones are refused until one ends', async () => {
   const refused: (number | undefined)[] = [];
   const slow = Array.from({ length: 12 }, beginUpload);
   for (const one of slow) one.on('response', ({ statusCode }) => refused.push(statusCode));
@@ -31,7 +31,7 @@ it('eight large bodies are read at a time; who comes then is asked to come back,
   await expect.poll(statusNow, { timeout: 10_000 }).toBe(200);
 });
 
-it('beyond photos a body stays small, whatever it is called', async () => {
+it('a body beyond 64 KiB is refused everywhere but at photos, whatever its type', async () => {
   const large = {
     method: 'POST',
     body: new Uint8Array(70_000),
@@ -44,7 +44,7 @@ it('beyond photos a body stays small, whatever it is called', async () => {
   expect((await fetch(`${mida.origin}/api/v1/photosets`, large)).status).toBe(404);
 });
 
-it('a small photo comes through the procedures’ own link too', async () => {
+it('the typed client can upload a small photo', async () => {
   const small = await drawTestPhoto({ width: 240, height: 240 }).webp().toBuffer();
   const body = new File([new Uint8Array(small)], 'photo.webp', { type: 'image/webp' });
   expect(await outcomeOf(owner.client.photos.set({ query: {}, body }))).toBe('ok');

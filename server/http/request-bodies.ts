@@ -5,16 +5,11 @@ import { permissions, refusalFor } from '#shared/domain/permissions.ts';
 import { identityOf, type CallContext } from '#server/context.ts';
 
 export const bodyLimitBytes = 64 * 1024;
-/** What a process reads at the same time lies in its memory. */
 const uploadsMax = 8;
 
-/** Where a body may be a photo; everywhere else it is a few lines of JSON. */
 const uploadPath = /^\/api\/v1\/photos\/(own)?/;
 
-/**
- * The handlers read a body to its end: before they do, it must have told its length. A large one is taken only where
- * photos go, from whom may hang them, and a few at a time.
- */
+/** The handlers read a body to its end: its length is checked first. Only photo uploads may be large. */
 export function createBodyGate() {
   let uploads = 0;
   return async <T>(request: FastifyRequest, context: CallContext, handle: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts';
 
-/** Public pages, and what they are drawn with. Everything else is somebody's own. */
 const open = [
   '/$',
   '/home$',
@@ -15,7 +14,7 @@ const open = [
 ];
 const areaPages = ['orders', 'menu', 'analytics', 'settings'];
 
-/** A demonstration's restaurants are invented: no search engine should offer them. */
+/** A demonstration's restaurants are invented: search engines must not list them. */
 export function robotsOf({ mode, siteUrl }: Pick<Config, 'mode' | 'siteUrl'>): string {
   if (mode === 'demonstration') return lines('# A demonstration.', 'User-agent: *', 'Disallow: /');
   return lines(

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { noncePlaceholder } from './security.ts';
 
-it('a page’s nonce placeholder is random and another in each process', async () => {
+it('a page’s nonce placeholder is random and differs in each process', async () => {
   vi.resetModules();
   const inAnotherProcess = await import('./security.ts');
   expect(inAnotherProcess.noncePlaceholder).not.toBe(noncePlaceholder);

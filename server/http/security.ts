@@ -4,18 +4,14 @@ import { AppError } from '#shared/domain/errors.ts';
 import { providerOrigin } from '#shared/domain/push-interests.ts';
 import type { Config } from '#server/config.ts';
 
-/**
- * Stands in a rendered page until it is sent, so that a cached page never repeats a nonce. Another in each process: what
- * users have written cannot name it and so borrow the nonce.
- */
+/** Random in each process, so that a user's text cannot name it and borrow the nonce of a cached page. */
 export const noncePlaceholder = `nonce-${randomBytes(16).toString('hex')}`;
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** No inline code without this answer's nonce, nothing from elsewhere but what the map needs. */
 export function contentSecurityPolicy(config: Config, nonce: string, isDevelopment: boolean): string {
   const map = mapHost(config);
-  // Vite's own client writes <style> elements and talks over a socket.
+  // Vite's client writes <style> elements and opens a socket.
   const live = isDevelopment ? ' ws: wss:' : '';
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const directives = [
@@ -36,22 +32,19 @@ export function contentSecurityPolicy(config: Config, nonce: string, isDevelopme
   return directives.join('; ');
 }
 
-/** Where the map's style, tiles, letters and signs come from. */
 const mapHost = ({ mapStyleUrl }: Config): string => (mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '');
 
-/** The street map's worker fetches the tiles; a worker is judged by its own file's policy, not by the page's. */
+/** The street map's worker fetches the tiles under its own file's policy. */
 export const mapWorkerPolicy = (config: Config): string =>
   `default-src 'none'; connect-src${mapHost(config) || " 'none'"}`;
 
-/** The push provider's host, where it is configured: pages register there, and the worker reports to it. */
 const pushHost = ({ push }: Config): string =>
   push.provider ? ` ${providerOrigin(push.provider.instanceId)}` : '';
 
-/** The worker talks to where its pages come from; the pictures are those of its notifications. */
+/** The service worker calls its own site and the push host, and shows the site's pictures. */
 export const workerPolicy = (config: Config): string =>
   `default-src 'none'; connect-src 'self'${pushHost(config)}; img-src 'self'`;
 
-/** Headers that every answer carries, files and errors included. */
 export function securityHeaders(config: Config): Record<string, string> {
   const isHttps = config.siteUrl.startsWith('https://');
   return {
@@ -73,10 +66,7 @@ export function addSecurityHeaders(server: FastifyInstance, config: Config): voi
   });
 }
 
-/**
- * A call comes from our own pages, or from a program that has no visitor's cookies. Reading calls are held to it too:
- * some are counted, and a stream takes a place.
- */
+/** Refuses reading calls too: some are counted, and a stream takes a place. */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
   const { origin, host } = request.headers;
   const isDemonstration = config.mode === 'demonstration';
@@ -87,6 +77,6 @@ export function refuseForeignOrigin(request: FastifyRequest, config: Config): vo
   if (!isOwn) throw new AppError('foreign_origin');
 }
 
-/** A demonstration is opened by whatever name its machine has. */
+/** A demonstration answers to any name of its machine. */
 const isOf = (host: string | undefined, origin: string): boolean =>
   [`http://${host}`, `https://${host}`].includes(origin);

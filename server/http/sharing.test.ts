@@ -22,7 +22,7 @@ const picture: SharedPicture = {
 };
 
 describe('the picture of a shared link', () => {
-  it('is drawn for each restaurant, large enough for messengers and small enough to be taken', async () => {
+  it('the picture of a shared link is 1200 × 630 and small enough for messengers', async () => {
     const first = await createRestaurant(mida);
     const second = await createRestaurant(mida);
     const answers = await Promise.all([first, second].map(({ id }) => ask(`/og/restaurant/${id}.png`)));
@@ -38,7 +38,7 @@ describe('the picture of a shared link', () => {
     expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('the picture of a shared link is not sent again to a client that has it', async () => {
     const { id } = await createRestaurant(mida);
     const tag = (await ask(`/og/restaurant/${id}.png`)).headers.get('etag') ?? '';
     const again = await ask(`/og/restaurant/${id}.png`, { 'if-none-match': tag });
@@ -48,19 +48,19 @@ describe('the picture of a shared link', () => {
   });
 
   it.each(['999', '0', '-1', '1x', '99999999999', 'x', '%2e%2e'])(
-    'is not there for the restaurant %s',
+    'a shared link’s picture answers 404 for the restaurant %s',
     async (id) => {
       expect((await ask(`/og/restaurant/${id}.png`)).status).toBe(404);
     },
   );
 
-  it('stands for the site as well', async () => {
+  it('the site has a picture for shared links', async () => {
     const answer = await ask('/og/site.png');
     expect(answer.status).toBe(200);
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('shows the name: another name is another picture', async () => {
+  it('the picture of a shared link changes with the restaurant’s name', async () => {
     const drawn = await drawPicture(picture, artFolder);
     expect(drawn.equals(await drawPicture(picture, artFolder))).toBe(true);
     expect(drawn.equals(await drawPicture({ ...picture, title: 'بورڭر الحي' }, artFolder))).toBe(false);
@@ -72,12 +72,12 @@ describe('the picture of a shared link', () => {
     ['one endless word', 'م'.repeat(300)],
     ['nothing but a point', '.'],
     ['letters of no font', '漢字 🍔'],
-  ])('takes a name of %s', async (_what, title) => {
+  ])('the picture of a shared link can show a name of %s', async (_what, title) => {
     const drawn = await drawPicture({ ...picture, title, lines: [title, title] }, artFolder);
     expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('has the restaurant’s own photo where it has one', async () => {
+  it('the picture of a shared link shows the restaurant’s own photo', async () => {
     const blue = { width: 600, height: 400, channels: 3, background: '#0000ff' } as const;
     const photo = await sharp({ create: blue }).webp().toBuffer();
     const drawn = sharp(await drawPicture(picture, artFolder, photo));
@@ -86,7 +86,7 @@ describe('the picture of a shared link', () => {
     expect(await drawn.metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('looks the same on a machine without fonts', async () => {
+  it('the picture of a shared link is the same on a machine without fonts', async () => {
     const program = `
       import { drawPicture } from './link-picture.ts';
       const drawn = await drawPicture(${JSON.stringify(picture)}, ${JSON.stringify(artFolder)});
@@ -105,7 +105,7 @@ describe('the picture of a shared link', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps robots away from a demonstration', async () => {
+  it('a demonstration’s robots.txt forbids everything', async () => {
     const answer = await ask('/robots.txt');
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(await answer.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
@@ -120,7 +120,7 @@ describe('robots.txt', () => {
     '/og/restaurant/1.png',
     '/photos/a/240.webp',
     '/assets/a.js',
-  ])('opens %s in production', (path) => expect(mayRead(rules, path)).toBe(true));
+  ])('robots.txt of a production allows %s', (path) => expect(mayRead(rules, path)).toBe(true));
   it.each([
     '/checkout',
     '/orders',
@@ -133,13 +133,13 @@ describe('robots.txt', () => {
     '/api/v1/restaurants',
     '/rpc/x',
     '/home?q=x',
-  ])('keeps %s closed in production', (path) => expect(mayRead(rules, path)).toBe(false));
-  it('names the map of the site in production', () => {
+  ])('robots.txt of a production forbids %s', (path) => expect(mayRead(rules, path)).toBe(false));
+  it('robots.txt of a production names the sitemap', () => {
     expect(rules).toContain('\nSitemap: https://mida.example/sitemap.xml\n');
   });
 });
 
-/** As robots read it (RFC 9309): the longest rule that fits decides. */
+/** The longest rule that fits decides (RFC 9309). */
 function mayRead(rules: string, path: string): boolean {
   const fitting = [...rules.matchAll(/^(Allow|Disallow): (.+)$/gm)]
     .map(([, word, rule = '']) => ({ isAllowed: word === 'Allow', rule }))
@@ -149,7 +149,7 @@ function mayRead(rules: string, path: string): boolean {
 }
 
 describe('sitemap.xml', () => {
-  it('lists the public pages with every restaurant', async () => {
+  it('the sitemap lists the public pages and every restaurant', async () => {
     const { id } = await createRestaurant(mida);
     const answer = await ask('/sitemap.xml');
     expect(answer.headers.get('content-type')).toContain('application/xml');
@@ -158,7 +158,7 @@ describe('sitemap.xml', () => {
     expect(listed).toContain(`http://mida.test/restaurant/${id}`);
   });
 
-  it('is whole for a city without restaurants', () => {
+  it('the sitemap of a city without restaurants is well-formed', () => {
     expect(sitemapOf('https://mida.example', [])).toMatch(/<\/urlset>\n$/);
   });
 });

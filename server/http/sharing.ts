@@ -15,12 +15,11 @@ import { listRestaurants } from '#server/features/restaurants/store.ts';
 import { drawPicture, type SharedPicture } from './link-picture.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
 
-/** Raise it when the drawing changes, so that kept pictures are fetched again. */
+/** Raise it when the drawing changes: it renews kept pictures. */
 const drawing = 1;
 const keptPictures = 100;
 const photoWidthMax = 960;
 
-/** What other sites read of ours: pictures for shared links, the map of the site, the rules for robots. */
 export function addSharing(server: FastifyInstance, app: AppContext, publicFolder: string | undefined): void {
   const artFolder = path.join(publicFolder ?? path.join(packageRoot(), 'public'), 'art');
   const answerPicture = createPictures((picture) => drawFor(app, artFolder, picture));
@@ -65,14 +64,14 @@ async function drawFor(app: AppContext, artFolder: string, picture: SharedPictur
   return drawPicture(picture, artFolder, photo);
 }
 
-/** Drawn when first asked for, once for all who ask at the same time, and kept. */
+/** Simultaneous requests share one drawing. */
 function createPictures(draw: (picture: SharedPicture) => Promise<Buffer>) {
   const kept = new Map<string, Promise<Buffer>>();
 
   function pictureFor(tag: string, picture: SharedPicture): Promise<Buffer> {
     const known = kept.get(tag);
     const drawn = known ?? draw(picture);
-    // Set again, so that the one asked for longest ago goes first.
+    // Set again, so that the least recently used goes first.
     kept.delete(tag);
     kept.set(tag, drawn);
     if (!known) drawn.catch(() => kept.delete(tag));

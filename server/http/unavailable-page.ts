@@ -1,7 +1,7 @@
 import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 
-/** In the place of a page whose data cannot be had. It needs no database, and no script of the product's. */
+/** Needs no database and no script. */
 export const unavailablePage = `<!doctype html>
 <html lang="ar-MA" dir="rtl">
 <head>
