@@ -6,6 +6,9 @@ const proofs = '**/*.proof.test.ts';
 /** Needs a real server: about races, which the embedded engine with its single connection hides. */
 const serverOnly = 'server/**/*.server-db{,.proof}.test.ts';
 
+/** Replaces modules, or settings of its process: runs in a process of its own. */
+const apart = 'server/**/*.apart*.test.ts';
+
 /** Ends what a run that is killed would leave. */
 const watch = 'scripts/testing/watch-vitest.ts';
 
@@ -16,6 +19,8 @@ const server = {
   hookTimeout: 30_000,
   testTimeout: 30_000,
 } satisfies TestProjectInlineConfiguration['test'];
+const embedded = { TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'embedded' };
+const realServer = { TEST_DATABASE: 'server' };
 
 /**
  * `server` and `server-db` are the same tests on the embedded engine and on PostgreSQL; which of them run when,
@@ -25,6 +30,9 @@ export default defineConfig(({ mode }) => {
   const isProof = mode === 'proof';
   const include = (...patterns: string[]): string[] =>
     isProof ? patterns.map((pattern) => pattern.replace('.test.', '.proof.test.')) : patterns;
+  // Test files of the server share their process: loading the server anew for each took a third of their time.
+  // A planted fault must be loaded anew.
+  const isShared = mode !== 'mutants';
   const exclude = (...patterns: string[]): string[] => [
     ...configDefaults.exclude,
     ...(isProof ? [] : [proofs]),
@@ -47,19 +55,39 @@ export default defineConfig(({ mode }) => {
           test: {
             ...server,
             name: 'server',
+            isolate: !isShared,
             include: include(...server.include),
+            exclude: exclude(serverOnly, apart),
+            env: embedded,
+          },
+        },
+        {
+          test: {
+            ...server,
+            name: 'server-apart',
+            include: include(apart),
             exclude: exclude(serverOnly),
-            env: { TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'embedded' },
+            env: embedded,
           },
         },
         {
           test: {
             ...server,
             name: 'server-db',
+            isolate: !isShared,
             include: include(...server.include),
             // What is about the embedded engine itself has no second engine to run on.
-            exclude: exclude('server/db/embedded-*'),
-            env: { TEST_DATABASE: 'server' },
+            exclude: exclude('server/db/embedded-*', apart),
+            env: realServer,
+          },
+        },
+        {
+          test: {
+            ...server,
+            name: 'server-db-apart',
+            include: include(apart),
+            exclude: exclude(),
+            env: realServer,
           },
         },
         {
@@ -68,7 +96,9 @@ export default defineConfig(({ mode }) => {
             include: include('e2e/**/*.test.ts'),
             exclude: exclude(),
             globalSetup: [watch, 'e2e/support/global-setup.ts'],
-            fileParallelism: false,
+            // Each with a product and a browser of its own; a story waits more than it works.
+            maxWorkers: 2,
+            sequence: { groupOrder: 1 },
             hookTimeout: 300_000,
             testTimeout: 240_000,
             expect: { poll: { timeout: 60_000 } },

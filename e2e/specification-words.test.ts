@@ -235,6 +235,8 @@ it('a job that another was faster to take, and one that is brought to its end', 
   const page = await open('/courier/jobs', 'courier@mida.test');
   const accept = button(page, orderActionLabel.assign_job);
   await accept.waitFor();
+  const jobs = page.getByRole('button', { name: orderActionLabel.assign_job, exact: true });
+  const offered = await jobs.count();
   // The rival's call reaches the server while ours is on its way.
   await page.route(
     '**/rpc/orders/assignJobToCourier',
@@ -248,6 +250,8 @@ it('a job that another was faster to take, and one that is brought to its end', 
   await accept.click();
   expect(await missing(page, 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.')).toEqual([]);
 
+  // Until the list comes again, the first job is the one that the rival has.
+  await expect.poll(() => jobs.count()).toBe(offered - 1);
   await accept.click();
   await page.waitForURL(/\/courier\/jobs\/./);
   await page.route('**/rpc/orders/getMyOrderDetails', async (route) => {

@@ -40,10 +40,12 @@ const runTest = (test: string): Promise<Outcome> | Outcome =>
 
 /** One vitest for many runs: starting it costs more than most test files. */
 async function runFile(test: string): Promise<Outcome> {
-  vitest ??= await createVitest('test', { root, watch: false, bail: 1, reporters: [{}] });
+  vitest ??= await createVitest('test', { root, mode: 'mutants', watch: false, bail: 1, reporters: [{}] });
   const project = projectOf({ test });
   const specifications = await vitest.globTestSpecifications([join(root, test)]);
-  const chosen = specifications.filter((specification) => specification.project.name === project);
+  const chosen = specifications.filter((specification) =>
+    [project, `${project}-apart`].includes(specification.project.name),
+  );
   if (chosen.length === 0) return { verdict: 'invalid', by: `${test} is no test of ${project}` };
   // It counts failures over all runs, and would end the next at once.
   vitest.state.filesMap.clear();

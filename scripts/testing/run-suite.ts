@@ -79,11 +79,15 @@ function runPart(
     ...(project === 'server-db' && server && { TEST_DATABASE_URL: server.url }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
   };
-  const args = [`--mode=${mode}`, `--project=${project}`];
+  const args = [`--mode=${mode}`, ...projectsOf(project).map((name) => `--project=${name}`)];
   args.push(...(filters.length > 0 ? ['--passWithNoTests', ...filters] : files));
   const node = nodeMajor === undefined ? process.execPath : ensureNode(nodeMajor);
   return runVitest({ name, mark: `${run.mark}/${name}`, env, args, node }, signal);
 }
+
+/** Some of the server's tests need a process of their own. */
+const projectsOf = (project: SuitePart['project']): string[] =>
+  project.startsWith('server') ? [project, `${project}-apart`] : [project];
 
 async function build(run: WatchedRun): Promise<void> {
   const program = resolve(import.meta.dirname, '../build.mjs');

@@ -30,7 +30,7 @@ export const accountsFaults: readonly Fault[] = [
     file: 'server/features/auth/commands.ts',
     find: "  if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');\n",
     replace: '',
-    test: 'server/features/auth/reset-races.server-db.test.ts',
+    test: 'server/features/auth/reset-races.apart.server-db.test.ts',
   },
   {
     file: 'server/features/auth/store.ts',
