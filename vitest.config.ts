@@ -22,89 +22,44 @@ const server = {
 const embedded = { TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'embedded' };
 const realServer = { TEST_DATABASE: 'server' };
 
+/** Without `name`, `include` and `exclude`, which depend on the mode. */
+const e2e = {
+  globalSetup: [watch, 'e2e/support/global-setup.ts'],
+  // Each with a product and a browser of its own; a story waits more than it works.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+  hookTimeout: 300_000,
+  testTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+} satisfies TestProjectInlineConfiguration['test'];
+
 /**
  * `server` and `server-db` are the same tests on the embedded engine and on PostgreSQL; which of them run when,
- * scripts/test.ts and scripts/proof.ts say. In the mode `proof` each project has its proofs alone.
+ * scripts/test.ts and scripts/proof.ts say. Their files share a process, because loading the server anew for each
+ * took a third of the time; `server-apart` and `server-db-apart` hold the files that need a process of their own.
+ * In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code anew.
  */
 export default defineConfig(({ mode }) => {
   const isProof = mode === 'proof';
   const include = (...patterns: string[]): string[] =>
     isProof ? patterns.map((pattern) => pattern.replace('.test.', '.proof.test.')) : patterns;
-  // Test files of the server share their process: loading the server anew for each took a third of their time.
-  // A planted fault must be loaded anew.
-  const isShared = mode !== 'mutants';
   const exclude = (...patterns: string[]): string[] => [
     ...configDefaults.exclude,
     ...(isProof ? [] : [proofs]),
     ...patterns,
   ];
-  return {
-    test: {
-      passWithNoTests: isProof,
-      projects: [
-        {
-          test: {
-            name: 'unit',
-            globalSetup: watch,
-            testTimeout: 30_000,
-            include: include('shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'),
-            exclude: exclude(),
-          },
-        },
-        {
-          test: {
-            ...server,
-            name: 'server',
-            isolate: !isShared,
-            include: include(...server.include),
-            exclude: exclude(serverOnly, apart),
-            env: embedded,
-          },
-        },
-        {
-          test: {
-            ...server,
-            name: 'server-apart',
-            include: include(apart),
-            exclude: exclude(serverOnly),
-            env: embedded,
-          },
-        },
-        {
-          test: {
-            ...server,
-            name: 'server-db',
-            isolate: !isShared,
-            include: include(...server.include),
-            // What is about the embedded engine itself has no second engine to run on.
-            exclude: exclude('server/db/embedded-*', apart),
-            env: realServer,
-          },
-        },
-        {
-          test: {
-            ...server,
-            name: 'server-db-apart',
-            include: include(apart),
-            exclude: exclude(),
-            env: realServer,
-          },
-        },
-        {
-          test: {
-            name: 'e2e',
-            include: include('e2e/**/*.test.ts'),
-            exclude: exclude(),
-            globalSetup: [watch, 'e2e/support/global-setup.ts'],
-            // Each with a product and a browser of its own; a story waits more than it works.
-            maxWorkers: 2,
-            sequence: { groupOrder: 1 },
-            hookTimeout: 300_000,
-            testTimeout: 240_000,
-            expect: { poll: { timeout: 60_000 } },
-          },
-        },
-      ],
-    },
-  };
+  const shared = { ...server, isolate: mode === 'mutants', include: include(...server.include) };
+  const ownProcess = { ...server, include: include(apart) };
+  // What is about the embedded engine itself has no second engine to run on.
+  const notOnServer = exclude('server/db/embedded-*', apart);
+  const unit = ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+  const projects: TestProjectInlineConfiguration['test'][] = [
+    { name: 'unit', globalSetup: watch, testTimeout: 30_000, include: include(...unit), exclude: exclude() },
+    { ...shared, name: 'server', exclude: exclude(serverOnly, apart), env: embedded },
+    { ...ownProcess, name: 'server-apart', exclude: exclude(serverOnly), env: embedded },
+    { ...shared, name: 'server-db', exclude: notOnServer, env: realServer },
+    { ...ownProcess, name: 'server-db-apart', exclude: exclude(), env: realServer },
+    { ...e2e, name: 'e2e', include: include('e2e/**/*.test.ts'), exclude: exclude() },
+  ];
+  return { test: { passWithNoTests: isProof, projects: projects.map((test) => ({ test })) } };
 });

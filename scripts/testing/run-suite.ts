@@ -79,7 +79,7 @@ function runPart(
     ...(project === 'server-db' && server && { TEST_DATABASE_URL: server.url }),
     ...(chromium && { CHROMIUM_PATH: chromium }),
   };
-  const args = [`--mode=${mode}`, ...projectsOf(project).map((name) => `--project=${name}`)];
+  const args = [`--mode=${mode}`, ...projectsOf(project).map((each) => `--project=${each}`)];
   args.push(...(filters.length > 0 ? ['--passWithNoTests', ...filters] : files));
   const node = nodeMajor === undefined ? process.execPath : ensureNode(nodeMajor);
   return runVitest({ name, mark: `${run.mark}/${name}`, env, args, node }, signal);
