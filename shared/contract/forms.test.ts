@@ -5,7 +5,7 @@ import { courierRegistrationForm } from './couriers-forms.ts';
 import { menuItemFields, menuItemForm } from './menu-forms.ts';
 import { checkoutForm } from './orders-forms.ts';
 
-/** What stands beside each field when these values are sent. */
+/** The messages beside each field when these values are sent. */
 function complaints(form: z.ZodMiniObject, values: unknown): Record<string, string> {
   const { error } = form.safeParse(values);
   const issues = error?.issues ?? [];
@@ -25,7 +25,7 @@ const pricedDish = {
   priceCentimes: 4550,
 };
 
-/** Letter for letter from the specification's table; product §4.6 for the price. */
+/** Copied from the specification's table; product §4.6 for the price. */
 const nameText = 'يجب أن يتكون الاسم من 3 أحرف على الأقل';
 const emailText = 'بريد إلكتروني غير صالح';
 const passwordText = 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل';
@@ -162,30 +162,30 @@ const rules: Record<string, Rule> = {
   },
 };
 
-describe.each(Object.keys(rules))('%s', (name) => {
+describe.each(Object.keys(rules))('the form field %s', (name) => {
   const rule = rules[name];
   if (!rule) throw new Error(name);
   const { form, valid, field, message } = rule;
 
-  it.each(rule.refused)('%j is refused, with the rule’s message beside this field alone', (value) => {
+  it.each(rule.refused)('refuses %j and shows the rule’s message beside this field alone', (value) => {
     const said = complaints(form, { ...valid, [field]: value });
     expect(Object.keys(said)).toEqual([field]);
     expect(said[field]).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 
-  it.each(rule.taken)('%j is taken', (value) => {
+  it.each(rule.taken)('accepts %j', (value) => {
     expect(complaints(form, { ...valid, [field]: value })).toEqual({});
   });
 
-  it('what is no text or number at all is refused', () => {
+  it('refuses values that are neither text nor number', () => {
     for (const value of [null, undefined, true, [], {}, ['a'], Number.NaN]) {
       expect(Object.keys(complaints(form, { ...valid, [field]: value }))).toEqual([field]);
     }
   });
 });
 
-describe('what comes out', () => {
-  it('names and addresses are cleaned, phones and e-mails in the form that is stored', () => {
+describe('parsed forms', () => {
+  it('a parsed form holds clean names and addresses, and phones and e-mails as they are stored', () => {
     expect(
       checkoutForm.parse({ ...checkout, name: '  سلمى \n بنعلي ', phone: '+212 6 12 34 56 78' }),
     ).toMatchObject({
@@ -195,16 +195,16 @@ describe('what comes out', () => {
     expect(signUpForm.parse({ ...signUp, email: ' Salma@Mida.TEST ' }).email).toBe(email);
   });
 
-  it('a password is left exactly as typed', () => {
+  it('a parsed form leaves a password exactly as typed', () => {
     expect(newPasswordForm.parse({ password: '  zellige 47 ' }).password).toBe('  zellige 47 ');
   });
 
-  it('a note may be left out, and only the fields of the form come through', () => {
+  it('a parsed form holds only its own fields, with or without a note', () => {
     const { note: _note, ...without } = checkout;
     expect(checkoutForm.parse({ ...without, status: 'delivered', customer_id: 'x' })).toEqual(checkout);
   });
 
-  it('what is too long is refused too', () => {
+  it('a form refuses names longer than the limit', () => {
     expect(complaints(checkoutForm, { ...checkout, name: 'س'.repeat(81) })).toHaveProperty('name');
     expect(complaints(checkoutForm, { ...checkout, address: 'س'.repeat(301) })).toHaveProperty('address');
     expect(complaints(checkoutForm, { ...checkout, note: 'س'.repeat(301) })).toHaveProperty('note');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centimesFromTyped } from './menu-forms.ts';
 
-describe('a price as a person types it', () => {
+describe('a typed price', () => {
   it.each([
     ['45', 4500],
     ['45.5', 4550],
@@ -16,7 +16,7 @@ describe('a price as a person types it', () => {
     ['0.29', 29],
     ['1.15', 115],
     ['999999.99', 99_999_999],
-  ])('%s is %i centimes', (typed, centimes) => {
+  ])('the typed price «%s» is %i centimes', (typed, centimes) => {
     expect(centimesFromTyped(typed)).toBe(centimes);
   });
 
@@ -36,11 +36,11 @@ describe('a price as a person types it', () => {
     '١٢٣٤٥٦٧',
     '45 MAD',
     '1 000',
-  ])('«%s» is no price', (typed) => {
+  ])('the typed text «%s» is not a price', (typed) => {
     expect(centimesFromTyped(typed)).toBeNaN();
   });
 
-  it('whole centimes come out, for every price that can be typed', () => {
+  it('every price that can be typed becomes whole centimes', () => {
     fc.assert(
       fc.property(fc.nat(999_999), fc.nat(99), fc.constantFrom('.', ',', '٫'), (dirhams, centimes, point) => {
         const typed = `${dirhams}${point}${String(centimes).padStart(2, '0')}`;

@@ -16,21 +16,21 @@ const assumedPace = learnPace([]);
 const journey = { createdAt: at(0), statusSince: at(0), pickup, delivery, pace: assumedPace, now: at(0) };
 
 describe('the arrival of an order', () => {
-  it('counts preparation, wait and ride while the kitchen works', () => {
+  it('an arrival counts preparation, wait and ride while the kitchen works', () => {
     expect(middleOf({ ...journey, status: 'new' })).toBe(at(18 + 8 + 11).getTime());
     expect(middleOf({ ...journey, status: 'preparing', statusSince: at(4), now: at(4) })).toBe(
       at(37).getTime(),
     );
   });
 
-  it('counts from the moment the order became ready, and from the moment it was picked up', () => {
+  it('an arrival counts from the moment the order became ready or was picked up', () => {
     const ready = { ...journey, status: 'ready_for_pickup', statusSince: at(20), now: at(20) } as const;
     const pickedUp = { ...journey, status: 'picked_up', statusSince: at(30), now: at(30) } as const;
     expect(middleOf(ready)).toBe(at(20 + 8 + 11).getTime());
     expect(middleOf(pickedUp)).toBe(at(30 + 11).getTime());
   });
 
-  it('takes the pace that the kitchen has shown', () => {
+  it("an arrival follows the pace of the kitchen's past deliveries", () => {
     const past = { preparationMinutes: 30, pickupMinutes: 4, rideMinutes: 22, pickup, delivery };
     const forgotten = { ...past, preparationMinutes: 600, pickupMinutes: 600, rideMinutes: 600 };
     const pace = learnPace([past, past, forgotten, past, past]);
@@ -38,7 +38,7 @@ describe('the arrival of an order', () => {
     expect(learnPace([past, past, past, past])).toEqual(assumedPace);
   });
 
-  it('takes the middle of what a kitchen has shown, of an odd and of an even number of orders', () => {
+  it('the pace of a kitchen is the median of an odd or even number of past deliveries', () => {
     const past = (minutes: number) => ({
       preparationMinutes: minutes,
       pickupMinutes: 4,
@@ -51,12 +51,12 @@ describe('the arrival of an order', () => {
     expect(paceOf(50, 10, 30, 40, 20, 60)).toBe(35);
   });
 
-  it('has no window once the order is delivered or cancelled', () => {
+  it('a delivered or cancelled order has no arrival', () => {
     expect(estimateArrival({ ...journey, status: 'delivered' })).toBeNull();
     expect(estimateArrival({ ...journey, status: 'cancelled' })).toBeNull();
   });
 
-  it('has the rest of the way still before it, however late it is', () => {
+  it('a late order still has the rest of its way before it', () => {
     const hoursLate = { ...journey, now: at(180) };
     const minutesAhead = (status: OrderStatus): number =>
       (middleOf({ ...hoursLate, status }) - at(180).getTime()) / 60_000;
@@ -66,7 +66,7 @@ describe('the arrival of an order', () => {
     expect(minutesAhead('picked_up')).toBeLessThan(3);
   });
 
-  it('never promises the past, however late it is, and never ends before it begins', () => {
+  it('an arrival never lies in the past and never ends before it begins', () => {
     fc.assert(
       fc.property(fc.constantFrom(...orderStatuses), fc.nat(600), (status, minutesLate) => {
         const now = at(minutesLate);
@@ -86,7 +86,7 @@ describe('the minutes until an arrival', () => {
     [0.4, 2.6, { min: 1, max: 3 }],
     [-3, 1, { min: 1, max: 1 }],
     [-9, 0.2, null],
-  ])('from %d to %d', (earliest, latest, expected) => {
+  ])('the minutes until an arrival are given from %d to %d', (earliest, latest, expected) => {
     expect(minutesUntil({ earliest: since(earliest), latest: since(latest) }, at(0))).toEqual(expected);
   });
 });

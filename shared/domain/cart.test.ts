@@ -26,7 +26,7 @@ const cartOf = (...items: CartItem[]): Cart =>
   items.reduce((cart, item) => addItem(cart, { restaurant: kitchen, item }), emptyCart);
 
 describe('adding', () => {
-  it('a dish that is not there comes in with quantity 1, at the end', () => {
+  it('adding a new dish appends it with quantity 1', () => {
     expect(cartOf(tajine, juice)).toEqual({
       restaurant: kitchen,
       lines: [
@@ -36,7 +36,7 @@ describe('adding', () => {
     });
   });
 
-  it('a dish already there is counted up by 1, in its place', () => {
+  it('adding a dish again raises its quantity by 1 and keeps its place', () => {
     const { lines } = cartOf(tajine, juice, tajine);
     expect(lines.map(({ menuItemId, quantity }) => [menuItemId, quantity])).toEqual([
       ['dish-1', 2],
@@ -44,30 +44,30 @@ describe('adding', () => {
     ]);
   });
 
-  it('several at once are counted up by that many', () => {
+  it('adding several of a dish raises its quantity by that number', () => {
     const cart = addItem(cartOf(tajine), { restaurant: kitchen, item: tajine, quantity: 3 });
     expect(itemCount(cart)).toBe(4);
   });
 
-  it('takes the price of now, so that a cart from yesterday is mended by adding', () => {
+  it('adding a dish again updates its price', () => {
     const dearer = { ...tajine, unitPriceCentimes: 9900 };
     expect(cartOf(tajine, dearer).lines).toEqual([{ ...dearer, quantity: 2 }]);
   });
 
-  it('never goes beyond what an order may hold of one dish', () => {
+  it('adding never exceeds the quantity that an order may hold of a dish', () => {
     const cart = addItem(cartOf(tajine), { restaurant: kitchen, item: tajine, quantity: 80 });
     expect(itemCount(cart)).toBe(50);
     expect(itemCount(setQuantity(cart, tajine.menuItemId, 51))).toBe(50);
   });
 
-  it('from another kitchen starts anew, which is asked about before', () => {
+  it('adding a dish of another kitchen replaces the cart, and needsNewCart says so before', () => {
     const cart = cartOf(tajine);
     expect(needsNewCart(cart, otherKitchen.id)).toBe(true);
     const replaced = addItem(cart, { restaurant: otherKitchen, item: juice });
     expect(replaced).toEqual({ restaurant: otherKitchen, lines: [{ ...juice, quantity: 1 }] });
   });
 
-  it('nothing is asked for an empty cart or the same kitchen', () => {
+  it('needsNewCart is false for an empty cart and for the same kitchen', () => {
     expect(needsNewCart(emptyCart, kitchen.id)).toBe(false);
     expect(needsNewCart(cartOf(tajine), kitchen.id)).toBe(false);
     expect(needsNewCart({ restaurant: otherKitchen, lines: [] }, kitchen.id)).toBe(false);
@@ -75,16 +75,16 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it.each([0, -1, -50])('a quantity of %i removes the line', (quantity) => {
+  it.each([0, -1, -50])('setting a quantity of %i removes the line', (quantity) => {
     expect(setQuantity(cartOf(tajine, juice), tajine.menuItemId, quantity)).toEqual(cartOf(juice));
   });
 
-  it('removing the last line leaves an empty cart, of no kitchen', () => {
+  it('removing the last line leaves an empty cart without a restaurant', () => {
     expect(removeItem(cartOf(tajine), tajine.menuItemId)).toEqual(emptyCart);
     expect(setQuantity(cartOf(tajine), tajine.menuItemId, 0)).toEqual(emptyCart);
   });
 
-  it('a dish that is not there changes nothing', () => {
+  it('changing a dish that is not in the cart changes nothing', () => {
     expect(removeItem(cartOf(tajine), 'dish-9')).toEqual(cartOf(tajine));
     expect(setQuantity(cartOf(tajine), 'dish-9', 4)).toEqual(cartOf(tajine));
   });
@@ -111,7 +111,7 @@ describe('after any series of changes', () => {
     return new Map(counts).set(number, Math.min(50, Math.max(0, next)));
   };
 
-  it('the cart holds what counting by hand gives, and its sums follow', () => {
+  it('after any changes the cart holds the counted quantities and their sums', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
         const cart = changes.reduce(apply, emptyCart);
@@ -127,7 +127,7 @@ describe('after any series of changes', () => {
     );
   });
 
-  it('no earlier cart has been touched', () => {
+  it('changing a cart leaves the earlier cart untouched', () => {
     const before = cartOf(tajine, juice);
     const copy = structuredClone(before);
     fc.assert(

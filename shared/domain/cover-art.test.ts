@@ -8,14 +8,14 @@ const uuids = Array.from(
 );
 
 describe('coverArt', () => {
-  it('gives an id the same cover every time, also when the id is written as text', () => {
+  it('an id always has the same cover, as a number or as text', () => {
     expect(coverArt(7)).toEqual(coverArt('7'));
   });
-  it('gives 24 restaurants in a row 24 different walls', () => {
+  it('24 restaurants in a row have 24 different covers', () => {
     const walls = Array.from({ length: 24 }, (_, i) => key(coverArt(i + 1)));
     expect(new Set(walls).size).toBe(24);
   });
-  it('spreads long ids over all glazes', () => {
+  it('covers of long ids use all glazes', () => {
     const seen = new Map<string, number>();
     for (const id of uuids) seen.set(coverArt(id).glaze, (seen.get(coverArt(id).glaze) ?? 0) + 1);
     expect(seen.size).toBe(glazes.length);
@@ -24,17 +24,17 @@ describe('coverArt', () => {
 });
 
 describe('coverArts', () => {
-  it('never gives a card the wall of one of the three before it, in whatever order', () => {
+  it('a card never repeats the cover of one of the three cards before it, in any order', () => {
     const walls = coverArts(uuids).map(key);
     for (const [i, wall] of walls.entries()) expect(walls.slice(Math.max(0, i - 3), i)).not.toContain(wall);
   });
-  it('keeps a restaurant in its own glaze', () => {
+  it('a restaurant keeps its own glaze in every list', () => {
     expect(coverArts(uuids).map((art) => art.glaze)).toEqual(uuids.map((id) => coverArt(id).glaze));
   });
 });
 
 describe('plateArt', () => {
-  it('gives the 32 dishes of a menu 32 different plates', () => {
+  it('the 32 dishes of a menu have 32 different plates', () => {
     const plates = Array.from({ length: 32 }, (_, i) => JSON.stringify(plateArt(i + 1)));
     expect(new Set(plates).size).toBe(32);
   });

@@ -12,7 +12,7 @@ const position = fc.record({
 });
 
 describe('the distance of two points', () => {
-  it('from the square to the garden is some 2.2 km, to Casablanca some 220 km', () => {
+  it('the square is about 2.2 km from the garden and about 220 km from Casablanca', () => {
     expect(distanceMetres(jemaaElFna, majorelle)).toBeGreaterThan(2_150);
     expect(distanceMetres(jemaaElFna, majorelle)).toBeLessThan(2_280);
     expect(distanceMetres(jemaaElFna, casablanca)).toBeGreaterThan(218_000);
@@ -24,7 +24,7 @@ describe('the distance of two points', () => {
     expect(distanceMetres({ lat: 10, lng: 7 }, { lat: 11, lng: 7 })).toBeCloseTo(111_194.9, 0);
   });
 
-  it('is nothing to itself, the same both ways, and never more than half the way round', () => {
+  it('a distance is 0 to the same point, equal both ways, and at most half the circumference', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         expect(distanceMetres(a, a)).toBe(0);
@@ -35,7 +35,7 @@ describe('the distance of two points', () => {
     );
   });
 
-  it('is no shorter by way of a third point', () => {
+  it('a way through a third point is never shorter', () => {
     fc.assert(
       fc.property(position, position, position, (a, b, c) => {
         expect(distanceMetres(a, b)).toBeLessThanOrEqual(distanceMetres(a, c) + distanceMetres(c, b) + 1);
@@ -43,7 +43,7 @@ describe('the distance of two points', () => {
     );
   });
 
-  it('does not break where the map wraps around', () => {
+  it('distances are right across the 180th meridian', () => {
     expect(distanceMetres({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111_194.9, 0);
     expect(distanceMetres({ lat: 90, lng: 0 }, { lat: 90, lng: 123 })).toBeLessThan(1);
   });
@@ -54,7 +54,7 @@ describe('the area served', () => {
   const area = { centre: jemaaElFna, radiusMetres };
   const northOf = (metres: number) => ({ lat: jemaaElFna.lat + metres / 111_194.9, lng: jemaaElFna.lng });
 
-  it('reaches to its radius and no further', () => {
+  it('the service area reaches to its radius and no further', () => {
     expect(isInside(area, jemaaElFna)).toBe(true);
     expect(isInside(area, northOf(radiusMetres - 5))).toBe(true);
     expect(isInside(area, northOf(radiusMetres + 5))).toBe(false);
@@ -68,7 +68,7 @@ describe('the ride', () => {
     [100, 1],
     [1_000, 4],
     [5_000, 18],
-  ])('over %i m takes about %i min', (metres, minutes) => {
+  ])('a ride over %i m takes about %i min', (metres, minutes) => {
     expect(rideMinutes(metres)).toBe(minutes);
   });
 });

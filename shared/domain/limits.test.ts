@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
 
-it('holds the numbers of the specification and of the decisions', () => {
+it('the limits are the numbers of the specification and of the decisions', () => {
   expect(limits).toMatchObject({
     usernameMin: 3,
     passwordMin: 6,

@@ -18,7 +18,7 @@ const policies = { byDefault: { restaurantsMayReject: false }, allowed: { restau
 
 type Move = `${OrderAction}: ${OrderStatus} → ${OrderStatus} by ${OrderParty}`;
 
-/** Product §4.2, written out: whatever of the 7 × 7 pairs and four parties is not named here is refused. */
+/** Product §4.2 in full: each of the 7 × 7 pairs not named here is refused to all four parties. */
 const moves: Record<OrderStatus, Move[]> = {
   new: [
     'accept: new → preparing by restaurant',
@@ -38,7 +38,7 @@ const moves: Record<OrderStatus, Move[]> = {
 };
 const ifRestaurantsMayReject: Move = 'reject: new → cancelled by restaurant';
 
-/** Every pair and party asked, whether it is a sensible question or not. */
+/** Asks for every pair and every party. */
 function listMoves(from: OrderStatus, policy: { restaurantsMayReject: boolean }): string[] {
   return orderStatuses.flatMap((to) =>
     parties.flatMap((party) =>
@@ -49,7 +49,7 @@ function listMoves(from: OrderStatus, policy: { restaurantsMayReject: boolean })
   );
 }
 
-it('knows the seven statuses of the specification, in their order', () => {
+it('there are the seven statuses of the specification, in its order', () => {
   expect(orderStatuses).toEqual([
     'new',
     'preparing',
@@ -62,24 +62,24 @@ it('knows the seven statuses of the specification, in their order', () => {
 });
 
 describe.each(orderStatuses)('from %s', (from) => {
-  it('only the moves of the table are open, each to its parties', () => {
+  it('each move of the table is open to its parties only', () => {
     expect(listMoves(from, policies.byDefault).toSorted()).toEqual(moves[from].toSorted());
   });
 
-  it('the setting adds the restaurant’s rejection of a new order and nothing else', () => {
+  it('the setting adds only the restaurant’s rejection of a new order', () => {
     const expected = from === 'new' ? [...moves.new, ifRestaurantsMayReject] : moves[from];
     expect(listMoves(from, policies.allowed).toSorted()).toEqual(expected.toSorted());
   });
 });
 
-it('a screen gets its buttons in a fixed order, accepting first', () => {
+it('actionsFor lists the moves in a fixed order, accepting first', () => {
   expect(actionsFor('new', 'admin', policies.byDefault)).toEqual(['accept', 'reject']);
   expect(actionsFor('new', 'restaurant', policies.allowed)).toEqual(['accept', 'reject']);
   expect(actionsFor('new', 'customer', policies.byDefault)).toEqual(['cancel']);
   expect(actionsFor('delivered', 'admin', policies.allowed)).toEqual([]);
 });
 
-describe('the action that a wished-for status means', () => {
+describe('the action towards a status', () => {
   const meanings: Record<OrderStatus, Partial<Record<OrderParty, OrderAction>>> = {
     new: {},
     preparing: { restaurant: 'accept', admin: 'accept' },
@@ -90,7 +90,7 @@ describe('the action that a wished-for status means', () => {
     cancelled: { customer: 'cancel', admin: 'reject' },
   };
 
-  it.each(orderStatuses)('%s', (to) => {
+  it.each(orderStatuses)('actionTowards names the action that leads to %s', (to) => {
     const found = parties.flatMap((party) => {
       const action = actionTowards(to, party, policies.byDefault);
       return action ? [[party, action]] : [];
@@ -98,24 +98,24 @@ describe('the action that a wished-for status means', () => {
     expect(Object.fromEntries(found)).toEqual(meanings[to]);
   });
 
-  it('cancelled is a rejection when the restaurant wishes it, and only where it may', () => {
+  it('a restaurant cancels by rejecting, and only where the settings allow it', () => {
     expect(actionTowards('cancelled', 'restaurant', policies.byDefault)).toBeUndefined();
     expect(actionTowards('cancelled', 'restaurant', policies.allowed)).toBe('reject');
   });
 });
 
 describe('groups of statuses', () => {
-  it('open means neither delivered nor cancelled', () => {
+  it('open statuses are all but delivered and cancelled', () => {
     const open = ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up'];
     expect(orderStatuses.filter(isOpen)).toEqual(open);
     expect(openStatuses).toEqual(open);
   });
 
-  it('a courier holds what he has accepted and not yet handed over', () => {
+  it("job statuses reach from the courier's acceptance to the delivery", () => {
     expect(jobStatuses).toEqual(['out_for_delivery', 'picked_up']);
   });
 });
 
-it('the number people say aloud is the first six characters of the id, in capitals', () => {
+it('a short order id is the first six characters of the id, in capitals', () => {
   expect(shortOrderId('a1b2c3d4-0000-4000-8000-000000000000')).toBe('A1B2C3');
 });

@@ -17,7 +17,7 @@ describe('one order more', () => {
     [0, 9, 20, 'too_many_orders 20'],
     [2, 9, 21, 'too_many_orders 20'],
   ])(
-    'after %i open, %i delivered and %i placed within the hour: %s',
+    'after %i open, %i delivered and %i placed within the hour another order gives: %s',
     (open, delivered, placedInAnHour, expected) => {
       const refusal = orderingRefusal({ open, delivered, placedInAnHour }, orderingLimits);
       expect(refusal && `${refusal.code} ${refusal.max}`).toBe(expected);

@@ -31,7 +31,7 @@ const identities = {
   offDuty: { ...courier, courier: { status: 'approved', isOnDuty: false } },
   onDuty: courier,
   admin: { ...customer, role: 'admin' },
-  // What no account should be, but a row in a table could say.
+  // Accounts that should not exist, but that rows could describe.
   customerWithRestaurant: { ...customer, ownsRestaurant: true },
   customerWithApplication: { ...customer, courier: { status: 'approved', isOnDuty: true } },
   courierWithoutApplication: { ...courier, courier: null },
@@ -40,7 +40,7 @@ const identities = {
 
 type Name = keyof typeof identities;
 
-/** For each rule: who passes; everybody else is refused as `otherwise` says, but for those with a word of their own. */
+/** For each rule the identities that pass; the others are refused with the common word, or with their own. */
 const grid: Record<Access, { passes: Name[] | 'everybody'; own?: Partial<Record<Name, Refusal>> }> = {
   anyone: { passes: 'everybody' },
   signed_in: {
@@ -69,34 +69,34 @@ const grid: Record<Access, { passes: Name[] | 'everybody'; own?: Partial<Record<
   admin: { passes: ['admin', 'adminWithRestaurant'] },
 };
 
-describe.each(Object.keys(grid) as Access[])('%s', (access) => {
+describe.each(Object.keys(grid) as Access[])('the access rule %s', (access) => {
   const { passes, own } = grid[access];
-  it.each(Object.keys(identities) as Name[])('for %s', (name) => {
+  it.each(Object.keys(identities) as Name[])('the identity %s passes or gets the right refusal', (name) => {
     const isIn = passes === 'everybody' || passes.includes(name);
     const refusal = own?.[name] ?? (name === 'visitor' ? 'unauthenticated' : 'forbidden');
     expect(refusalFor(access, identities[name])).toBe(isIn ? null : refusal);
   });
 });
 
-it('a courier on duty who is not approved is still no courier: the application comes first', () => {
+it('an unapproved courier on duty is refused for the missing approval', () => {
   const impossible: Identity = { ...courier, courier: { status: 'rejected', isOnDuty: true } };
   expect(refusalFor('on_duty_courier', impossible)).toBe('courier_not_approved');
 });
 
-it('an unconfirmed address closes nothing but ordering', () => {
+it('an unconfirmed address blocks ordering only', () => {
   const unconfirmedOwner: Identity = { ...owner, isEmailConfirmed: false };
   expect(refusalFor('owner', unconfirmedOwner)).toBeNull();
   expect(refusalFor('confirmed', unconfirmedOwner)).toBe('email_not_confirmed');
 });
 
-it('there is one line for each procedure of the contract, and none for anything else', () => {
+it('each procedure of the contract has one permission, and there are no others', () => {
   const paths = Object.entries(contract).flatMap(([feature, procedures]) =>
     Object.keys(procedures).map((name) => `${feature}.${name}`),
   );
   expect(Object.keys(permissions).toSorted()).toEqual(paths.toSorted());
 });
 
-it('everybody starts where the specification sends his role', () => {
+it('each role starts at the path of the specification', () => {
   expect(startPath).toEqual({
     admin: '/admin',
     courier: '/courier',
@@ -106,7 +106,7 @@ it('everybody starts where the specification sends his role', () => {
   expect(roles).toEqual(['customer', 'restaurant', 'courier', 'admin']);
 });
 
-it('an admin without the second factor that is demanded of admins is told so, and refused nothing else', () => {
+it('an admin without the demanded second factor is refused with that reason only', () => {
   const admin: Identity = { ...customer, role: 'admin', needsTwoFactor: true };
   expect(refusalFor('admin', admin)).toBe('two_factor_missing');
   expect(refusalFor('confirmed', admin)).toBeNull();

@@ -23,26 +23,29 @@ describe('typed forms of one number', () => {
     ['in Persian digits', '۰۶۱۲۳۴۵۶۷۸'],
     ['with no-break spaces', '06\u00a012\u00a034\u00a056\u00a078'],
     ['copied out of a right-to-left text', '\u202a+212 612-345678\u202c'],
-  ])('%s', (_form, typed) => {
+  ])('a number typed %s becomes the stored form', (_form, typed) => {
     expect(normalisePhone(typed)).toBe(stored);
     expect(isMobile(normalisePhone(typed))).toBe(true);
   });
 
-  it('07 is a mobile number too', () => {
+  it('a number that begins with 07 is a mobile number', () => {
     expect(isMobile(normalisePhone('+212 712 34 56 78'))).toBe(true);
   });
 });
 
 describe('a number that people may call', () => {
-  it.each(['0524431234', '0612345678', '0712345678', '0801001234'])('may be %s', (number) => {
+  it.each(['0524431234', '0612345678', '0712345678', '0801001234'])('users may call %s', (number) => {
     expect(isMoroccanNumber(number)).toBe(true);
   });
-  it.each(['0424431234', '0924431234', '052443123', '05244312345', '190', ''])('is not «%s»', (number) => {
-    expect(isMoroccanNumber(number)).toBe(false);
-  });
+  it.each(['0424431234', '0924431234', '052443123', '05244312345', '190', ''])(
+    '«%s» is not a Moroccan number',
+    (number) => {
+      expect(isMoroccanNumber(number)).toBe(false);
+    },
+  );
 });
 
-describe('what is no Moroccan mobile number stays none', () => {
+describe('other input', () => {
   it.each([
     ['nothing', ''],
     ['a landline', '0524123456'],
@@ -58,11 +61,11 @@ describe('what is no Moroccan mobile number stays none', () => {
     ['a line break and more', '0612345678\n0612345678'],
     ['a script', '<script>0612345678'],
     ['full-width digits', '０６１２３４５６７８'],
-  ])('%s', (_what, typed) => {
+  ])('%s does not become a mobile number', (_what, typed) => {
     expect(isMobile(normalisePhone(typed))).toBe(false);
   });
 
-  it('the rule itself knows no spaces and no country', () => {
+  it('isMobile refuses spaces and country codes', () => {
     expect(isMobile('06 12345678')).toBe(false);
     expect(isMobile('+212612345678')).toBe(false);
   });
@@ -72,7 +75,7 @@ describe('for any number', () => {
   const digits = fc.tuple(fc.constantFrom('6', '7'), fc.integer({ min: 0, max: 99_999_999 }));
   const national = digits.map(([network, rest]) => `${network}${String(rest).padStart(8, '0')}`);
 
-  it('its forms are one number', () => {
+  it('all typed forms of a number become the same number', () => {
     fc.assert(
       fc.property(national, fc.constantFrom('0', '+212', '00212', '+2120'), (number, prefix) => {
         expect(normalisePhone(prefix + number)).toBe(`0${number}`);
@@ -80,7 +83,7 @@ describe('for any number', () => {
     );
   });
 
-  it('what is stored stays as it is when it is typed again', () => {
+  it('a stored number stays the same when it is typed again', () => {
     fc.assert(
       fc.property(national, (number) => {
         expect(normalisePhone(normalisePhone(`+212 ${number}`))).toBe(`0${number}`);
@@ -89,6 +92,6 @@ describe('for any number', () => {
   });
 });
 
-it('Arabic digits of both kinds become 0 to 9, the rest of the text stays', () => {
+it('westernDigits turns both kinds of Arabic digits into 0 to 9 and keeps the other text', () => {
   expect(westernDigits('٠١٢٣٤٥٦٧٨٩ و ۰۱۲۳۴۵۶۷۸۹ a9')).toBe('0123456789 و 0123456789 a9');
 });

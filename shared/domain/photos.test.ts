@@ -13,12 +13,12 @@ const hash = 'AbC_0123456789-xyzAbCd';
 const id = photoIdOf(hash, { width: 1600, height: 1067 });
 
 describe('a photo’s id', () => {
-  it('tells its size', () => {
+  it('a photo’s id tells its size', () => {
     expect(photoSizeOf(id)).toEqual({ width: 1600, height: 1067 });
   });
 
   it.each(['', 'x-1x1', `${hash}-1600`, `${hash}-16000x1`, `../${hash}-1x1`, `${id}/..`])(
-    'is not «%s»',
+    '«%s» is not a photo’s id',
     (text) => {
       expect(photoSizeOf(text)).toBeNull();
     },
@@ -31,7 +31,7 @@ describe('the widths a photo is kept at', () => {
     [240, [240]],
     [700, [240, 480, 700]],
     [1600, [240, 480, 960, 1600]],
-  ])('are, %i wide, %j', (width, widths) => {
+  ])('a photo %i wide is kept at the widths %j', (width, widths) => {
     expect(photoWidths(width)).toEqual(widths);
   });
 
@@ -40,19 +40,19 @@ describe('the widths a photo is kept at', () => {
     [480, 480],
     [959, 480],
     [Infinity, 1600],
-  ])('up to %i end at %i', (widthMax, width) => {
+  ])('the widest kept width up to %i is %i', (widthMax, width) => {
     expect(photoWidthUpTo(id, widthMax)).toBe(width);
   });
 });
 
-it('no photo is made larger, and the longer side decides', () => {
+it('fitPhoto bounds the longer side and never enlarges', () => {
   expect(fitPhoto({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
   expect(fitPhoto({ width: 3000, height: 4000 }, 960)).toEqual({ width: 720, height: 960 });
   expect(fitPhoto({ width: 300, height: 200 }, 960)).toEqual({ width: 300, height: 200 });
 });
 
 describe('what an image element is told', () => {
-  it('is the size and every width, whichever of them the address names', () => {
+  it('photoSources gives the size and every width for any address of the photo', () => {
     const sources = photoSources(photoAddress(id, 960));
     expect(sources).toEqual(photoSources(photoAddress(id)));
     expect(sources).toMatchObject({ width: 1600, height: 1067 });
@@ -62,7 +62,7 @@ describe('what an image element is told', () => {
   });
 
   it.each(['/pictures/tagine.jpg', 'blob:https://mida.ma/1', '', '/photos/x/1.webp'])(
-    'is nothing of «%s»',
+    'photoSources of «%s» is null',
     (address) => {
       expect(photoSources(address)).toBeNull();
     },

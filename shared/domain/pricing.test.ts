@@ -13,7 +13,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
 });
 
-/** The same sums by other means: whole dirhams and centimes apart, carried by hand. */
+/** The same sums in whole dirhams and centimes, carried by hand. */
 function addByHand(lines: { unitPriceCentimes: number; quantity: number }[]): bigint {
   let dirhams = 0n;
   let centimes = 0n;
@@ -27,7 +27,7 @@ function addByHand(lines: { unitPriceCentimes: number; quantity: number }[]): bi
 }
 
 describe('the price of an order', () => {
-  it('two dishes at 45.50, one juice at 12 and the ride cost 113 MAD', () => {
+  it('two dishes at 45.50, one juice at 12 and the delivery cost 113 MAD', () => {
     const lines = [
       { unitPriceCentimes: 4550, quantity: 2 },
       { unitPriceCentimes: 1200, quantity: 1 },
@@ -39,7 +39,7 @@ describe('the price of an order', () => {
     });
   });
 
-  it('the delivery fee is 10 MAD, whatever is ordered', () => {
+  it('the delivery fee is 10 MAD for any order', () => {
     expect(deliveryFeeCentimes).toBe(1000);
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (lines) => {
@@ -48,7 +48,7 @@ describe('the price of an order', () => {
     );
   });
 
-  it('any order adds up as it does piece by piece, without losing a centime', () => {
+  it('the total of any order equals the sum of its pieces to the centime', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
         const subtotal = addByHand(lines);
@@ -59,7 +59,7 @@ describe('the price of an order', () => {
     );
   });
 
-  it('does not depend on the order of the lines', () => {
+  it('the total does not depend on the sequence of the lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
         expect(priceOrder(lines.toReversed())).toEqual(priceOrder(lines));
@@ -67,7 +67,7 @@ describe('the price of an order', () => {
     );
   });
 
-  it('the dearest order the limits allow is still a safe number', () => {
+  it('the most expensive order within the limits is a safe integer', () => {
     const dearest = Array.from({ length: 40 }, () => ({ unitPriceCentimes: 1_000_000, quantity: 50 }));
     expect(priceOrder(dearest).totalCentimes).toBe(2_000_001_000);
     expect(priceOrder(dearest).totalCentimes).toBeLessThan(2 ** 31);
@@ -79,11 +79,11 @@ describe('the price of an order', () => {
 });
 
 describe('the commission', () => {
-  it('15 % of 103 MAD is 15.45 MAD', () => {
+  it('a commission of 15 % of 103 MAD is 15.45 MAD', () => {
     expect(commissionCentimes(10_300, 15)).toBe(1545);
   });
 
-  it('is the exact share rounded half up, for every percentage with two decimals', () => {
+  it('a commission is the exact share rounded half up, for every percentage with two decimals', () => {
     const subtotal = fc.integer({ min: 0, max: 2_000_000_000 });
     const hundredths = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
@@ -95,7 +95,7 @@ describe('the commission', () => {
     );
   });
 
-  it('rounds half a centime up even where binary fractions fall short of it', () => {
+  it('a commission rounds half a centime up even where binary fractions fall below it', () => {
     // Exactly 38.5 and 22.5; as binary fractions the percentages lie a little below.
     expect(commissionCentimes(11_000, 0.35)).toBe(39);
     expect(commissionCentimes(2_250, 1)).toBe(23);
@@ -105,7 +105,7 @@ describe('the commission', () => {
 });
 
 describe('MAD as people write it', () => {
-  it('every price with two decimals becomes its centimes', () => {
+  it('every price in MAD with two decimals becomes its centimes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (centimes) => {
         const typed = `${Math.floor(centimes / 100)}.${String(centimes % 100).padStart(2, '0')}`;

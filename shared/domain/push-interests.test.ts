@@ -14,7 +14,7 @@ const own = `customer-${id}`;
 const user = { id, restaurant: null };
 
 describe('the name of an interest', () => {
-  it('is made of ASCII letters, digits and _ - = @ , . ; alone', () => {
+  it('an interest name holds only ASCII letters, digits and _ - = @ , . ;', () => {
     expect(interestFault('AZaz09_-=@,.;')).toBeNull();
     const allowed = /[A-Za-z0-9_\-=@,.;]/;
     fc.assert(
@@ -26,13 +26,13 @@ describe('the name of an interest', () => {
     expect(interestFault('courier-jobs\n')).toBe('forbidden_character');
   });
 
-  it('has 164 characters at most', () => {
+  it('an interest name has at most 164 characters', () => {
     expect(interestFault('a'.repeat(pushLimits.interestLengthMax))).toBeNull();
     expect(interestFault('a'.repeat(pushLimits.interestLengthMax + 1))).toBe('too_long');
   });
 });
 
-describe('what somebody may listen to', () => {
+describe("a user's interests", () => {
   it.each<[Role, CourierStatus | null, string[]]>([
     ['customer', null, [own]],
     ['restaurant', null, [own]],
@@ -40,14 +40,14 @@ describe('what somebody may listen to', () => {
     ['courier', 'rejected', [own]],
     ['courier', 'approved', [own, 'courier-jobs']],
     ['admin', null, [own, 'admin-new-orders']],
-    // An approved courier who became something else is no courier any more.
+    // An approved application gives no rights to a user with another role.
     ['customer', 'approved', [own]],
     ['admin', 'approved', [own, 'admin-new-orders']],
-  ])('%s, %s: %j', (role, status, interests) => {
+  ])('a %s with application %s has the interests %j', (role, status, interests) => {
     expect(interestsOf(user, identity(role, status))).toEqual(interests);
   });
 
-  it('is the new orders of his own restaurant for an owner, and for nobody who only owned one', () => {
+  it('only the present owner of a restaurant has the interest in its orders', () => {
     const owner = { id, restaurant: { id: 7 } };
     const owning = (role: Role) => ({ ...identity(role, null), ownsRestaurant: true });
     expect(interestsOf(owner, owning('restaurant'))).toEqual([own, 'restaurant-7-orders']);
@@ -56,7 +56,7 @@ describe('what somebody may listen to', () => {
     expect(interestsOf(owner, owning('admin'))).toEqual([own, 'admin-new-orders']);
   });
 
-  it('bears names that the rules allow', () => {
+  it('all interests of users have valid names', () => {
     const everything = [
       ...interestsOf(user, identity('courier', 'approved')),
       ...interestsOf(user, identity('admin', null)),

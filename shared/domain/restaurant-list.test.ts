@@ -25,61 +25,61 @@ describe('searching', () => {
     ['only spaces', '   ', all],
     ['in other letters', 'الطَّاجِين', [dar]],
     ['words of name and cuisine in any order', 'إيطالى زيتونه', [pizza]],
-    ['what nobody has', 'ramen', []],
+    ['text in no name', 'ramen', []],
     ['signs that mean something in a pattern', '.*', []],
-  ])('by %s', (_what, search, found) => {
+  ])('a search by %s finds the matching restaurants', (_what, search, found) => {
     expect(ask({ search })).toEqual(found);
   });
 });
 
 describe('searching by dish', () => {
-  it('adds the restaurants whose menu answers, in the order of the list', () => {
+  it('a search adds the restaurants whose menu matches, in the sequence of the list', () => {
     const query = { search: 'زيتونة', cuisine: '', sort: 'default' } as const;
     expect(queryRestaurants(all, query, new Set([sushi.id, dar.id]))).toEqual([dar, pizza, sushi]);
   });
 
-  it('keeps to the cuisine chip', () => {
+  it('a search by dish respects the cuisine chip', () => {
     const query = { search: 'حريرة', cuisine: 'سوشي', sort: 'default' } as const;
     expect(queryRestaurants(all, query, new Set([sushi.id, dar.id]))).toEqual([sushi]);
   });
 });
 
 describe('the cuisine chips', () => {
-  it('keep those whose cuisine contains the label; the empty one means all', () => {
+  it('a cuisine chip keeps restaurants whose cuisine contains its label; the empty chip keeps all', () => {
     expect(ask({ cuisine: 'بيتزا' })).toEqual([pizza]);
     expect(ask({ cuisine: 'مغربي' })).toEqual([dar]);
     expect(ask({ cuisine: '' })).toEqual(all);
   });
 
-  it('do not look at the name', () => {
+  it("a cuisine chip ignores the restaurant's name", () => {
     expect(ask({ cuisine: 'sushi' })).toEqual([]);
   });
 
-  it('and the search both hold', () => {
+  it('a cuisine chip and a search apply together', () => {
     expect(ask({ cuisine: 'بيتزا', search: 'زيتونة' })).toEqual([pizza]);
     expect(ask({ cuisine: 'بيتزا', search: 'burger' })).toEqual([]);
   });
 });
 
 describe('sorting', () => {
-  it('knows three orders', () => {
+  it('there are three sorts', () => {
     expect(restaurantSorts).toEqual(['default', 'rating', 'deliveryTime']);
   });
 
-  it('by default leaves the restaurants as they come', () => {
+  it('the default sort keeps the given sequence', () => {
     expect(ask({ sort: 'default' })).toEqual(all);
   });
 
-  it('by rating puts the best first; equals stay as they come', () => {
+  it('the sort by rating puts the best first and keeps the sequence of equals', () => {
     expect(ask({ sort: 'rating' })).toEqual([pizza, sushi, dar, burger]);
   });
 
-  it('by delivery time goes by the average of the range', () => {
+  it('the sort by delivery time compares the averages of the ranges', () => {
     // 30, 32.5, 35, 40
     expect(ask({ sort: 'deliveryTime' })).toEqual([dar, pizza, burger, sushi]);
   });
 
-  it('never adds, loses or changes a restaurant, and leaves the list it was given alone', () => {
+  it('no query adds, loses or changes a restaurant or the given list', () => {
     const copy = structuredClone(all);
     fc.assert(
       fc.property(fc.constantFrom(...restaurantSorts), fc.shuffledSubarray(all), (sort, some) => {
@@ -93,11 +93,11 @@ describe('sorting', () => {
 });
 
 describe('the mean rating', () => {
-  it('leaves out restaurants that nobody has rated yet', () => {
+  it('the mean rating leaves out unrated restaurants', () => {
     expect(meanRating([{ rating: 4 }, { rating: 0 }, { rating: 5 }])).toBe(4.5);
   });
 
-  it('is nothing while no restaurant is rated', () => {
+  it('the mean rating is null without a rated restaurant', () => {
     expect(meanRating([])).toBeNull();
     expect(meanRating([{ rating: 0 }])).toBeNull();
   });

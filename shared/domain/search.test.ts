@@ -22,11 +22,11 @@ describe('folding', () => {
     ['pizza', 'piza'],
     ['ﻃﺎﺟﻴﻦ', 'طاجين'],
     ['  مغربي ·  طواجن،وكسكس ', 'مغربي طواجن وكسكس'],
-  ])('%s becomes %s', (text, plain) => {
+  ])('foldText turns %s into %s', (text, plain) => {
     expect(foldText(text)).toBe(plain);
   });
 
-  it('changes nothing a second time', () => {
+  it('foldText changes nothing a second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -34,7 +34,7 @@ describe('folding', () => {
     );
   });
 
-  it('is blind to vowel signs, stretching and case, wherever they stand', () => {
+  it('foldText ignores vowel signs, stretching and case anywhere in a text', () => {
     fc.assert(
       fc.property(arabicWriting, fc.constantFrom('\u064e', '\u0651', '\u0640', '\u0670'), (text, sign) => {
         expect(foldText([...text].join(sign))).toBe(foldText(text));
@@ -43,7 +43,7 @@ describe('folding', () => {
     );
   });
 
-  it('leaves no letter that has another form, no foreign digit and no double space', () => {
+  it('foldText leaves no letter with another form, no foreign digit and no double space', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(text)).not.toMatch(/[أإآٱةىؤئءڭگـ٠-٩۰-۹\u064b-\u0652A-Z]|\s{2}|^\s|\s$/);
@@ -95,7 +95,7 @@ describe('a search', () => {
     ['ramen', 'رامن ميسو'],
     ['كولا ٣٣', 'كولا 33 سل'],
     ['thé', 'أتاي بالنعناع'],
-  ])('for %s finds %s', (search, text) => {
+  ])('a search for %s finds %s', (search, text) => {
     expect(finds(search, text)).toBe(true);
   });
 
@@ -106,16 +106,16 @@ describe('a search', () => {
     ['ta', 'طاجين الدجاج بالزيتون'],
     ['.*', 'طاجين الدجاج بالزيتون'],
     ['؟', 'ماذا؟'],
-  ])('for %s does not find %s', (search, text) => {
+  ])('a search for %s does not find %s', (search, text) => {
     expect(finds(search, text)).toBe(false);
   });
 
-  it('for nothing finds everything', () => {
+  it('an empty search finds everything', () => {
     expect(readSearch('  ', dishSpellings)).toEqual([]);
     expect(finds(' ', 'زعلوك')).toBe(true);
   });
 
-  it('finds every text that holds it letter for letter (product §8.1)', () => {
+  it('a search finds every text that holds it letter for letter (product §8.1)', () => {
     const word = fc.string({ unit: fc.constantFrom(...'أبةكىڭصabz3'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.array(word), word, fc.array(word), (before, search, after) => {
@@ -125,7 +125,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds a dish by every spelling of its line', () => {
+  it('each spelling of a line finds a dish of that line', () => {
     for (const line of dishSpellings) {
       for (const spelling of line) {
         for (const written of line)
@@ -136,7 +136,7 @@ describe('a search', () => {
 });
 
 describe('the spellings', () => {
-  it('are folded, and each line has both scripts', () => {
+  it('the spellings are folded, and each line has both scripts', () => {
     for (const line of dishSpellings) {
       for (const word of line) expect(foldText(word)).toBe(word);
       expect(line.some((word) => /[a-z]/.test(word))).toBe(true);

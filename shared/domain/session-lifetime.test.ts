@@ -12,7 +12,7 @@ const endsAfter = (role: Role, usedAfterDays: number) =>
 
 describe('the end of a session', () => {
   it.each([
-    // role, last used so many days after the beginning, ends so many days after it
+    // role, last use in days after the start, end in days after the start
     ['customer', 0, 30],
     ['customer', 1, 31],
     ['customer', 59, 89],
@@ -25,12 +25,12 @@ describe('the end of a session', () => {
     ['admin', 6, 6.5],
     ['admin', 6.5, 7],
     ['admin', 6.9, 7],
-  ] as const)('of a %s who used it last after %d days comes after %d days', (role, used, ends) => {
+  ] as const)('a session of a %s last used after %d days ends after %d days', (role, used, ends) => {
     expect(endsAfter(role, used)).toBe(ends);
   });
 
   it.each([
-    // The city's clock is an hour before UTC, in Ramadan at UTC: 05:00 is 04:00Z or 05:00Z.
+    // The city's clock is an hour ahead of UTC, in Ramadan equal to it: 05:00 is 04:00Z or 05:00Z.
     ['2026-06-01T12:00:00Z', 0, '2026-07-01T04:00:00.000Z'],
     ['2026-06-01T03:59:59Z', 0, '2026-06-30T04:00:00.000Z'],
     ['2026-06-01T04:00:00Z', 0, '2026-07-01T04:00:00.000Z'],
@@ -38,18 +38,21 @@ describe('the end of a session', () => {
     ['2026-06-01T12:00:00Z', 89, '2026-08-30T04:00:00.000Z'],
     // Ends on a day of Ramadan 2026 (18 February to 19 March).
     ['2026-02-01T12:00:00Z', 0, '2026-03-03T05:00:00.000Z'],
-    // The clock is put back on 15 February, forward on 22 March, both between two and three at night.
+    // The clock goes back on 15 February and forward on 22 March, both between two and three at night.
     ['2026-01-16T12:00:00Z', 0, '2026-02-15T05:00:00.000Z'],
     ['2026-01-16T04:30:00Z', 0, '2026-02-14T04:00:00.000Z'],
     ['2026-02-20T12:00:00Z', 0, '2026-03-22T04:00:00.000Z'],
     ['2026-02-20T03:30:00Z', 0, '2026-03-21T05:00:00.000Z'],
-  ])('of a kitchen that began at %s and was used after %d days is at five: %s', (created, used, end) => {
-    const createdAt = new Date(created);
-    const lastUsedAt = new Date(createdAt.getTime() + used * dayMs);
-    expect(sessionEndsAt({ role: 'restaurant', createdAt, lastUsedAt }).toISOString()).toBe(end);
-  });
+  ])(
+    "a kitchen's session that began at %s and was used after %d days ends at five: %s",
+    (created, used, end) => {
+      const createdAt = new Date(created);
+      const lastUsedAt = new Date(createdAt.getTime() + used * dayMs);
+      expect(sessionEndsAt({ role: 'restaurant', createdAt, lastUsedAt }).toISOString()).toBe(end);
+    },
+  );
 
-  it('of a kitchen is at five in the city on every day of two years, less than a day early', () => {
+  it("a kitchen's session ends at five in the city on every day of two years, less than a day early", () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Africa/Casablanca',
       timeStyle: 'medium',
@@ -64,7 +67,7 @@ describe('the end of a session', () => {
     }
   });
 
-  it('is never later than the cookie lasts', () => {
+  it('no session outlives its cookie', () => {
     for (const role of roles) expect(sessionLimits[role].totalMs).toBeLessThanOrEqual(longestSessionMs);
   });
 });
@@ -77,11 +80,11 @@ describe('the announcement of the end', () => {
     [new Date(end.getTime() - 7 * dayMs), end],
     [new Date(end.getTime() - hourMs), end],
     [begun, undefined],
-  ])('to a kitchen at %s is %s', (now, announced) => {
+  ])('at %s a kitchen is told of the end %s', (now, announced) => {
     expect(announcedEnd({ role: 'restaurant', createdAt: begun }, now)).toEqual(announced);
   });
 
-  it('comes to kitchens alone', () => {
+  it('only kitchens are told of the end of their session', () => {
     for (const role of ['customer', 'courier', 'admin'] as const) {
       expect(announcedEnd({ role, createdAt: begun }, later(89))).toBeUndefined();
     }

@@ -7,7 +7,7 @@ const after = (milliseconds: number) => new Date(statusSince.getTime() + millise
 const twoHoursMs = 2 * 60 * 60 * 1000;
 
 it.each(orderStatuses)(
-  'numbers of an order that is %s are shared while it is open, and two hours more',
+  'phone numbers of a %s order are shared while it is open, and for two more hours',
   (status) => {
     const isClosed = status === 'delivered' || status === 'cancelled';
     expect(areNumbersShared({ status, statusSince }, after(0))).toBe(true);

@@ -7,22 +7,25 @@ const minutes = 60_000;
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
 describe('the moment of a step', () => {
-  it('is now, when nothing else is said', () => {
+  it('a step without a stated moment counts from now', () => {
     expect(stepMoment({ now })).toEqual(now);
   });
 
-  it.each([0, 1, 25 * minutes, 360 * minutes])('is when it was made, %i ms ago', (age) => {
-    expect(stepMoment({ madeAt: ago(age), now })).toEqual(ago(age));
-  });
+  it.each([0, 1, 25 * minutes, 360 * minutes])(
+    'a step made %i ms ago counts from when it was made',
+    (age) => {
+      expect(stepMoment({ madeAt: ago(age), now })).toEqual(ago(age));
+    },
+  );
 
   it.each([360 * minutes + 1, 24 * 60 * minutes, -1, -5 * minutes])(
-    'is now, when the clock that says %i ms ago cannot be right',
+    'a step with an impossible clock, %i ms ago, counts from now',
     (age) => {
       expect(stepMoment({ madeAt: ago(age), now })).toEqual(now);
     },
   );
 
-  it('is never still to come, and never more than six hours ago', () => {
+  it("a step's moment is never in the future and never more than six hours ago", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (age) => {
         const at = stepMoment({ madeAt: ago(age), now }).getTime();

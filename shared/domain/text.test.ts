@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanEmail, cleanLine } from './text.ts';
 
-/** Any characters, the troublesome ones often. */
+/** Any characters, with many of the awkward ones. */
 const troublesome = fc.constantFrom(
   ...' \t\n\r\u0000\u0085\u00a0\u200b\u200f\u2028\u202e\u2066\ufeffe\u0301',
 );
@@ -26,11 +26,11 @@ describe('a line of text', () => {
       '👨\u200d🍳 نیم\u200cفاصله',
     ],
     ['nothing but marks is nothing', ' \u200f\u0000 ', ''],
-  ])('%s', (_what, typed, kept) => {
+  ])('cleanLine: %s', (_what, typed, kept) => {
     expect(cleanLine(typed)).toBe(kept);
   });
 
-  it('is as clean after one washing as after two', () => {
+  it('cleanLine changes nothing a second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
@@ -38,7 +38,7 @@ describe('a line of text', () => {
     );
   });
 
-  it('never holds a break, a control or a direction mark, nor spaces at its ends', () => {
+  it('cleanLine removes breaks, control characters, direction marks and spaces at the ends', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = cleanLine(text);
@@ -49,6 +49,6 @@ describe('a line of text', () => {
   });
 });
 
-it('an e-mail address is kept in small letters', () => {
+it('cleanEmail writes an address in lower case', () => {
   expect(cleanEmail('  Salma@Mida.TEST\u200f ')).toBe('salma@mida.test');
 });

@@ -41,6 +41,6 @@ it.each([
   ],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('reads %s as %s on %s', (userAgent, browser, system) => {
+])('readDevice reads %s as %s on %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });

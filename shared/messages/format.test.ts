@@ -25,18 +25,18 @@ const minutesAgo = (minutes: number) =>
   plain(formatRelative(new Date(now.getTime() - minutes * 60_000), now));
 
 describe('money', () => {
-  it('writes two decimals with a comma and groups thousands with a dot', () => {
+  it('money has two decimals with a comma, and dots between thousands', () => {
     expect(formatAmount(4500)).toBe('45,00');
     expect(formatAmount(123_450)).toBe('1.234,50');
     expect(formatAmount(5)).toBe('0,05');
   });
-  it('puts the unit after the amount in reading order', () => {
+  it('money has its unit after the amount in reading order', () => {
     expect(plain(formatMoney(17_800))).toBe('178,00 د.م.');
   });
 });
 
 describe('an amount inside a sentence', () => {
-  it('is whole dirhams in words where nothing is lost', () => {
+  it('an amount in a sentence is whole dirhams in words, or exact with its centimes', () => {
     expect(formatDirhams(1000)).toBe('10 دراهم');
     expect(formatDirhams(1500)).toBe('15 درهما');
     expect(plain(formatDirhams(1250))).toBe('12,50 د.م.');
@@ -55,7 +55,7 @@ describe('counting', () => {
     [100, '100 طبق'],
     [103, '103 أطباق'],
     [1000, '1.000 طبق'],
-  ])('counts %i dishes as «%s»', (n, text) => {
+  ])('formatCount writes %i dishes as «%s»', (n, text) => {
     expect(formatCount(n, counts.dish)).toBe(text);
   });
   it.each([
@@ -63,19 +63,19 @@ describe('counting', () => {
     [2, 'دقيقتين'],
     [3, '3 دقائق'],
     [11, '11 دقيقة'],
-  ])('says %i minutes after a preposition as «%s»', (n, text) => {
+  ])('formatCountAfter writes %i minutes after a preposition as «%s»', (n, text) => {
     expect(formatCountAfter(n, counts.minute)).toBe(text);
   });
-  it('bends every dual after a preposition', () => {
+  it('formatCountAfter bends every dual', () => {
     for (const forms of Object.values(counts)) expect(formatCountAfter(2, forms)).toMatch(/ين$/);
   });
-  it('splits a count into a figure and its noun, but leaves one and two in words', () => {
+  it('splitCountAfter parts a figure and its noun, but leaves one and two in words', () => {
     expect(splitCountAfter(1, counts.minute)).toEqual({ noun: 'دقيقة واحدة' });
     expect(splitCountAfter(2, counts.minute)).toEqual({ noun: 'دقيقتين' });
     expect(splitCountAfter(7, counts.minute)).toEqual({ figure: '7', noun: 'دقائق' });
     expect(splitCountAfter(12, counts.minute)).toEqual({ figure: '12', noun: 'دقيقة' });
   });
-  it('has no noun with a digit among the forms that stand alone', () => {
+  it('the forms that stand alone hold no digit', () => {
     for (const forms of Object.values(counts))
       expect(`${forms.zero}${forms.one}${forms.two}`).not.toMatch(/\d/);
   });
@@ -90,16 +90,16 @@ describe('time', () => {
     [15, 'قبل 15 دقيقة'],
     [60, 'قبل ساعة واحدة'],
     [26 * 60, 'أمس'],
-  ])('says of %i minutes ago «%s»', (minutes, text) => {
+  ])('formatRelative writes %i minutes ago as «%s»', (minutes, text) => {
     expect(minutesAgo(minutes)).toBe(text);
   });
-  it('gives the date when more than a week has passed', () => {
+  it('formatRelative gives the date after more than a week', () => {
     expect(minutesAgo(8 * 24 * 60)).toContain('يونيو');
   });
-  it('knows the future', () => {
+  it('formatRelative writes moments in the future', () => {
     expect(plain(formatRelative(new Date(now.getTime() + 12 * 60_000), now))).toBe('خلال 12 دقيقة');
   });
-  it('names Moroccan months and keeps the hour of Casablanca, in 24 hours', () => {
+  it('dates have Moroccan month names, and times are those of Casablanca in 24 hours', () => {
     expect(plain(formatDate(now, now))).toBe('الثلاثاء، 7 يوليوز');
     expect(plain(formatTime(now))).toBe('14:05');
     expect(plain(formatTime(new Date('2026-07-07T23:30:00Z')))).toBe('00:30');
@@ -108,40 +108,40 @@ describe('time', () => {
 
 describe('the year of a date', () => {
   const at = (moment: string, today: string) => plain(formatDate(new Date(moment), new Date(today)));
-  it('is said when it is not the present one', () => {
+  it('a date shows its year when it is not the present one', () => {
     expect(at('2025-11-20T12:00:00Z', '2026-07-07T12:00:00Z')).toBe('الخميس، 20 نونبر 2025');
     expect(at('2027-01-01T12:00:00Z', '2026-12-31T12:00:00Z')).toBe('الجمعة، 1 يناير 2027');
   });
-  it('begins at midnight in Casablanca', () => {
+  it('the year of a date begins at midnight in Casablanca', () => {
     expect(at('2026-12-31T23:30:00Z', '2027-03-01T12:00:00Z')).toBe('الجمعة، 1 يناير');
     expect(at('2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z')).toBe('الخميس، 31 دجنبر 2026');
   });
-  it('is said of what is months ago', () => {
+  it('a relative time of months ago shows its year', () => {
     const longAgo = formatRelative(new Date('2025-07-07T12:00:00Z'), now);
     expect(plain(longAgo)).toBe('الاثنين، 7 يوليوز 2025');
   });
-  it('always stands in a full date', () => {
+  it('a full date always shows its year', () => {
     expect(plain(formatFullDate(now))).toBe('الثلاثاء، 7 يوليوز 2026');
   });
 });
 
 describe('measures', () => {
-  it('writes a range of minutes with an en dash and the noun of its upper end', () => {
+  it('a range of minutes has an en dash and the noun of its upper end', () => {
     expect(formatMinutesRange(25, 35)).toBe('25–35 دقيقة');
     expect(formatMinutesRange(5, 10)).toBe('5–10 دقائق');
     expect(formatMinutesRange(1, 2)).toBe('1–2 دقيقة');
     expect(formatMinutesRange(2, 2)).toBe('دقيقتان');
     expect(formatMinutesRange(30, 30)).toBe('30 دقيقة');
   });
-  it('rounds metres to tens and changes to kilometres at one thousand', () => {
+  it('distances round to tens of metres and change to kilometres at one thousand', () => {
     expect(formatDistance(854)).toBe('850 م');
     expect(formatDistance(996)).toBe('1,0 كم');
     expect(formatDistance(1240)).toBe('1,2 كم');
   });
-  it('groups a phone number in pairs', () => {
+  it('a phone number is grouped in pairs', () => {
     expect(formatPhone('0612345678')).toBe('06 12 34 56 78');
   });
-  it('writes ratings with one decimal and shares as percent', () => {
+  it('ratings have one decimal, and shares are percentages', () => {
     expect(formatRating(5)).toBe('5,0');
     expect(plain(formatPercent(0.15))).toBe('15%');
   });
@@ -157,7 +157,7 @@ describe('freshness', () => {
     [59, 'قبل 59 ثانية'],
     [60, 'قبل دقيقة واحدة'],
     [-3, 'الآن'],
-  ])('after %i seconds', (seconds, text) => {
+  ])('formatFreshness writes %i seconds ago as «%s»', (seconds, text) => {
     expect(plain(formatFreshness(new Date(now.getTime() - seconds * 1_000), now))).toBe(text);
   });
 });

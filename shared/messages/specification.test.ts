@@ -8,9 +8,9 @@ import { cuisineChips, cuisineText, restaurantMessages } from './ar/restaurants.
 import { userMessages } from './ar/users.ts';
 import { errorText } from './errors.ts';
 
-/** What the specification prints is said letter for letter: here it stands a second time, copied from there. */
+/** The specification's texts, copied a second time to compare letter for letter. */
 describe('the order statuses (product §4.1)', () => {
-  it('are called as in the table', () => {
+  it("the order statuses are named as in the specification's table", () => {
     expect(orderStatusLabel).toEqual({
       new: 'جديدة',
       preparing: 'قيد التحضير',
@@ -59,15 +59,15 @@ describe('the error catalogue (product §10.2)', () => {
     ],
     ['delivered', orderMessages.deliveryCompleted, 'تم إكمال التوصيل بنجاح!'],
     ['promotion failure', userMessages.promotionRefused, 'فشل تحديث الصلاحيات.'],
-  ])('%s', (_what, text, printed) => {
+  ])("the text for %s is the specification's", (_what, text, printed) => {
     expect(text).toBe(printed);
   });
 
-  it('begins the failure of the duty switch as printed', () => {
+  it('the failure of the duty switch begins as in the specification', () => {
     expect(courierMessages.dutyFailed).toMatch(/^لم نتمكن من تغيير حالتك/);
   });
 
-  it('is what the server’s refusals say', () => {
+  it("server errors use the specification's texts", () => {
     expect(errorText('email_taken')).toBe('هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.');
     expect(errorText('wrong_credentials')).toBe('البريد الإلكتروني أو كلمة المرور غير صحيحة.');
     expect(errorText('restaurant_not_found')).toBe('المطعم غير موجود');
@@ -77,7 +77,7 @@ describe('the error catalogue (product §10.2)', () => {
 });
 
 describe('the cuisine chips (product §8.2)', () => {
-  it('stand in the specification’s order', () => {
+  it('the cuisine chips stand in the specification’s order', () => {
     expect(cuisineChips.map(({ id }) => id)).toEqual([
       'all',
       'burger',
@@ -89,7 +89,7 @@ describe('the cuisine chips (product §8.2)', () => {
     ]);
   });
 
-  it('الكل means all: it asks for no text; the others ask for their label', () => {
+  it('the chip الكل asks for no text, and the others ask for their label', () => {
     expect(cuisineChips[0].label).toBe('الكل');
     expect(cuisineText('all')).toBe('');
     for (const { id, label } of cuisineChips.slice(1)) expect(cuisineText(id)).toBe(label);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { specificationStrings } from './specification-strings.ts';
 
-/** Words for which the product has another one, which stands in docs/glossary.md. */
+/** Words that docs/glossary.md replaces with another one. */
 const banned: readonly [word: RegExp, instead: string][] = [
   [/سائق|مندوب/, 'موزّع'],
   [/العميل|عملاء/, 'زبون'],
@@ -25,7 +25,7 @@ const banned: readonly [word: RegExp, instead: string][] = [
 ];
 
 const folder = path.join(import.meta.dirname, 'ar');
-/* What a customer types is not what the product says: these hold other spellings on purpose. */
+/* These files hold what customers type, with other spellings on purpose. */
 const typedByPeople = ['latin-dish-names.ts', 'food-art.ts'];
 const texts = readdirSync(folder)
   .filter((name) => !name.includes('.test.') && !typedByPeople.includes(name))
@@ -39,12 +39,12 @@ const texts = readdirSync(folder)
 const fixed = Object.values(specificationStrings).flat() as readonly string[];
 
 describe('the words of the product', () => {
-  it.each(banned)('never say %s but «%s»', (word) => {
+  it.each(banned)('the messages never say %s but «%s»', (word) => {
     const found = texts.filter(({ text }) => word.test(text) && !fixed.includes(text));
     expect(found).toEqual([]);
   });
 
-  it('are read from every file of messages', () => {
+  it('the test reads the texts of all message files', () => {
     expect(texts.length).toBeGreaterThan(700);
   });
 });

@@ -21,28 +21,28 @@ describe('foodFor', () => {
     ['طاكوس لحم مفروم', 'طاكوس', 'taco'],
     ['مسمن بالعسل', 'الفطور', 'flatbread'],
     ['قطبان الكفتة', 'الشواء', 'skewer'],
-  ])('draws «%s» of «%s» as %s', (name, category, food) => {
+  ])('the dish «%s» in «%s» gets the picture %s', (name, category, food) => {
     expect(foodFor(name, category)).toBe(food);
   });
-  it('turns to the category when the name says nothing, and to a plate when neither does', () => {
+  it('a dish gets the picture of its category if its name matches nothing, else a plate', () => {
     expect(foodFor('اختيار الشاف', 'البيتزا')).toBe('pizza');
     expect(foodFor('اختيار الشاف', 'متنوعات')).toBe('plate');
   });
-  it('does not find a short word inside a longer one', () => {
+  it('a short word does not match inside a longer one', () => {
     expect(foodFor('نانسي', '')).toBe('plate');
     expect(foodFor('سماء المدينة', '')).toBe('plate');
   });
 });
 
 describe('coverFoodsFor', () => {
-  it('lets the name speak before the cuisine', () => {
+  it('the cover of a restaurant follows its name before its cuisine', () => {
     expect(coverFoodsFor('حريرة لالة فاطمة', 'مغربي · فطور')[0]).toBe('harira');
     expect(coverFoodsFor('لالة فاطمة', 'مغربي · طواجن')[0]).toBe('tagine');
   });
 });
 
 describe('the food pictures', () => {
-  it('are there for every name, and every picture has a name', () => {
+  it('every food name has a picture, and every picture has a name', () => {
     for (const name of allFoodNames) expect(existsSync(new URL(`${name}.webp`, folder)), name).toBe(true);
     expect(readdirSync(folder).toSorted()).toEqual(allFoodNames.map((name) => `${name}.webp`).toSorted());
   });
