@@ -7,10 +7,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
-/** Holds the fingerprint of the sources that dist/ was built from; written last, so half a build never counts. */
+/** The fingerprint of the sources of dist/; written last, so that a half build never counts. */
 const stamp = join(root, 'dist/.built-from');
 
-/** Builds dist/ unless it already stands for these very sources. */
 const fingerprint = hashSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) await build();
 
@@ -26,7 +25,6 @@ async function build() {
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Beside each text lies its compressed form, which the server sends to browsers that take it. */
 async function compressFiles(folder) {
   const pack = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,7 +11,6 @@ import { readSourceTree } from './laws/source-tree.ts';
 
 type Step = { name: string; run: () => Promise<Violation[]> };
 
-/** Everything that can be proved without running the product. `npm run check`. */
 async function check(root: string): Promise<number> {
   const tools: Tool[] = [format, ...types, lint, unused];
   const steps: Step[] = tools.map((tool) => ({ name: tool.name, run: () => runTool(tool, root) }));
@@ -23,7 +22,7 @@ async function check(root: string): Promise<number> {
   return found.length === 0 ? 0 : 1;
 }
 
-/** Two at a time: more only fight for the processor. */
+/** Two at a time: more do not fit the processor. */
 async function runInParallel(steps: readonly Step[]): Promise<Violation[]> {
   const waiting = [...steps];
   const found: Violation[] = [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createServer } from 'vite';
 
-/* `npm run dev`: Vite loads the server's sources as well as the pages', and after a change only what the change concerns. */
+/* `npm run dev`: Vite loads the server's sources as well as the pages', and after a change only the affected modules. */
 const quietMs = 30;
 const root = path.resolve(import.meta.dirname, '..');
 process.setSourceMapsEnabled(true);
@@ -13,9 +13,7 @@ const vite = await createServer({
   server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
 });
 const running = {};
-/** The newest version that could be loaded. */
 let development;
-/** Changes are served one after the other. */
 let serving = serve();
 let waiting;
 
@@ -59,7 +57,7 @@ async function end() {
   process.exit(0);
 }
 
-/** npm hands a SIGTERM to its shell, which may die of it without handing it on. */
+/** npm sends SIGTERM to its shell, which may end without passing it on. */
 function endWithParent() {
   const parent = process.ppid;
   setInterval(() => {

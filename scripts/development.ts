@@ -9,23 +9,18 @@ import type { Product } from '#server/product.ts';
 
 export { explainFailure };
 
-/** What outlives a change of the sources; `scripts/dev.mjs` hands it to the next version of this module. */
+/** Survives changes of the sources; `scripts/dev.mjs` passes it to the next version of this module. */
 export interface Running {
   database?: OpenDatabase;
-  /** The version of the code that opened the database. */
   openedBy?: typeof openDatabase;
   product?: Product;
 }
 
-/**
- * Serves the sources as they are now. Sources that do not load leave the former product open, and the database stays
- * open unless its own code has changed.
- */
+/** Sources that do not load leave the former product open; the database reopens only when its own code changes. */
 export async function serve(vite: ViteDevServer, running: Running): Promise<void> {
   const config = readConfig();
   const isFirst = running.database === undefined;
   const opening = isFirst && keepDatabaseOpen(running, config);
-  // Loaded while the database opens in its thread.
   const { describeStart, openProduct } = await import('#server/product.ts');
   await opening;
   await closeProduct(running);

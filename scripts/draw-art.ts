@@ -7,12 +7,10 @@ import { palettes } from './art/palette.ts';
 import { drawPlate } from './art/plate.ts';
 import { drawLines, drawWall } from './art/zellige.ts';
 
-/* Draws the vector art the pages show as plain images. The result is committed; run this after a change:
-   npx tsx scripts/draw-art.ts */
+/* Draws the vector art; the files are committed, so run it after a change: npx tsx scripts/draw-art.ts */
 
 export const artFolder = fileURLToPath(new URL('../public/art/', import.meta.url));
 
-/** Every drawn file, by its path below the art folder. */
 export function drawArt(): Map<string, string> {
   const files = new Map<string, string>();
   for (const glaze of glazes) {
@@ -27,7 +25,6 @@ export function drawArt(): Map<string, string> {
   return files;
 }
 
-/** A band of triangles, 16 px high, repeating over any width. */
 function drawFrieze(colours: readonly string[]): string {
   const triangles = colours.map((colour, i) => `<path d="M${i * 24} 16l12-16l12 16Z" fill="${colour}"/>`);
   const width = colours.length * 24;

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * `npm run db:generate -- --name=<idea>`: drizzle-kit writes the next migration by comparing the schema with the newest
- * snapshot; the older snapshots go (decision 23). `--custom`: an empty one, for what only SQL can say.
+ * `npm run db:generate -- --name=<idea>` writes a migration and drops older snapshots (decision 23).
+ * `--custom` writes an empty one for SQL by hand.
  */
 async function generateMigration(): Promise<number> {
   const { values } = parseArgs({

@@ -10,14 +10,14 @@ const parts: Record<ProofPart, Pick<SuitePart, 'project' | 'mode' | 'files' | 'n
   unit: { project: 'unit', mode: 'proof' },
   server: { project: 'server-db', mode: 'proof' },
   e2e: { project: 'e2e', mode: 'proof' },
-  /** All of the server's tests, of which `npm test` runs a few on this engine. */
+  /** All of the server's tests; `npm test` runs only some of them on this engine. */
   embedded: { project: 'server', mode: 'test' },
-  /** The Node that the README recommends: the server's tests, and the built product in one story. */
+  /** The Node recommended by the README: the server's tests, and one story of the built product. */
   'node-24': { project: 'server-db', mode: 'test', nodeMajor: 24 },
   'story-24': { project: 'e2e', mode: 'test', files: ['e2e/order-to-door.test'], nodeMajor: 24 },
 };
 
-/** `npm run proof`: what is long by nature. Some of it: `npm run proof -- e2e`, `npm run proof -- server fuzz`. */
+/** `npm run proof` runs the long checks. Some of them: `npm run proof -- e2e`, `npm run proof -- server fuzz`. */
 await runProgram(async (args, signal) => {
   const { chosen, filters } = readParts(args, Object.keys(parts) as ProofPart[]);
   const lane = chosen.map((name): SuitePart => ({ ...parts[name], name, filters }));
@@ -27,7 +27,6 @@ await runProgram(async (args, signal) => {
   return { totals, isFiltered: !isWhole };
 });
 
-/** Do the tests notice planted faults? */
 async function judgeTests(signal: AbortSignal): Promise<PartTotals> {
   const isGood = await runMutants([], signal);
   const failures = isGood ? [] : ['too many planted faults survive'];

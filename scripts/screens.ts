@@ -6,10 +6,8 @@ import { scenes } from './browser/scenes.ts';
 import { ensureChromium } from './testing/find-chromium.ts';
 
 /**
- * Takes every screen in both themes and all sizes, and says what a ruler finds wrong with them.
- *
- *   npm run screens                          into .cache/screens
- *   npm run screens -- folder admin phone    those whose name has these words, into another folder
+ * `npm run screens -- folder admin phone`: photographs the scenes with these words in their name, in all themes and sizes,
+ * into .cache/screens or the folder, and prints findings.
  */
 const [folder = '.cache/screens', ...words] = process.argv.slice(2);
 const looks = (Object.keys(sizes) as Size[]).flatMap((size) => themes.map((theme) => ({ size, theme })));

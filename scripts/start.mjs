@@ -14,9 +14,9 @@ if (!existsSync(inRoot('node_modules'))) stop('The packages are missing: run npm
 
 if (process.env.npm_lifecycle_event) endWithParent();
 
-// Production installs may hold vite itself (better-auth can make use of it), but never its plugins.
+// Production installs may hold vite (better-auth can use it), but never its plugins.
 if (existsSync(inRoot('node_modules/@vitejs/plugin-react'))) {
-  // In a process of its own: the builder's memory is given back before the server starts.
+  // In a separate process, whose memory is free again before the server starts.
   const { status } = spawnSync(process.execPath, [inRoot('scripts/build.mjs')], { stdio: 'inherit' });
   if (status !== 0) stop('Mida could not be built; the reason stands above.');
 } else if (!existsSync(main)) {
@@ -28,7 +28,7 @@ if (existsSync(inRoot('node_modules/@vitejs/plugin-react'))) {
 process.argv[1] = main;
 await import(pathToFileURL(main).href);
 
-/** npm hands a SIGTERM to the shell it runs this in, and many a shell dies of it without handing it on. */
+/** npm sends SIGTERM to its shell, which may end without passing it on. */
 function endWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

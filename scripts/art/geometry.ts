@@ -2,7 +2,6 @@ export type Point = readonly [x: number, y: number];
 
 export const round = (n: number): number => Number(n.toFixed(2));
 
-/** A closed path through the points, in SVG's short form. */
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
@@ -11,13 +10,11 @@ export const polar = ([cx, cy]: Point, radius: number, angle: number): Point => 
   cy + radius * Math.sin(angle),
 ];
 
-/** A regular polygon with the given side, its first corner at `turn`. */
 export function polygon(centre: Point, corners: number, side: number, turn: number): Point[] {
   const radius = side / (2 * Math.sin(Math.PI / corners));
   return Array.from({ length: corners }, (_, i) => polar(centre, radius, turn + (i * 2 * Math.PI) / corners));
 }
 
-/** A star with `n` points: corners alternate between the outer and the inner radius, the first one up. */
 export function star(centre: Point, n: number, outer: number, inner: number, turn = -Math.PI / 2): Point[] {
   return Array.from({ length: 2 * n }, (_, i) =>
     polar(centre, i % 2 === 0 ? outer : inner, turn + (i * Math.PI) / n),

@@ -2,7 +2,7 @@ import type { Glaze } from '#shared/domain/cover-art.ts';
 
 export type Palette = { field: string; star: string; heart: string; small: string; grout: string };
 
-/** The enamels of each glaze family. Decorative: text never stands on them, so they need no contrast. */
+/** Decorative: text never stands on these colours, so they need no contrast. */
 export const palettes: Record<Glaze, Palette> = {
   emerald: { field: '#0f4f40', star: '#f4ead3', heart: '#e8aa2e', small: '#1f8266', grout: '#f8f1e0' },
   cobalt: { field: '#1c4191', star: '#f4ead3', heart: '#e8aa2e', small: '#3b82c9', grout: '#f8f1e0' },

@@ -5,7 +5,7 @@ import type { Palette } from './palette.ts';
 const centre: Point = [100, 100];
 const at = (angle: number, radius: number): Point => polar(centre, radius, angle);
 
-/** One piece of a rim, drawn around angle 0 with `step` to the next; `even` and `odd` pieces may differ. */
+/** Drawn around angle 0; even and odd pieces may differ. */
 type RimPiece = { count: number; even: string; odd: string };
 
 const rims: Record<Rim, (palette: Palette) => RimPiece> = {
@@ -38,7 +38,6 @@ const rims: Record<Rim, (palette: Palette) => RimPiece> = {
   },
 };
 
-/** A plate of Fes from above: rim, two rings, a faint star in the middle, light from the upper left. */
 export function drawPlate(rim: Rim, palette: Palette): string {
   const { field, star: cream, heart } = palette;
   return [

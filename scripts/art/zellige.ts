@@ -2,20 +2,19 @@ import type { Tiling } from '#shared/domain/cover-art.ts';
 import { pathOf, polygon, round, scale, shrink, type Point } from './geometry.ts';
 import type { Palette } from './palette.ts';
 
-/* Hankin's "polygons in contact": from the middle of every edge of a tiling two rays leave at a fixed angle;
-   where neighbours meet, stars appear. Over three tilings: 4.8.8, 3.12.12 and hexagons. */
+/* Hankin's "polygons in contact": from the middle of every edge two rays leave at a fixed angle and form stars. */
 
-/** One repeat of a tiling with sides of length 1: the polygons that become stars, and those between them. */
+/** One repeat of a tiling with sides of length 1: the polygons for stars, and those between them. */
 type Cell = { width: number; height: number; big: Point[][]; small: Point[][] };
 
-/** Ray angles in degrees, for the big polygons and for the small ones, and the width of a repeat in pixels. */
+/** Ray angles in degrees, and the width of a repeat in pixels. */
 const angles: Record<Tiling, { big: number; small: number; size: number }> = {
   khatim: { big: 67.5, small: 67.5, size: 84 },
   dodeca: { big: 62, small: 50, size: 112 },
   hexa: { big: 60, small: 60, size: 46 },
 };
 
-/** A wall in full colour. It has no size of its own: as an image it fills its box, tiles staying the same. */
+/** Has no size of its own: as an image it fills its box. */
 export function drawWall(tiling: Tiling, palette: Palette): string {
   const { size } = angles[tiling];
   const { width, height, big, small } = starsOf(tiling, size);
@@ -34,7 +33,6 @@ export function drawWall(tiling: Tiling, palette: Palette): string {
   return repeat(width, height, ground + tiles.join(''));
 }
 
-/** Lines only, for night surfaces; how faint they are is the page's business. */
 export function drawLines(tiling: Tiling, size: number, colour: string): string {
   const { width, height, big, small } = starsOf(tiling, size);
   const inner = big.map((points) => shrink(points, 0.56));
@@ -64,7 +62,6 @@ function starsOf(tiling: Tiling, size: number): Cell {
   };
 }
 
-/** The star inside a polygon: rays leave the middle of each edge at `degrees` to it. */
 function starInside(points: readonly Point[], degrees: number): Point[] {
   const angle = (degrees * Math.PI) / 180;
   const edges = points.map((from, i) => {
@@ -113,7 +110,6 @@ const cells: Record<Tiling, () => Cell> = {
     const width = 2 + Math.sqrt(3);
     const height = width * Math.sqrt(3);
     const third = height / 6;
-    /** Triangles by their centre; those of `up` point upwards. */
     const triangles: [x: number, y: number, up: boolean][] = [
       [width / 2, third, true],
       [width / 2, height - third, false],
@@ -140,7 +136,6 @@ const cells: Record<Tiling, () => Cell> = {
   },
 };
 
-/** The corners of a repeat and its middle. */
 const centred = (width: number, height: number): Point[] => [
   [0, 0],
   [width, 0],

@@ -8,8 +8,6 @@ import { womenFirstNames } from '#server/db/seed/people.ts';
 import { linkInMail } from './outbox.ts';
 import { pressSeen } from './alive.ts';
 
-/* What somebody does on a page before its picture is taken. */
-
 export const openSignIn = (page: Page): Promise<void> =>
   pressSeen(page.getByRole('button', { name: authMessages.login }), page.getByRole('dialog'));
 
@@ -37,7 +35,6 @@ export const follow =
     await page.goto((await link.getAttribute('href')) ?? '/');
   };
 
-/** The page of a new password, as it stands behind the link of a mail. */
 export const followResetLink = async (page: Page): Promise<void> => {
   const { origin } = new URL(page.url());
   const email = 'customer2@mida.test';
@@ -45,7 +42,6 @@ export const followResetLink = async (page: Page): Promise<void> => {
   await page.goto(await linkInMail(origin, email, 'reset'));
 };
 
-/** Signs up in this browser, which then confirms by a press, or in none, and opens the mailed link. */
 export const followConfirmationLink =
   (from: 'here' | 'elsewhere') =>
   async (page: Page): Promise<void> => {
@@ -73,13 +69,11 @@ export const openDialogBy =
   (page: Page): Promise<void> =>
     pressSeen(page.getByRole('button', { name }), page.getByRole('dialog').or(page.getByRole('alertdialog')));
 
-/** A message that names something, whatever it names. */
 export function matching(message: string): RegExp {
   const [before = '', after = ''] = message.split('\u0000');
   return new RegExp(`^${before}.*${after}$`);
 }
 
-/** The job he has, or the first one he can have. */
 export const openJob = async (page: Page): Promise<void> => {
   const accept = page.getByRole('button', { name: orderActionLabel.assign_job }).first();
   const current = page.locator('main a[href^="/courier/jobs/"]').first();
@@ -89,7 +83,6 @@ export const openJob = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/courier\/jobs\/./);
 };
 
-/** A cart is of one restaurant: a dish of the next one asks. */
 export const addFromTwoRestaurants = async (page: Page): Promise<void> => {
   await addFirstDish(page);
   await page.goto('/restaurant/2');

@@ -1,23 +1,21 @@
 import type { Locator } from 'playwright-core';
 
-/** Waits until a page that the server has rendered answers presses on this element. */
+/** A rendered page answers presses only after React has taken over the element. */
 export async function waitUntilAlive(element: Locator): Promise<void> {
   await element.waitFor();
   await element.evaluate(isAliveInPage);
 }
 
-/** Presses once, as soon as the page answers, and waits for what that brings. */
 export async function press(button: Locator, appears: Locator): Promise<void> {
   await waitUntilAlive(button);
   await button.click();
   await appears.first().waitFor();
 }
 
-/** The same for the first of `buttons` that is seen. */
 export const pressSeen = (buttons: Locator, appears: Locator): Promise<void> =>
   press(buttons.filter({ visible: true }).first(), appears);
 
-/** Runs in the page: React keeps its properties on each element that it has taken over, and says when it has taken all. */
+/** Runs in the page. React keeps its properties on each element that it has taken over. */
 async function isAliveInPage(element: Element): Promise<void> {
   const kept = (owner: object, name: string): unknown =>
     Object.entries(owner).find(([key]) => key.startsWith(name))?.[1];
@@ -28,7 +26,7 @@ async function isAliveInPage(element: Element): Promise<void> {
     return isTaken && kept(element, '__reactProps$') !== undefined;
   };
   const givenUpAt = performance.now() + 60_000;
-  // React may draw an element anew instead of taking it over: a press then finds the new one.
+  // React may replace an element instead of taking it over; a press then finds the new one.
   while (element.isConnected && !isAlive()) {
     if (performance.now() > givenUpAt) throw new Error('the page does not come alive');
     await new Promise(requestAnimationFrame);

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { runInPage, type NameOf, type OpenDialog } from './in-page.ts';
 
 /**
- * Measures the page in a known state and leaves it in that state, so that no ruler reads what another one left behind:
- * no medium emulated, everything scrolled to its beginning, the focus nowhere. A dialog keeps the focus on itself; an
- * open menu keeps it where it is, because it closes without it.
+ * Measures in a known state and restores it: no emulated medium, everything scrolled to its start, no focus.
+ * A dialog keeps the focus on itself, and an open menu would close without it.
  */
 export async function atRest<Result>(page: Page, measure: () => Promise<Result>): Promise<Result> {
   await rest(page);
@@ -20,15 +19,13 @@ async function rest(page: Page): Promise<void> {
   await runInPage(page, restInPage);
 }
 
-/* The rest runs in the page. */
-
 async function restInPage(_nameOf: NameOf, openDialog: OpenDialog): Promise<void> {
   const dialog = openDialog();
   const hasMenu = document.querySelector('[role="menu"], [role="listbox"]') !== null;
   const place = dialog instanceof HTMLElement ? dialog : document.body;
   const before = document.activeElement;
   if (!hasMenu) {
-    // Tab begins where the focus was last, so the body has it for a moment.
+    // Tab continues from the last focus, so the body takes it for a moment.
     if (place === document.body) place.tabIndex = -1;
     place.focus({ preventScroll: true });
     if (place === document.body) place.removeAttribute('tabindex');
@@ -38,6 +35,6 @@ async function restInPage(_nameOf: NameOf, openDialog: OpenDialog): Promise<void
   );
   for (const one of scrolled) one.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (document.activeElement === before && scrolled.length === 0) return;
-  // What the focus alone shows is gone with the next frame.
+  // Elements visible only on focus disappear with the next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }

@@ -2,13 +2,12 @@ import { chromium, type Browser, type BrowserContext, type LaunchOptions, type P
 
 export const sizes = {
   phone: { width: 390, height: 844 },
-  /** Upright, as in a kitchen. */
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type Size = keyof typeof sizes;
 
-/** Inside the sample city, so that the checkout's position is granted as on a phone in the street. */
+/** Inside the sample city, so that the checkout finds a position. */
 const inTheCity = { latitude: 31.6357, longitude: -8.0099, accuracy: 12 };
 
 export const openBrowser = (extra: readonly string[] = []): Promise<Browser> =>
@@ -28,10 +27,9 @@ export const browserOptions = (extra: readonly string[] = []): LaunchOptions => 
   ],
 });
 
-/** For what a calm machine does at once: a busy one takes many times as long. */
 export const patienceMs = 60_000;
 
-/** One person with a browser of his own. Whatever his console says against the product is kept in `complaints`. */
+/** `complaints` collects what the console says against the product. */
 export interface Person {
   page: Page;
   context: BrowserContext;
@@ -63,6 +61,6 @@ export async function newPerson(
   return { page, context, complaints };
 }
 
-/** Complaints but for answers that refuse something, which a console tells too, even where the story wants them. */
+/** Without console errors about 4xx answers, which a story may provoke. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((complaint) => !/status of 4\d\d/.test(complaint));

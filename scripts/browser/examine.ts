@@ -1,7 +1,6 @@
 import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
 import type { Observed, SeenText } from './observe.ts';
 
-/** Names of others, and what is written with Latin letters everywhere. */
 const knownWords = new Set([
   'Aegis',
   'Authenticator',
@@ -16,7 +15,6 @@ const knownWords = new Set([
 ]);
 const smallestTextPx = 12;
 
-/** What a reviewer would find with a ruler, one line each. */
 export function examine({ overflowPx, widest, directed, missingImages, texts }: Observed): string[] {
   const findings = [
     ...(overflowPx > 0 ? [`overflows by ${overflowPx} px ${widest}`.trim()] : []),
@@ -27,7 +25,7 @@ export function examine({ overflowPx, widest, directed, missingImages, texts }: 
   return [...new Set(findings)];
 }
 
-/** Ids, phone numbers and e-mails run from left to right: unless isolated, they mix with the words around them. */
+/** These run from left to right and mix with the words around them unless isolated. */
 const leftToRight = /#[0-9A-F]{6}\b|\b0[67](?: \d\d){4}\b|\S+@\S+/;
 
 function examineText({ text, place, isSeen, fontPx, hasSpacing, isCode, isIsolated }: SeenText): string[] {
@@ -44,7 +42,6 @@ function examineText({ text, place, isSeen, fontPx, hasSpacing, isCode, isIsolat
   ];
 }
 
-/** E-mails, addresses, and ids of hexadecimal digits are no words. */
 function latinWords(text: string): string[] {
   const plain = text.replace(/\S+@\S+|https?:\S+|\b[0-9A-F]{6}\b/g, '');
   return [...plain.matchAll(/[A-Za-z]{2,}/g)].map(([word]) => word).filter((word) => !knownWords.has(word));

@@ -4,13 +4,13 @@ type InPage<Result> = (nameOf: NameOf, openDialog: OpenDialog) => Result | Promi
 export type NameOf = (element: Element) => string;
 export type OpenDialog = () => Element | undefined;
 
-/** Runs `main` in the page with the functions of its own file that it calls: a page gets nothing but their sources. */
+/** `parts` are functions that `main` calls: the page gets only their sources. */
 export async function runInPage<Result>(
   page: Page,
   main: InPage<Result>,
   parts: readonly ((...values: never[]) => unknown)[] = [],
 ): Promise<Result> {
-  // tsx marks functions with a call that a page does not know.
+  // tsx marks functions with a call that the page does not define.
   const source = [
     'const __name = (marked) => marked;',
     ...[main, nameOf, openDialog, ...parts].map(String),
@@ -21,14 +21,13 @@ export async function runInPage<Result>(
   return answer as Result;
 }
 
-/** How a person would call this element. */
 function nameOf(element: Element): string {
   const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
   const shown = said.trim() || element.getAttribute('name') || element.getAttribute('class') || '';
   return `<${element.tagName.toLowerCase()}> ${shown.slice(0, 40)}`;
 }
 
-/** Toasts are dialogs too, which keep no focus in. */
+/** Toasts are dialogs too, but do not trap the focus. */
 function openDialog(): Element | undefined {
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   return dialogs.find((one) => !one.closest('[aria-live]'));

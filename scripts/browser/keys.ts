@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 
 const longestWalk = 120;
 
-/** Presses Tab until this has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   const page = target.page();
@@ -13,7 +12,6 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}; the focus is on ${await focused(page)}`);
 }
 
-/** Goes there by Tab and presses Enter. */
 export async function enter(target: Locator): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press('Enter');
@@ -28,7 +26,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Waits until the focus has come to this by itself. */
+/** Without pressing a key. */
 export async function focusComesTo(target: Locator): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await hasFocus(target)) return;

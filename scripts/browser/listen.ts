@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * What a screen reader says by itself, oldest first: what comes into live regions that are not hidden from it. A region
- * that is read as a whole (status, alert) is said when its words have changed, the others what has been added.
+ * Collects what a screen reader announces from live regions, oldest first. It reads status and alert regions whole,
+ * and only the additions of other regions.
  */
 export async function listenAsScreenReader(context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
@@ -11,7 +11,6 @@ export async function listenAsScreenReader(context: BrowserContext): Promise<str
   return heard;
 }
 
-/** How often it has said something with these words in it. */
 export const timesHeard = (heard: readonly string[], words: string): number =>
   heard.filter((one) => one.includes(words)).length;
 
@@ -33,7 +32,7 @@ function listenInPage(): void {
   const say = (words: string): void => {
     if (words !== '') window.hear(words);
   };
-  /** An alert is said when it comes, also together with its place. */
+  /** Alerts are announced when inserted, alone or inside a new parent. */
   const alertsIn = (node: Node): Element[] =>
     node instanceof Element
       ? [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role="alert"]'))

@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core';
 import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
-/** Boxes inside the page that hide a part of themselves at their side; rows of chips (`noscroll`) do it on purpose. */
+/** Boxes whose content is cut off at a side; rows of chips (`noscroll`) scroll on purpose. */
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findSidewaysBoxes));
 
-/** Words of titles and buttons that go on in the next line. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findBrokenWords));
-
-/* The rest runs in the page. */
 
 function findSidewaysBoxes(nameOf: NameOf): string[] {
   const boxes = [...document.querySelectorAll('body *')].filter((element) =>

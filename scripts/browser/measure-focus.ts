@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf, type OpenDialog } from './in-page.ts';
 
-/** What the focus stands on after a press of Tab. */
 interface Stop {
   isEnd: boolean;
   findings: string[];
 }
 
-/** Visited stops, kept on the window while somebody walks. */
 declare global {
   interface Window {
     tabStops: Element[];
@@ -17,7 +15,7 @@ declare global {
 
 const longestWalk = 200;
 
-/** Walks over the page with the Tab key as far as it goes; what somebody who does that would complain of. */
+/** Presses Tab through the whole page and returns the findings. */
 export const walkByTab = (page: Page): Promise<string[]> => atRest(page, () => walk(page));
 
 async function walk(page: Page): Promise<string[]> {
@@ -44,19 +42,17 @@ const parts = [
   lightOf,
 ];
 
-/* The rest runs in the page. */
-
 function forgetStops(): void {
   window.tabStops = [];
 }
 
 async function readStop(nameOf: NameOf): Promise<Stop> {
-  // Rings and what appears on focus are there with the next frame.
+  // Focus rings appear with the next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const element = document.activeElement;
   const isNowhere = !element || element === document.body || element === document.documentElement;
   if (isNowhere || window.tabStops.includes(element)) return { isEnd: true, findings: [] };
-  // Base UI leads the focus around its dialogs by invisible stops.
+  // Base UI leads the focus around its dialogs with invisible stops.
   if (element.hasAttribute('data-base-ui-focus-guard')) return { isEnd: false, findings: [] };
   const before = window.tabStops.at(-1);
   window.tabStops.push(element);
@@ -64,14 +60,14 @@ async function readStop(nameOf: NameOf): Promise<Stop> {
   const share = shareInSight(shown);
   const findings = [
     ...ringFindings(shown),
-    // More than WCAG 2.4.11 asks for.
+    // Stricter than WCAG 2.4.11.
     ...(share < 0.5 ? [`hidden, ${Math.round(share * 100)} % in sight`] : []),
     ...(before?.isConnected ? orderFindings(before, element) : []),
   ];
   return { isEnd: false, findings: findings.map((finding) => `${finding}: ${nameOf(element)}`) };
 }
 
-/** A control that only listeners and keys find is seen as its label. */
+/** An invisible input shows through its label. */
 function shownFor(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   return label && element.getBoundingClientRect().width <= 2 ? label : element;
@@ -89,7 +85,7 @@ function ringFindings(element: Element): string[] {
   ];
 }
 
-/** On the element, around its ::after, on what frames it, or drawn inside it. */
+/** A ring may be on the element, its ::after, its frame, or inside it. */
 function ringOf(
   element: Element,
 ): { bearer: Element; width: number; offset: number; colour: string } | undefined {
@@ -115,7 +111,6 @@ function ringOf(
   return shape && { bearer: shape, width: 3, offset: 0, colour: getComputedStyle(shape).stroke };
 }
 
-/** Which sides of a ring an edge cuts away. */
 function sidesCutOff(bearer: Element, { width, offset }: { width: number; offset: number }): string[] {
   const out = offset + width / 2;
   const own = bearer.getBoundingClientRect();
@@ -143,7 +138,7 @@ function shareInSight(element: Element): number {
   return seen.length / points.length;
 }
 
-/** As one reads: from right to left in a row, and never back up in a column. Bars stand outside of that. */
+/** Right to left in a row, and never back up in a column; bars are exempt. */
 function orderFindings(before: Element, element: Element): string[] {
   const findings = element instanceof HTMLElement && element.tabIndex > 0 ? ['an order of its own'] : [];
   if (isInBar(before) || isInBar(element)) return findings;
@@ -162,7 +157,7 @@ function isInBar(element: Element): boolean {
   return false;
 }
 
-/** Between a colour and the ground that an element stands on (WCAG 2.2). */
+/** WCAG 2.2. */
 function contrast(colour: string, ground: Element | null): number {
   let one = ground;
   while (one && lightOf(getComputedStyle(one).backgroundColor) === undefined) one = one.parentElement;
@@ -171,7 +166,7 @@ function contrast(colour: string, ground: Element | null): number {
   return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
 }
 
-/** A colour's luminance; of one that others shine through, nothing. */
+/** Luminance; undefined for translucent colours. */
 function lightOf(css: string): number | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = 1;

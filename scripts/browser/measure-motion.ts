@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
-/** What still moves for somebody who has asked that nothing does. */
+/** Parts that still move under `prefers-reduced-motion`. */
 export const movingParts = (page: Page): Promise<string[]> =>
   atRest(page, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

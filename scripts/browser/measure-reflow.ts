@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
-/** Where words are lost: off the page's side, behind an edge that does not scroll, or under other words. */
+/** Words cut off by the page's side or by an edge that does not scroll, or covered by other words. */
 export const lostWords = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findLostWords, [readLines, isReadable, cutterOf, wordsOverWords]));
 
-/** What a reader may set for himself (WCAG 1.4.12). */
+/** Text spacing of WCAG 1.4.12. */
 const spacing = `
   *, ::before, ::after {
     line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
@@ -14,7 +14,6 @@ const spacing = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** The same with his own spacing; the page is left as it was. */
 export async function lostWordsWhenSpaced(page: Page): Promise<string[]> {
   const style = await page.addStyleTag({ content: spacing });
   try {
@@ -24,9 +23,7 @@ export async function lostWordsWhenSpaced(page: Page): Promise<string[]> {
   }
 }
 
-/* The rest runs in the page. */
-
-/** One line of a text, as high as its letters: a font's box is higher. */
+/** As high as its letters; a font's box is higher. */
 interface Line {
   text: string;
   element: Element;
@@ -69,7 +66,7 @@ function readLines(): Line[] {
   return lines;
 }
 
-/** Seen, not only said; and not shortened on purpose, with dots. */
+/** Seen, and not shortened with dots on purpose. */
 function isReadable(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   if (element.closest('script, style, noscript, svg, a[href="#content"], [data-base-ui-inert]')) return false;
@@ -81,7 +78,7 @@ function isReadable(element: Element): boolean {
   return true;
 }
 
-/** The first edge on the way up that cuts the line off, unless it can be scrolled into sight. */
+/** The nearest edge that cuts the line off and cannot be scrolled. */
 function cutterOf({ element, box }: Line): Element | undefined {
   const slackPx = 3;
   const isFree = { across: false, down: false };
@@ -100,7 +97,7 @@ function cutterOf({ element, box }: Line): Element | undefined {
   return isOff && !isFree.across ? document.body : undefined;
 }
 
-/** Lines of different texts that share a place; what stands in a bar or has been scrolled away does not count. */
+/** Ignores bars and words scrolled out of sight. */
 function wordsOverWords(lines: readonly Line[]): string[] {
   const slackPx = 3;
   const layers = new Map<Element, Element | null>();

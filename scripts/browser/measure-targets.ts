@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core';
 import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
-/** What a finger can press and is smaller than 44 px, with its size and name. */
+/** Pressable elements smaller than 44 px, with size and name. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findSmallTargets, [isForFingers, isInSentence, sizeFelt]));
-
-/* The rest runs in the page. */
 
 function findSmallTargets(nameOf: NameOf): string[] {
   const pressable =
@@ -28,7 +26,7 @@ function findSmallTargets(nameOf: NameOf): string[] {
 function isForFingers(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  // What the focus alone shows is not for fingers.
+  // The skip link appears only on keyboard focus.
   const isOnPage = width > 1 && height > 1 && !element.matches('a[href="#content"]');
   const isShut = element.closest('[inert], [aria-hidden="true"], [data-base-ui-inert]') !== null;
   return isSeen && isOnPage && !isShut;
@@ -43,7 +41,7 @@ function isInSentence(element: Element): boolean {
   );
 }
 
-/** Felt from the middle on: its box, its ::after, its label, whatever answers. */
+/** Measured from the middle over everything that reacts: box, ::after, label. */
 function sizeFelt(element: Element): { across: number; down: number } | undefined {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   const answers = (x: number, y: number): boolean => {

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** A text of the page, or one that only a screen reader says. */
+/** A visible text, or one only for screen readers. */
 export interface SeenText {
   text: string;
-  /** The element it stands in, or the attribute that holds it. */
   place: string;
   isSeen: boolean;
   fontPx: number;
   hasSpacing: boolean;
   isCode: boolean;
-  /** Its neighbours cannot turn it around, nor it them. */
+  /** Isolated from the direction of its neighbours. */
   isIsolated: boolean;
 }
 
 export interface Observed {
-  /** How far the page is wider than its window, and who sticks out. */
   overflowPx: number;
   widest: string;
-  /** Elements that set a direction other than the page's, and may not. */
+  /** Elements that set another direction without permission. */
   directed: string[];
   missingImages: string[];
   texts: SeenText[];
@@ -29,8 +27,6 @@ export async function observe(page: Page): Promise<Observed> {
     texts: [...(await page.evaluate(observeTexts)), ...(await page.evaluate(observeLabels))],
   };
 }
-
-/* The rest runs in the page, each function by itself. */
 
 function observeLayout(): Omit<Observed, 'texts'> {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where a mail's link leads, by what the mail is about. */
 const linkOf = {
   confirm: /http[^"\s]+\/confirm-email\?token=[^"\s&<]+/,
   reset: /http[^"\s]+\/update-password\?token=[^"\s&<]+/,
 };
 
-/** The newest mail of this kind to this address, as the demonstration's outbox shows it; its link. */
+/** Waits for the newest mail of this kind in the demonstration's outbox. */
 export async function linkInMail(url: string, to: string, about: keyof typeof linkOf): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = (await readOutbox(url)).filter((mail) => mail.includes(to));
@@ -17,7 +16,6 @@ export async function linkInMail(url: string, to: string, about: keyof typeof li
   throw new Error(`no ${about} mail to ${to}`);
 }
 
-/** The newest mail to this address that says this. */
 export async function waitForMail(url: string, to: string, words: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = await readOutbox(url);
@@ -27,7 +25,6 @@ export async function waitForMail(url: string, to: string, words: string): Promi
   throw new Error(`no mail to ${to} says «${words}»`);
 }
 
-/** Newest first. */
 async function readOutbox(url: string): Promise<string[]> {
   const page = await (await fetch(`${url}/dev/outbox`)).text();
   return page.split('<article>').slice(1);

@@ -18,11 +18,10 @@ interface Look {
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 export interface Studio {
-  /** Takes the scene into the folder; what is wrong with it, one line each. */
+  /** Returns the findings, one line each. */
   take(scene: Scene, look: Look): Promise<string[]>;
 }
 
-/** In the middle of the sample city. */
 const place = { latitude: 31.6357, longitude: -8.0099, accuracy: 12 };
 const timeoutMs = 20_000;
 
@@ -83,10 +82,10 @@ async function openContext(
     permissions: scene.isPlaceless ? [] : ['geolocation'],
     serviceWorkers: 'block',
   });
-  // tsx marks functions with a call that a page does not know.
+  // tsx marks functions with a call that the page does not define.
   await context.addInitScript('globalThis.__name = (marked) => marked');
   if (scene.calls) {
-    // Who it is gets answered: without that there is no area to wait in.
+    // The session is answered, because guarded areas render nothing without it.
     await context.route(/\/rpc\/(?!auth\/getSession|site\/|couriers\/getMyProfile)/, async (route) => {
       if (scene.calls === 'broken') await route.abort();
     });
@@ -98,7 +97,7 @@ function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`error: ${message}`));
   page.on('console', (message) => {
-    // A page that is not there says so with its status.
+    // A missing page answers with 404 itself.
     const isMissingPage = message.text().includes('404') && message.location().url === page.url();
     if (message.type() === 'error' && !isMissingPage) complaints.push(`console: ${message.text()}`);
   });
@@ -110,7 +109,7 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Until nothing is on its way: code, data, fonts, and the pictures below the fold. */
+/** Waits for code, data, fonts and the pictures below the fold. */
 async function settle(page: Page, scene: Scene): Promise<void> {
   await page.locator('h1, [role="dialog"] h2').first().waitFor({ state: 'attached' });
   await page.evaluate('document.fonts.ready');
@@ -119,11 +118,11 @@ async function settle(page: Page, scene: Scene): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
-  // Drawers slide, and what waits for an idle moment comes now.
+  // Waits for sliding drawers and idle-time work.
   await page.waitForTimeout(700);
 }
 
-/** As tall as its content, so that bars at the window's edge stand at the page's. */
+/** As tall as its content, so that bars of the window's edge are at the page's edge. */
 async function unroll(page: Page): Promise<void> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -131,7 +130,6 @@ async function unroll(page: Page): Promise<void> {
     await page.setViewportSize({ width: size.width, height: Math.min(height, 8_000) });
 }
 
-/** Runs in the page: no skeleton, no spinner. */
 function isQuiet(): boolean {
   return !document.querySelector('.animate-pulse, main .animate-spin');
 }

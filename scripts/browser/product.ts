@@ -11,7 +11,6 @@ import { askDoor, hasDoor } from './stage-door.ts';
 /** The built product, started as an operator starts it. */
 export interface Product {
   url: string;
-  /** Asks the process to end and resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -19,7 +18,7 @@ const startTimeoutMs = 240_000;
 const endTimeoutMs = 15_000;
 const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
-/** The process alone; settings of the machine must not change a test, so it gets only those given here. */
+/** Inherits no settings of this machine, which could change a test. */
 export function launchProduct(settings: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
   const { PATH, HOME, TZ } = process.env;
   return spawnTied([main], {
@@ -37,10 +36,10 @@ export function launchProduct(settings: Record<string, string>, errors: 'inherit
   });
 }
 
-/** Starts the product and waits until it is open; without a database of yours on one that is removed afterwards. */
+/** Without a given database it uses a temporary one. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
-  // Links in mails and redirects carry the address, so the port is known before the start.
+  // Links in mails carry the address, so the port is chosen before the start.
   const place = { PORT: String(await findFreePort()), DATA_FOLDER: path.join(folder, 'data') };
   const isElsewhere = 'DATA_FOLDER' in settings || 'DATABASE_URL' in settings;
   if (hasDoor() && !isElsewhere)
@@ -68,7 +67,6 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves with the address the product prints when it is open. */
 function openedAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the product did not open in time')), startTimeoutMs);

@@ -43,24 +43,20 @@ import { pressSeen } from './alive.ts';
 
 export type AccountKey = (typeof demoAccounts)[number]['key'];
 
-/** One picture: who looks, where, and what he does before it is taken. */
 export interface Scene {
   name: string;
-  /** A demo account's key; nobody is a visitor. */
+  /** A demo account's key; visitors have none. */
   as?: AccountKey;
   path: string;
   act?: (page: Page) => Promise<void>;
-  /** Words that are seen in this scene and not in its neighbours: without them it is not taken. */
+  /** Words seen only in this scene; the picture waits for them. */
   says: string | RegExp;
-  /** The calls of this page never come back, or come back broken. */
   calls?: 'held' | 'broken';
-  /** The device does not tell where it is. */
   isPlaceless?: boolean;
-  /** What is shown lies over the page, which is then not taken to its end. */
+  /** Not photographed to the page's full height. */
   isOverlay?: boolean;
 }
 
-/** A page that waits for its answers, and one that gets none. */
 const unanswered = (page: { name: string; as: AccountKey; path: string }, failure: string): Scene[] => [
   { ...page, name: `${page.name}-loading`, calls: 'held', says: ui.loading },
   { ...page, name: `${page.name}-broken`, calls: 'broken', says: failure },
@@ -296,5 +292,4 @@ const admin: Scene[] = [
   { name: 'admin-settings', as: 'admin', path: '/admin/settings', says: settingsMessages.commissionHint },
 ];
 
-/** Every screen, and the states that a person can bring about. */
 export const scenes: readonly Scene[] = [...visitor, ...customer, ...courier, ...restaurant, ...admin];

@@ -1,10 +1,9 @@
-/** Where the workers ask for what the stories share; a script that uses the support has no such door. */
+/** Workers ask here for shared resources; scripts outside a test run have no door. */
 export const doorVariable = 'E2E_STAGE_DOOR';
 
-/** The loaded sample city, or this worker's warm product or browser. */
 export type Wanted = 'sample-city' | 'product' | 'browser';
 
-/** Where it is: a folder, or an address. */
+/** Answers with a folder or an address. */
 export async function askDoor(wanted: Wanted): Promise<string> {
   const answer = await fetch(`${process.env[doorVariable]}/${wanted}/${process.env['VITEST_POOL_ID'] ?? ''}`);
   if (!answer.ok) throw new Error(await answer.text());

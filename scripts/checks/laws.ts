@@ -13,7 +13,6 @@ import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { proceduresAreProved } from '#scripts/laws/procedures-are-proved.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 
-/** The first nine laws in their order; the tenth is `unused`, the length of functions is the linter's. The last is about the mutants. */
 export const laws: readonly Law[] = [
   featureVocabulary,
   importDirections,

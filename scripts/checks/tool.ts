@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Violation } from '#scripts/laws/law.ts';
 
-/** A program of node_modules that judges the source, and how its answer reads as violations. */
+/** A program of node_modules that checks the sources. */
 export type Tool = {
   name: string;
-  /** The program's JavaScript file, run with this Node so that no shell is needed. */
+  /** A JavaScript file, run with this Node, so that no shell is needed. */
   program: string;
   args: readonly string[];
   read: (output: string) => Violation[];
@@ -21,7 +21,7 @@ export async function runTool(tool: Tool, root: string): Promise<Violation[]> {
   return [{ file: tool.name, line: 1, message: `exit code ${exitCode}: ${output.trim()}` }];
 }
 
-/** Without colours: on a build server some programs write them into a pipe too. */
+/** Some programs write colours even into a pipe on a build server. */
 async function run(args: string[], cwd: string): Promise<{ exitCode: number; output: string }> {
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

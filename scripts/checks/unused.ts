@@ -19,7 +19,7 @@ const kinds = {
 type Finding = { name: string; line?: number };
 type Issue = { file: string } & Partial<Record<keyof typeof kinds, Finding[]>>;
 
-/** Law 10: no unused export or file, no unused dependency, none that is not listed. Settings: knip.json. */
+/** Settings: knip.json. */
 export const unused: Tool = {
   name: 'nothing unused',
   program: 'knip/bin/knip.js',

@@ -17,7 +17,6 @@ import { questionsFaults } from './faults/questions.ts';
 import { requestsFaults } from './faults/requests.ts';
 import { answersFaults } from './faults/answers.ts';
 
-/** Every planted fault, by area. New features bring theirs. */
 export const faults: readonly Fault[] = [
   ...accountsFaults,
   ...browserConnectionFaults,

@@ -15,18 +15,17 @@ interface Pool {
   workers: number;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** All tests have just passed, so that none is run without a fault first. */
   areTestsGreen: boolean;
   onJudged: (judged: Judged) => void;
 }
 
-/** A run that takes longer hangs, which is a failure too. */
+/** A run beyond this limit hangs, which counts as a failure. */
 const limitMs = 10 * 60_000;
 
-/** Judges all faults, those of a test file one after the other. Each worker has a copy of the tree for itself. */
+/** Judges the faults of one test file in sequence; each worker has its own copy of the tree. */
 export async function judgeAll(faults: readonly Fault[], pool: Pool): Promise<Judged[]> {
   const tests = [...new Set(faults.map(({ test }) => test))];
-  // Real servers and browsers are for the first worker alone: two would share one template and one machine.
+  // Only the first worker runs servers and browsers: two would share one template and one machine.
   const heavy = tests.filter(isHeavy);
   const light = tests.filter((test) => !isHeavy(test));
   const judged: Judged[] = [];
@@ -57,7 +56,7 @@ const isHeavy = (test: string): boolean => ['e2e', 'server-db'].includes(project
 
 const green: Outcome = { verdict: 'survived', by: '' };
 
-/** A test that fails without a fault proves nothing with one. */
+/** A test that fails without a fault proves nothing. */
 async function* judgeTest(worker: Worker, faults: readonly Fault[], clean: Outcome): AsyncGenerator<Judged> {
   for (const fault of faults) {
     const invalid: Outcome = { verdict: 'invalid', by: `fails without a fault: ${clean.by}` };
@@ -71,14 +70,14 @@ interface Worker {
   end: () => void;
 }
 
-/** A process with its own copy; one that hangs or dies is replaced with a new one on a new copy. */
+/** A worker that hangs or dies is replaced with a new one on a new copy. */
 function startWorker({ root, env, signal }: Pool): Worker {
   let running: { child: ChildProcess; copy: string } | undefined;
 
   function start(): { child: ChildProcess; copy: string } {
     const copy = copyTree(root);
     const program = join(copy, 'scripts/mutants/worker.ts');
-    // In a process group of its own, so that one signal ends the tests and servers below it too.
+    // A process group, so that one signal also ends its tests and servers.
     const options = { cwd: copy, env, detached: true, execArgv: ['--import', 'tsx'], silent: true };
     return { copy, child: fork(program, options) };
   }
@@ -89,9 +88,7 @@ function startWorker({ root, env, signal }: Pool): Worker {
     running = undefined;
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // Gone already.
-    }
+    } catch {}
     rmSync(copy, { recursive: true, force: true });
   }
   signal.addEventListener('abort', end);

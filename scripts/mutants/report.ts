@@ -2,7 +2,6 @@ import type { Judged } from './pool.ts';
 
 const enoughPercent = 95;
 
-/** Faults that could not be judged, survivors with their reasons, and the count. */
 export function summarise(judged: readonly Judged[]): string[] {
   const of = (verdict: string): Judged[] => judged.filter(({ outcome }) => outcome.verdict === verdict);
   const [killed, survived, invalid] = [of('killed'), of('survived'), of('invalid')];
@@ -16,7 +15,6 @@ export function summarise(judged: readonly Judged[]): string[] {
   ];
 }
 
-/** Every survivor has a reason, every fault was judged, and nearly all were noticed. */
 export const isEnough = (judged: readonly Judged[]): boolean =>
   judged.every(
     ({ fault, outcome }) => outcome.verdict !== 'invalid' && (outcome.verdict === 'killed' || fault.survives),

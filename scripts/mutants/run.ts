@@ -12,10 +12,8 @@ const root = resolve(import.meta.dirname, '../..');
 const workersMax = 4;
 
 /**
- * `npm run mutants`: plants each fault of scripts/mutants/faults in a copy of the tree and runs the test that has to
- * notice it. `npm run mutants -- orders` takes the faults whose file or test contains the word, `--changed` those
- * whose file or test differs from main, `--workers=2` says how many run side by side, `--green` that all
- * tests have just passed.
+ * `npm run mutants` plants each fault in a copy of the tree and runs its test. Arguments: words in a fault's file or test,
+ * `--changed` (differs from main), `--workers=2`, `--green` (all tests have just passed).
  */
 export async function runMutants(args: readonly string[], signal: AbortSignal): Promise<boolean> {
   const chosen = choose(args);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The working tree as it is now, changes included, in a new temporary folder; packages and caches are linked. */
+/** The working tree with its changes, in a temporary folder; packages and caches are linked. */
 export function copyTree(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'mida-mutants-'));
   for (const path of listFiles(root)) {
@@ -18,14 +18,13 @@ export function copyTree(root: string): string {
   return copy;
 }
 
-/** What git knows or would take. */
 function listFiles(root: string): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const paths = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
   return [...new Set(paths.split('\0').filter(Boolean))];
 }
 
-/** Paths that differ from the last commit of the main branch, or from the last commit where there is none. */
+/** Compared with the last commit of main, or with the last commit if there is no main. */
 export function listChanged(root: string): Set<string> {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

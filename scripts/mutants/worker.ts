@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { type Fault, type Outcome, plant, projectOf } from './fault.ts';
 
-/** What a worker is asked: one test file with a fault planted, or as it is. */
 export interface Task {
   test: string;
   fault?: Fault;
 }
 
-/** The scratch copy. */
 const root = process.cwd();
 let vitest: Vitest | undefined;
 
@@ -38,7 +36,7 @@ async function judge({ test, fault }: Task): Promise<Outcome> {
 const runTest = (test: string): Promise<Outcome> | Outcome =>
   projectOf({ test }) === 'e2e' ? runStory(test) : runFile(test);
 
-/** One vitest for many runs: starting it costs more than most test files. */
+/** One vitest serves many runs: starting it costs more than most test files. */
 async function runFile(test: string): Promise<Outcome> {
   vitest ??= await createVitest('test', { root, mode: 'mutants', watch: false, bail: 1, reporters: [{}] });
   const project = projectOf({ test });
@@ -47,7 +45,7 @@ async function runFile(test: string): Promise<Outcome> {
     [project, `${project}-apart`].includes(specification.project.name),
   );
   if (chosen.length === 0) return { verdict: 'invalid', by: `${test} is no test of ${project}` };
-  // It counts failures over all runs, and would end the next at once.
+  // vitest counts failures over all runs, and `bail` would end the next one.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
@@ -58,7 +56,7 @@ async function runFile(test: string): Promise<Outcome> {
   return { verdict: 'survived', by: '' };
 }
 
-/** A file that cannot be read as code, or waits for a busy machine, says nothing about its tests. */
+/** A file that does not load or times out proves nothing about its tests. */
 function judgeFailure(module: TestModule): Outcome {
   const [failed] = [...module.children.allTests('failed')];
   if (failed) return { verdict: 'killed', by: failed.fullName };
@@ -75,7 +73,6 @@ const messageOf = (error: unknown): string => {
   return String(message ?? JSON.stringify(error)).slice(0, 200);
 };
 
-/** Through `npm test`, which builds the product and finds the browser. */
 function runStory(test: string): Outcome {
   const { status, stdout } = spawnSync('npm', ['test', '--', 'e2e', test], { cwd: root, encoding: 'utf8' });
   if (status === 0) return { verdict: 'survived', by: '' };

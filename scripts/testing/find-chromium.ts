@@ -15,7 +15,6 @@ const playwrightPrograms = [
   'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
 ];
 
-/** The browser of the tests: `CHROMIUM_PATH`, one on the PATH, or one that Playwright has downloaded. */
 function findChromium(): string | undefined {
   const { CHROMIUM_PATH: chosen, PATH = '' } = process.env;
   if (chosen) return chosen;

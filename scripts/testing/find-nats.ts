@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installWithApt } from './install-with-apt.ts';
 
-/** Where Debian puts it is not on everybody's PATH. */
+/** Debian's folder is often missing in PATH. */
 const debian = '/usr/sbin';
 
-/** The NATS server of the tests: the program, found or installed. */
 export function ensureNats(): string {
   const found = findNats() ?? (installWithApt('nats-server'), findNats());
   if (found) return found;

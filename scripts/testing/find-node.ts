@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const cache = resolve(import.meta.dirname, '../../.cache');
 
-/** Another Node than this one, as npm has it: the package of this platform holds the program, no script installs it. */
+/** npm's package for this platform holds the program; no script installs it. */
 export function ensureNode(major: number): string {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const folder = join(cache, `node-${major}`);

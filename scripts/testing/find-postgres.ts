@@ -4,7 +4,7 @@ import { installWithApt } from './install-with-apt.ts';
 
 const debianVersions = '/usr/lib/postgresql';
 
-/** The folder of `initdb` and `pg_ctl`: of the PATH, else Debian's newest, which is on nobody's PATH. */
+/** The folder of `initdb` and `pg_ctl`, from PATH or from Debian's newest version, which PATH lacks. */
 function findPostgres(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const debian = existsSync(debianVersions)
@@ -23,7 +23,7 @@ export function ensurePostgres(): string {
   );
 }
 
-/** The package would create and start a cluster of its own; the tests bring theirs. */
+/** The package would start a cluster of its own, which the tests do not need. */
 function installPostgres(): void {
   if (process.getuid?.() === 0) {
     mkdirSync('/etc/postgresql-common', { recursive: true });

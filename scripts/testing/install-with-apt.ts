@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian packages where that is allowed, as in CI: as root, with apt-get. Otherwise does nothing. */
+/** Only as root with apt-get, as in CI; otherwise does nothing. */
 export function installWithApt(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${packages.join(', ')} with apt-get`);
@@ -9,7 +9,7 @@ export function installWithApt(...packages: string[]): void {
   const apt = (...args: string[]): boolean =>
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'inherit' }).status === 0;
   const install = ['install', '-y', '--no-install-recommends', ...packages];
-  // The lists of a fresh container are empty or stale.
+  // The package lists of a fresh container are empty or stale.
   if (apt(...install)) return;
   apt('update');
   apt(...install);

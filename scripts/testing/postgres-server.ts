@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 export type PostgresServer = { url: string; stop: () => void };
 
-/** Nothing here must survive a power cut, so nothing waits for the disk. */
+/** Tests need no durability. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** A PostgreSQL cluster of its own in a temporary folder, on a free port of this machine only. */
+/** A temporary PostgreSQL cluster on a free local port. */
 export async function startPostgres(programs: string, env = process.env): Promise<PostgresServer> {
   const folder = mkdtempSync(join(env['TMPDIR'] ?? tmpdir(), 'mida-postgres-'));
   const owner = findOwner();

@@ -2,7 +2,6 @@ import { type PartTotals, summarise } from './totals.ts';
 
 type Outcome = { totals: readonly PartTotals[]; isFiltered: boolean };
 
-/** A command that runs tests: it can be interrupted, and its exit code and last line say how it went. */
 export async function runProgram(
   main: (args: readonly string[], signal: AbortSignal) => Promise<Outcome>,
 ): Promise<void> {
@@ -22,7 +21,7 @@ export async function runProgram(
   }
 }
 
-/** npm may be killed, and hands no signal on then. */
+/** npm may be killed, and then sends no signal. */
 function abortWithParent(controller: AbortController): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
 export type PartName = 'unit' | 'server' | 'embedded' | 'e2e';
 
-/** First the names of parts, none for all; the rest is for vitest: words in file names, `-t` and words in a test's. */
+/** Names of parts come first, none means all; the rest goes to vitest. */
 export function readParts<Name extends string>(
   args: readonly string[],
   all: readonly Name[],

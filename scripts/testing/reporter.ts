@@ -4,18 +4,16 @@ import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
 export type ReportedFile = {
   name: string;
-  /** Loading and hooks included. */
+  /** With loading and hooks. */
   seconds: number;
   tests: { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending' }[];
-  /** Faults of the file itself: it does not load, or one of its hooks fails. */
+  /** The file does not load, or a hook fails. */
   errors: string[];
 };
 export type Report = { files: ReportedFile[]; errors: string[] };
 
-/** Names the file that the report is written to. */
 export const reportVariable = 'MIDA_TEST_REPORT';
 
-/** Tells the runner what happened, beside vitest's own reporter, which tells people. */
 export default class FileReporter implements Reporter {
   #root = process.cwd();
 

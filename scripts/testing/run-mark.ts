@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Every process of a run inherits this variable. Its value is the run's name, then the part's: `4f1c/e2e`. */
+/** Every process of a run inherits this variable with `<run>/<part>`, such as `4f1c/e2e`. */
 export const runMark = 'MIDA_TEST_RUN';
 
 type Marked = { pid: number; command: string };
 
 const graceMs = 5_000;
 
-/** The living processes of a run, or of one part of it, wherever they have gone: a process group can be left. */
+/** Finds them even after they left their process group. */
 export function listMarked(mark: string): Marked[] {
   const all = existsSync('/proc/self/environ') ? readProcFolder() : askPs();
   return all
@@ -19,19 +19,18 @@ export function listMarked(mark: string): Marked[] {
 
 const isWithin = (one: string, mark: string): boolean => one === mark || one.startsWith(`${mark}/`);
 
-/** Ends them: first politely, then not. */
 export async function endMarked(mark: string): Promise<void> {
   signalMarked(mark, 'SIGTERM');
   const deadline = Date.now() + graceMs;
   while (listMarked(mark).length > 0 && Date.now() < deadline) await pause(50);
-  // A process may start another one between the look and the signal.
+  // A process may start another one before the signal.
   while (listMarked(mark).length > 0) {
     signalMarked(mark, 'SIGKILL');
     await pause(50);
   }
 }
 
-/** What is left of a part that has ended. Helpers of an ended browser need a moment. */
+/** Waits a moment for the children of an ended browser. */
 export async function listLeftovers(mark: string): Promise<Marked[]> {
   const deadline = Date.now() + graceMs;
   while (listMarked(mark).length > 0 && Date.now() < deadline) await pause(50);
@@ -60,13 +59,13 @@ function readProcFolder(): Process[] {
       const command = read('cmdline').join(' ').trim();
       return [{ pid: Number(pid), command, marks: marks.map((entry) => entry.slice(runMark.length + 1)) }];
     } catch {
-      // Ended meanwhile, or another user's.
+      // The process ended meanwhile, or belongs to another user.
       return [];
     }
   });
 }
 
-/** Where there is no /proc, as on macOS, `ps` shows the environment behind the command. */
+/** macOS has no /proc; `ps` shows the environment behind the command. */
 function askPs(): Process[] {
   const { stdout } = spawnSync('ps', ['eww', '-axo', 'pid=,command='], {
     encoding: 'utf8',

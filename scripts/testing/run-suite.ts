@@ -13,13 +13,11 @@ import { type WatchedRun, watchRun } from './watched-run.ts';
 
 export type SuitePart = {
   name: string;
-  /** Of vitest.config.ts. */
   project: 'unit' | 'server' | 'server-db' | 'e2e';
   mode: 'test' | 'proof';
   filters: readonly string[];
-  /** What it has of its project, where nothing else is asked for. */
+  /** The default files of the project, without filters. */
   files?: readonly string[];
-  /** Another Node than this one. */
   nodeMajor?: number;
 };
 
@@ -28,7 +26,7 @@ const fuzzSeed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31));
 
 type Tools = { run: WatchedRun; server: PostgresServer | undefined; chromium: string | undefined };
 
-/** Lanes run side by side, the parts of a lane one after the other. */
+/** Lanes run in parallel, the parts of a lane in sequence. */
 export async function runSuite(
   lanes: readonly (readonly SuitePart[])[],
   signal: AbortSignal,
@@ -46,7 +44,7 @@ export async function runSuite(
     const tools = { run, server, chromium };
     const isBuildNeeded = lanes.flat().some(({ project }) => project !== 'unit');
     const built = isBuildNeeded ? build(run) : Promise.resolve();
-    // Whoever needs the build awaits it; its failure may come before that.
+    // The build may fail before a part awaits it.
     built.catch(() => {});
     const totals = await Promise.all(lanes.map((lane) => runLane(lane, { tools, built, signal })));
     return totals.flat();

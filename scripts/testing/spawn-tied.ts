@@ -7,11 +7,10 @@ const preload = pathToFileURL(resolve(import.meta.dirname, 'end-with-parent.mjs'
 
 type Tied = Pick<SpawnOptions, 'cwd'> & {
   env?: NodeJS.ProcessEnv;
-  /** Standard input, output and errors. */
   stdio: ['ignore' | 'pipe', 'pipe', 'pipe' | 'inherit'];
 };
 
-/** A Node program that lives no longer than this process, and does not keep this process alive. */
+/** A Node program that ends with this process and does not keep it alive. */
 export function spawnTied(args: readonly string[], { cwd, env = process.env, stdio }: Tied): ChildProcess {
   const mark = process.env[runMark];
   const child = spawn(process.execPath, ['--import', preload, ...args], {

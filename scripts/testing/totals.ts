@@ -1,6 +1,6 @@
 import type { Report } from './reporter.ts';
 
-/** `failures` and `notRun` are names; an error outside every test is named by its message. */
+/** `failures` and `notRun` are names; an error outside all tests is named by its message. */
 export type Totals = {
   passed: number;
   failed: number;
@@ -9,7 +9,7 @@ export type Totals = {
   files: { name: string; seconds: number }[];
 };
 
-/** What is no test's failure counts too: a file that cannot be loaded, a process that is left, an exit code. */
+/** Counts failures outside tests too: files that do not load, leftover processes, exit codes. */
 export function count(
   exitCode: number,
   { files, errors }: Report,
@@ -36,7 +36,7 @@ export function count(
 
 export type PartTotals = Totals & { name: string };
 
-/** The last line alone is the count; what it cannot say stands above it. */
+/** The last line holds only the count; details stand above it. */
 export function summarise(
   parts: readonly PartTotals[],
   isFiltered: boolean,

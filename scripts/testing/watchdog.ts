@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs';
 import { endMarked } from './run-mark.ts';
 
-/**
- * Outlives the run that started it, however that ends: when its standard input closes it ends what is left of the run
- * and removes the run's folder. Arguments: mark, folder.
- */
+/** Outlives its run: when standard input closes, it ends the run's processes and removes its folder. Arguments: mark, folder. */
 const [mark, folder] = process.argv.slice(2);
 if (!mark || !folder) throw new Error('Which run? watchdog.ts <mark> <folder>');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -9,13 +9,12 @@ import { runMark } from './run-mark.ts';
 
 export type WatchedRun = {
   mark: string;
-  /** For a part of the run: its processes are known by their mark, and their temporary files lie in one folder. */
+  /** Marks a part's processes and gives their temporary files one folder. */
   environmentOf: (part: string) => NodeJS.ProcessEnv;
-  /** Ends what is left and removes the folder. */
   end: () => Promise<void>;
 };
 
-/** From here on nothing of this run survives it, even when it is killed. */
+/** No process or file of the run survives it, even when it is killed. */
 export function watchRun(): WatchedRun {
   const mark = randomUUID();
   const folder = mkdtempSync(join(tmpdir(), 'mida-test-'));
@@ -33,7 +32,7 @@ export function watchRun(): WatchedRun {
   };
 }
 
-/** In a session of its own: an interrupt at the terminal does not reach it. */
+/** In its own session, so that an interrupt at the terminal does not reach it. */
 function startWatchdog(mark: string, folder: string): ChildProcess {
   const program = resolve(import.meta.dirname, 'watchdog.ts');
   const args = ['--import', createRequire(import.meta.url).resolve('tsx'), program, mark, folder];

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Accounts: ways in, second factor, limits, what admins decide. */
 export const accountsFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/commands.ts',

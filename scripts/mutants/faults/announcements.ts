@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Orders: who hears of them, and what a courier sees after the delivery. */
 export const announcementsFaults: readonly Fault[] = [
   {
     file: 'server/features/orders/view.ts',

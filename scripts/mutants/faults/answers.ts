@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** What a page does with answers that do not come or are not those expected, and what one tab keeps to itself. */
+/** Pages with missing or unexpected answers, and state of one tab. */
 export const answersFaults: readonly Fault[] = [
   {
     file: 'web/features/checkout/use-checkout.ts',

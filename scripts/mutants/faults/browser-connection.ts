@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** How a browser asks, hears and keeps what was asked for. */
 export const browserConnectionFaults: readonly Fault[] = [
   {
     file: 'web/features/jobs/kept-queue.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** What the state of screens keeps and shows. */
 export const browserScreensFaults: readonly Fault[] = [
   {
     file: 'web/features/cart/state.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Confirming an address, and what a stranger set up before. */
 export const confirmationFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/sign-up-browser.ts',

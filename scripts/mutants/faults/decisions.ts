@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** What admins and owners of accounts decide. */
+/** Decisions of admins and of account owners. */
 export const decisionsFaults: readonly Fault[] = [
   {
     file: 'server/features/users/commands.ts',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Where couriers are, and the figures. */
+/** Couriers' positions, and figures. */
 export const deliveriesFaults: readonly Fault[] = [
   {
     file: 'server/features/couriers/dispatch-store.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** The rules that both sides share. */
 export const domainFaults: readonly Fault[] = [
   {
     file: 'shared/domain/order-lifecycle.ts',

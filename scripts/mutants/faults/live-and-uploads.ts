@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Live hints, photos and menus. */
 export const liveAndUploadsFaults: readonly Fault[] = [
   {
     file: 'server/live/stream.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Mail and push: who gets what, once, and how often it is tried. */
 export const mailAndPushFaults: readonly Fault[] = [
   {
     file: 'server/features/outbox/store.ts',

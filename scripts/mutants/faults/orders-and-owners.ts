@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Orders: limits, the kitchen's pages, revenue, last owners. */
+/** Ordering limits, the kitchen's pages, revenue, last owners. */
 export const ordersAndOwnersFaults: readonly Fault[] = [
   {
     file: 'server/features/statistics/store.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Orders: whose they are, what they cost, who hears of them. */
 export const ordersFaults: readonly Fault[] = [
   {
     file: 'server/features/orders/store.ts',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** What is kept of people, given to them and removed. */
+/** Export, deletion and retention of personal data. */
 export const ownDataFaults: readonly Fault[] = [
   {
     file: 'server/features/users/own-data-store.ts',

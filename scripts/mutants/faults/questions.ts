@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** What a browser repeats, and what needs an admin. */
+/** Repeated calls of a browser, and tasks for admins. */
 export const questionsFaults: readonly Fault[] = [
   {
     file: 'web/lib/query-client.ts',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** What stands between a request and its procedure, and what an operator relies on. */
+/** What a request passes before its procedure, and operation. */
 export const requestsFaults: readonly Fault[] = [
   {
     file: 'server/http/methods.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Words, counts and numbers. */
 export const wordsFaults: readonly Fault[] = [
   {
     file: 'shared/messages/format.ts',
