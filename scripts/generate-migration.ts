@@ -6,10 +6,7 @@ import { parseArgs } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/**
- * `npm run db:generate -- --name=<idea>` writes a migration and drops older snapshots (decision 23).
- * `--custom` writes an empty one for SQL by hand.
- */
+/** `npm run db:generate -- --name=<idea>`; `--custom` writes an empty migration for SQL by hand (decision 23). */
 async function generateMigration(): Promise<number> {
   const { values } = parseArgs({
     options: { name: { type: 'string' }, custom: { type: 'boolean' }, config: { type: 'string' } },

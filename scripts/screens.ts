@@ -5,10 +5,7 @@ import { openStudio, themes } from './browser/photograph.ts';
 import { scenes } from './browser/scenes.ts';
 import { ensureChromium } from './testing/find-chromium.ts';
 
-/**
- * `npm run screens -- folder admin phone`: photographs the scenes with these words in their name, in all themes and sizes,
- * into .cache/screens or the folder, and prints findings.
- */
+/** `npm run screens -- folder admin phone`: the scenes with these words in their name, into the folder. */
 const [folder = '.cache/screens', ...words] = process.argv.slice(2);
 const looks = (Object.keys(sizes) as Size[]).flatMap((size) => themes.map((theme) => ({ size, theme })));
 

@@ -21,7 +21,6 @@ export function star(centre: Point, n: number, outer: number, inner: number, tur
   );
 }
 
-/** The khatim: two squares, one turned by 45 degrees. */
 export const khatim = (centre: Point, radius: number, turn?: number): Point[] =>
   star(centre, 8, radius, (radius * Math.cos(Math.PI / 4)) / Math.cos(Math.PI / 8), turn);
 

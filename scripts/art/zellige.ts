@@ -4,7 +4,6 @@ import type { Palette } from './palette.ts';
 
 /* Hankin's "polygons in contact": from the middle of every edge two rays leave at a fixed angle and form stars. */
 
-/** One repeat of a tiling with sides of length 1: the polygons for stars, and those between them. */
 type Cell = { width: number; height: number; big: Point[][]; small: Point[][] };
 
 /** Ray angles in degrees, and the width of a repeat in pixels. */

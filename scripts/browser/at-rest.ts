@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { runInPage, type NameOf, type OpenDialog } from './in-page.ts';
 
-/**
- * Measures in a known state and restores it: no emulated medium, everything scrolled to its start, no focus.
- * A dialog keeps the focus on itself, and an open menu would close without it.
- */
+/** A dialog keeps the focus on itself, and an open menu would close without it. */
 export async function atRest<Result>(page: Page, measure: () => Promise<Result>): Promise<Result> {
   await rest(page);
   try {

@@ -10,7 +10,6 @@ export async function runInPage<Result>(
   main: InPage<Result>,
   parts: readonly ((...values: never[]) => unknown)[] = [],
 ): Promise<Result> {
-  // tsx marks functions with a call that the page does not define.
   const source = [
     'const __name = (marked) => marked;',
     ...[main, nameOf, openDialog, ...parts].map(String),

@@ -26,7 +26,6 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Without pressing a key. */
 export async function focusComesTo(target: Locator): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await hasFocus(target)) return;

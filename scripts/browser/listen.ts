@@ -1,9 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/**
- * Collects what a screen reader announces from live regions, oldest first. It reads status and alert regions whole,
- * and only the additions of other regions.
- */
+/** A screen reader reads changed status and alert regions whole, and only the additions of other regions. */
 export async function listenAsScreenReader(context: BrowserContext): Promise<string[]> {
   const heard: string[] = [];
   await context.exposeBinding('hear', (_source, words: string) => heard.push(words));
@@ -32,7 +29,6 @@ function listenInPage(): void {
   const say = (words: string): void => {
     if (words !== '') window.hear(words);
   };
-  /** Alerts are announced when inserted, alone or inside a new parent. */
   const alertsIn = (node: Node): Element[] =>
     node instanceof Element
       ? [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role="alert"]'))

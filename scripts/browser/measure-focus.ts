@@ -15,7 +15,6 @@ declare global {
 
 const longestWalk = 200;
 
-/** Presses Tab through the whole page and returns the findings. */
 export const walkByTab = (page: Page): Promise<string[]> => atRest(page, () => walk(page));
 
 async function walk(page: Page): Promise<string[]> {
@@ -67,7 +66,6 @@ async function readStop(nameOf: NameOf): Promise<Stop> {
   return { isEnd: false, findings: findings.map((finding) => `${finding}: ${nameOf(element)}`) };
 }
 
-/** An invisible input shows through its label. */
 function shownFor(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   return label && element.getBoundingClientRect().width <= 2 ? label : element;
@@ -157,7 +155,6 @@ function isInBar(element: Element): boolean {
   return false;
 }
 
-/** WCAG 2.2. */
 function contrast(colour: string, ground: Element | null): number {
   let one = ground;
   while (one && lightOf(getComputedStyle(one).backgroundColor) === undefined) one = one.parentElement;

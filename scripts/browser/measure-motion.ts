@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf } from './in-page.ts';
 
-/** Parts that still move under `prefers-reduced-motion`. */
 export const movingParts = (page: Page): Promise<string[]> =>
   atRest(page, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** A visible text, or one only for screen readers. */
 export interface SeenText {
   text: string;
   place: string;

@@ -5,7 +5,6 @@ const linkOf = {
   reset: /http[^"\s]+\/update-password\?token=[^"\s&<]+/,
 };
 
-/** Waits for the newest mail of this kind in the demonstration's outbox. */
 export async function linkInMail(url: string, to: string, about: keyof typeof linkOf): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = (await readOutbox(url)).filter((mail) => mail.includes(to));

@@ -18,7 +18,6 @@ interface Look {
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 export interface Studio {
-  /** Returns the findings, one line each. */
   take(scene: Scene, look: Look): Promise<string[]>;
 }
 
@@ -118,7 +117,6 @@ async function settle(page: Page, scene: Scene): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
-  // Waits for sliding drawers and idle-time work.
   await page.waitForTimeout(700);
 }
 
@@ -134,7 +132,6 @@ function isQuiet(): boolean {
   return !document.querySelector('.animate-pulse, main .animate-spin');
 }
 
-/** Runs in the page. */
 async function scrollThrough(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
     window.scrollTo(0, top);

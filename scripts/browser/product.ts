@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { spawnTied } from '#scripts/testing/spawn-tied.ts';
 import { askDoor, hasDoor } from './stage-door.ts';
 
-/** The built product, started as an operator starts it. */
 export interface Product {
   url: string;
   stop(): Promise<number | null>;

@@ -45,7 +45,6 @@ export type AccountKey = (typeof demoAccounts)[number]['key'];
 
 export interface Scene {
   name: string;
-  /** A demo account's key; visitors have none. */
   as?: AccountKey;
   path: string;
   act?: (page: Page) => Promise<void>;

@@ -3,7 +3,6 @@ export const doorVariable = 'E2E_STAGE_DOOR';
 
 export type Wanted = 'sample-city' | 'product' | 'browser';
 
-/** Answers with a folder or an address. */
 export async function askDoor(wanted: Wanted): Promise<string> {
   const answer = await fetch(`${process.env[doorVariable]}/${wanted}/${process.env['VITEST_POOL_ID'] ?? ''}`);
   if (!answer.ok) throw new Error(await answer.text());

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Violation } from '#scripts/laws/law.ts';
 
-/** A program of node_modules that checks the sources. */
 export type Tool = {
   name: string;
   /** A JavaScript file, run with this Node, so that no shell is needed. */

@@ -19,7 +19,6 @@ interface Pool {
   onJudged: (judged: Judged) => void;
 }
 
-/** A run beyond this limit hangs, which counts as a failure. */
 const limitMs = 10 * 60_000;
 
 /** Judges the faults of one test file in sequence; each worker has its own copy of the tree. */

@@ -11,10 +11,7 @@ import { listChanged } from './scratch-copy.ts';
 const root = resolve(import.meta.dirname, '../..');
 const workersMax = 4;
 
-/**
- * `npm run mutants` plants each fault in a copy of the tree and runs its test. Arguments: words in a fault's file or test,
- * `--changed` (differs from main), `--workers=2`, `--green` (all tests have just passed).
- */
+/** `npm run mutants -- orders`: faults with this word in their file or test; `--changed`, `--workers=2`, `--green` (tests just passed). */
 export async function runMutants(args: readonly string[], signal: AbortSignal): Promise<boolean> {
   const chosen = choose(args);
   const needsPostgres = chosen.some((fault) => projectOf(fault) === 'server-db');

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Pages with missing or unexpected answers, and state of one tab. */
 export const answersFaults: readonly Fault[] = [
   {
     file: 'web/features/checkout/use-checkout.ts',

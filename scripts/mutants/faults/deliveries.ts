@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Couriers' positions, and figures. */
 export const deliveriesFaults: readonly Fault[] = [
   {
     file: 'server/features/couriers/dispatch-store.ts',

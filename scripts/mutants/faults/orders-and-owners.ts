@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Ordering limits, the kitchen's pages, revenue, last owners. */
 export const ordersAndOwnersFaults: readonly Fault[] = [
   {
     file: 'server/features/statistics/store.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Repeated calls of a browser, and tasks for admins. */
 export const questionsFaults: readonly Fault[] = [
   {
     file: 'web/lib/query-client.ts',
