@@ -6,7 +6,6 @@ import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
 import type { CourierRecord } from './store.ts';
 
-/** Account and application in one transaction; the application waits for an admin. */
 export async function registerCourier(
   call: CallContext,
   application: { fullName: string; email: string; password: string; phone: string },
@@ -31,7 +30,7 @@ export async function getCourier(db: Queries, id: CourierId): Promise<CourierRec
   return courier;
 }
 
-/** Going off duty keeps the job in hand; it only stops new ones. */
+/** A courier who goes off duty keeps the active job. */
 export function setOnDuty(app: AppContext, id: CourierId, isOnDuty: boolean): Promise<CourierRecord> {
   return inTransaction(app, async (tx, announce) => {
     if (!(await store.setOnDuty(tx, id, isOnDuty))) throw new AppError('courier_not_approved');

@@ -20,7 +20,7 @@ const application = {
 };
 
 describe('an application', () => {
-  it('makes a courier whom an admin has yet to approve, whatever else was sent', async () => {
+  it('an application makes a courier whose status is pending, whatever else the request holds', async () => {
     mida.announced.length = 0;
     const extra = {
       role: 'admin',
@@ -49,14 +49,14 @@ describe('an application', () => {
     });
   });
 
-  it('sends the link that confirms the address', async () => {
+  it('an application sends the link that confirms the address', async () => {
     const { rows } = await mida.app.db.execute(
       sql`select count(*) as count from outbox where payload::text like '%yassine@mida.test%'`,
     );
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('with a known address is refused in the specification’s words, and leaves nothing behind', async () => {
+  it('an application with a known address is refused in the specification’s words and leaves no rows', async () => {
     const before = await admin.client.couriers.listPending();
     const email = ' Yassine@MIDA.test';
     expect(await refusalOf(guest.client.couriers.register({ ...application, email }))).toMatchObject({
@@ -72,7 +72,7 @@ describe('an application', () => {
     ['email', 'yassine', 'بريد إلكتروني غير صالح'],
     ['password', '12345', 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل'],
     ['phone', '0524123456', 'رقم هاتف غير صالح'],
-  ])('with a wrong %s is refused beside the field', async (path, value, message) => {
+  ])('an application with a wrong %s is refused beside the field', async (path, value, message) => {
     const input = { ...application, email: 'other@mida.test', [path]: value };
     expect(await refusalOf(guest.client.couriers.register(input))).toMatchObject({
       code: 'invalid_input',
@@ -80,7 +80,7 @@ describe('an application', () => {
     });
   });
 
-  it('ten times at once with one address makes one courier', async () => {
+  it('ten applications at once with one address make one courier', async () => {
     const input = { ...application, email: 'at-once@mida.test' };
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => outcomeOf(visitor(mida).client.couriers.register(input))),
@@ -90,7 +90,7 @@ describe('an application', () => {
 });
 
 describe('the list of applications', () => {
-  it('has those who wait, longest first, until they are decided', async () => {
+  it('the list of applications holds the waiting ones, longest waiting first, until they are decided', async () => {
     mida.clock.advance(60_000);
     const first = await createCourier(mida, 'pending');
     mida.clock.advance(60_000);
@@ -103,14 +103,14 @@ describe('the list of applications', () => {
     expect(await waiting()).not.toContain(second);
   });
 
-  it('is the admin’s alone', async () => {
+  it('only admins see the list of applications', async () => {
     expect(await outcomeOf(guest.client.couriers.listPending())).toBe('unauthenticated');
     expect(await outcomeOf(customer.client.couriers.listPending())).toBe('forbidden');
   });
 });
 
 describe('duty', () => {
-  it('is gone on and off by an approved courier, who sees it in his profile and session', async () => {
+  it('an approved courier goes on and off duty, and sees it in profile and session', async () => {
     const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
     mida.announced.length = 0;
     expect(await courier.client.couriers.setOnDuty({ isOnDuty: true })).toMatchObject({ isOnDuty: true });
@@ -124,7 +124,7 @@ describe('duty', () => {
     expect(told).toMatchObject([{ id: courier.userId }, { id: courier.userId }]);
   });
 
-  it('is the caller’s own, whatever courier he names', async () => {
+  it('the duty switch changes the caller, whatever courier id the request names', async () => {
     const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
     const rival = await signedIn(mida, await createCourier(mida, 'offDuty'));
     await courier.call('couriers.setOnDuty', {
@@ -136,7 +136,7 @@ describe('duty', () => {
   });
 
   it.each(['pending', 'rejected'] as const)(
-    'is refused to a courier who is %s, while he sees his profile',
+    'a courier who is %s sees the profile but cannot go on duty',
     async (state) => {
       const courier = await signedIn(mida, await createCourier(mida, state));
       expect(await outcomeOf(courier.client.couriers.setOnDuty({ isOnDuty: true }))).toBe(
@@ -146,19 +146,19 @@ describe('duty', () => {
     },
   );
 
-  it('is refused, on and off, to a courier who is rejected in the middle of the call', async () => {
+  it('a courier rejected in the middle of the call cannot go on or off duty', async () => {
     const courierId = await createCourier(mida, 'rejected');
     for (const isOnDuty of [true, false]) {
       await expect(setOnDuty(mida.app, courierId, isOnDuty)).rejects.toThrow('courier_not_approved');
     }
   });
 
-  it.each([undefined, null, 'true', 1])('%j is neither on nor off', async (isOnDuty) => {
+  it.each([undefined, null, 'true', 1])('a duty value of %j is refused', async (isOnDuty) => {
     const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
     expect(await outcomeOf(courier.call('couriers.setOnDuty', { isOnDuty }))).toBe('invalid_input');
   });
 
-  it('is nothing for customers and visitors', async () => {
+  it('customers and visitors cannot go on duty', async () => {
     expect(await outcomeOf(guest.client.couriers.setOnDuty({ isOnDuty: true }))).toBe('unauthenticated');
     expect(await outcomeOf(customer.client.couriers.setOnDuty({ isOnDuty: true }))).toBe('forbidden');
     expect(await outcomeOf(guest.client.couriers.getMyProfile())).toBe('unauthenticated');
@@ -166,7 +166,7 @@ describe('duty', () => {
   });
 });
 
-it('the profile counts what he has accepted and delivered', async () => {
+it('the profile counts accepted and delivered orders', async () => {
   const courierId = await createCourier(mida);
   const restaurant = await createRestaurant(mida);
   const order = { customerId: customer.userId, restaurant, courierId };

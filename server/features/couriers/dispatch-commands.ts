@@ -4,7 +4,7 @@ import { inTransaction } from '#server/live/announce.ts';
 import { audienceOfPosition } from '#server/live/audience.ts';
 import { savePosition } from './dispatch-store.ts';
 
-/** Tells whoever may see it that the courier has moved; false when the position was not kept. */
+/** Returns false when the position was not kept. */
 export function reportPosition(
   app: AppContext,
   courierId: CourierId,

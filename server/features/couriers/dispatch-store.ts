@@ -19,10 +19,7 @@ export interface ReportedPosition {
   at: Date;
 }
 
-/**
- * Keeps where a courier is, in one statement with its conditions: on duty, this order is his and under way, and the
- * last report is old enough. Whose order it is and where it stands, or nothing when it was not kept.
- */
+/** Keeps a position only on duty, for the own active order, and not too often. Otherwise returns nothing. */
 export async function savePosition(
   db: Queries,
   { courierId, orderId, position, at }: ReportedPosition,
@@ -44,7 +41,6 @@ export async function savePosition(
   return rows[0];
 }
 
-/** The courier's last position on this order, if he has told one. */
 export async function findPosition(
   db: Queries,
   orderId: string,
@@ -57,7 +53,6 @@ export async function findPosition(
   return row;
 }
 
-/** Every courier with an active job whose position of this job is known. */
 export async function listCouriersWithJob(db: Queries): Promise<CityMapView['couriers']> {
   const { lat, lng, at, orderId } = courierPositions;
   return db
@@ -81,13 +76,12 @@ export async function listCouriersWithJob(db: Queries): Promise<CityMapView['cou
     .orderBy(couriers.fullName);
 }
 
-/** Positions are of use for a day at most (decisions: kept 24 h). */
 export async function deleteOldPositions(db: Queries, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - hoursKept * 60 * 60 * 1000);
   await db.delete(courierPositions).where(lt(courierPositions.at, oldest));
 }
 
-/** What a restaurant's last 50 delivered orders took. */
+/** Durations of a restaurant's last 50 delivered orders. */
 export async function listPastDeliveries(
   db: Queries,
   { restaurantId, pickup }: { restaurantId: number; pickup: Position },

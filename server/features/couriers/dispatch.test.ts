@@ -32,13 +32,13 @@ beforeEach(async () => {
 });
 
 describe('the position of a courier', () => {
-  it('is shown to the customer of the order he carries', async () => {
+  it('the customer sees the position of the courier who carries the order', async () => {
     expect(await report(courier)).toEqual({ isAccepted: true });
     const order = await customer.client.orders.getMine({ orderId });
     expect(order.courierPosition).toEqual({ ...inGueliz, at: mida.clock.now() });
   });
 
-  it('is kept at most every 5 seconds', async () => {
+  it('a courier’s position is kept at most every 5 seconds', async () => {
     await report(courier);
     mida.clock.advance(4_999);
     expect(await report(courier, nearby)).toEqual({ isAccepted: false });
@@ -46,7 +46,7 @@ describe('the position of a courier', () => {
     expect(await report(courier, nearby)).toEqual({ isAccepted: true });
   });
 
-  it('is not taken from another courier, nor from one off duty, nor from a visitor', async () => {
+  it('a position is refused from another courier, a courier off duty and a visitor', async () => {
     expect(await report(other)).toEqual({ isAccepted: false });
     await courier.client.couriers.setOnDuty({ isOnDuty: false });
     expect(await report(courier)).toEqual({ isAccepted: false });
@@ -54,7 +54,7 @@ describe('the position of a courier', () => {
     expect(await outcomeOf(call)).toBe('unauthenticated');
   });
 
-  it('of an order that another courier carries is not kept, also where its sender carries one', async () => {
+  it('a position for another courier’s order is refused, also while the sender has an active job', async () => {
     const restaurant = await createRestaurant(mida);
     const placed = { customerId: other.userId, restaurant, status: 'picked_up' } as const;
     const rival = await signedIn(mida, (await createOrder(mida, placed)).courierId ?? '');
@@ -66,7 +66,7 @@ describe('the position of a courier', () => {
     expect((await customer.client.orders.getMine({ orderId })).courierPosition).toMatchObject(inGueliz);
   });
 
-  it('is gone from the customer once the order is delivered, and no longer taken', async () => {
+  it('the customer sees no position after the delivery, and the courier can report none', async () => {
     await report(courier);
     await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
     expect((await customer.client.orders.getMine({ orderId })).courierPosition).toBeNull();
@@ -74,7 +74,7 @@ describe('the position of a courier', () => {
     expect(await report(courier)).toEqual({ isAccepted: false });
   });
 
-  it('is on the admin’s map of the city while the job lasts, beside the restaurants', async () => {
+  it('the admin’s city map shows the courier’s position while the job lasts, and the restaurants', async () => {
     const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
     const carried = async () => {
       const { couriers } = await admin.client.dispatch.getCityMap();
@@ -94,7 +94,7 @@ describe('the position of a courier', () => {
     expect(await carried()).toBeUndefined();
   });
 
-  it('is announced to the customer it is carried to and the admins only, without the position itself', async () => {
+  it('a position of a carried order is announced to its customer and the admins, without the position', async () => {
     mida.announced.length = 0;
     await report(courier);
     expect(mida.announced).toEqual([
@@ -107,7 +107,7 @@ describe('the position of a courier', () => {
     ]);
   });
 
-  it('is announced to the admins alone before he carries the order', async () => {
+  it('a position before pickup is announced to the admins alone', async () => {
     const placed = { customerId: customer.userId, restaurant: await createRestaurant(mida) } as const;
     const order = await createOrder(mida, { ...placed, status: 'out_for_delivery' });
     const onHisWay = await signedIn(mida, order.courierId ?? '');
@@ -116,7 +116,7 @@ describe('the position of a courier', () => {
     expect(mida.announced).toMatchObject([{ topic: 'positions', id: order.id, channels: ['admins'] }]);
   });
 
-  it('is kept for a day to the millisecond, and dropped after it', async () => {
+  it('a position is kept for exactly a day and then deleted', async () => {
     await report(courier);
     const shown = async () => {
       await deleteOldPositions(mida.app.db, mida.clock.now());
@@ -130,14 +130,14 @@ describe('the position of a courier', () => {
 });
 
 describe('the arrival of an order', () => {
-  it('is told to its customer while the order is open, and not any more afterwards', async () => {
+  it('the customer is told the arrival while the order is open, and not afterwards', async () => {
     const { arrival } = await customer.client.orders.getMine({ orderId });
     expect(arrival?.earliest.getTime()).toBeGreaterThan(mida.clock.now().getTime());
     await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
     expect((await customer.client.orders.getMine({ orderId })).arrival).toBeNull();
   });
 
-  it('is learned from what the kitchen has delivered', async () => {
+  it('the arrival is estimated from the kitchen’s past deliveries', async () => {
     const restaurant = await createRestaurant(mida);
     const placed = { customerId: customer.userId, restaurant } as const;
     const arrivalOfNew = async () => {
@@ -154,7 +154,7 @@ describe('the arrival of an order', () => {
     };
     const assumed = await arrivalOfNew();
     const assumedElsewhere = await arrivalElsewhere();
-    // These five are delivered in the moment they are placed: a kitchen as quick as that is believed.
+    // These five are delivered in the moment of placing: a kitchen this quick is believed.
     for (let n = 0; n < 5; n++) await createOrder(mida, { ...placed, status: 'delivered' });
     expect(await arrivalOfNew()).toBeLessThan(assumed - 20 * 60_000);
     expect(await arrivalElsewhere()).toEqual(assumedElsewhere);

@@ -16,7 +16,6 @@ export function listPendingCouriers(db: Queries): Promise<CourierRecord[]> {
   return readCouriers(db, eq(couriers.status, 'pending_review'));
 }
 
-/** Who applied first comes first. */
 async function readCouriers(db: Queries, where: SQL): Promise<CourierRecord[]> {
   const rows = await db
     .select({ courier: couriers, email: users.email, isEmailConfirmed: users.emailVerified })
@@ -34,7 +33,7 @@ export async function insertCourier(
   await tx.insert(couriers).values(courier);
 }
 
-/** Only an approved courier goes on duty; false when he is not. */
+/** False when the courier is not approved. */
 export async function setOnDuty(tx: Transaction, id: CourierId, isOnDuty: boolean): Promise<boolean> {
   const changed = await tx
     .update(couriers)
@@ -44,7 +43,7 @@ export async function setOnDuty(tx: Transaction, id: CourierId, isOnDuty: boolea
   return changed.length > 0;
 }
 
-/** One that waits is decided, one that was rejected may wait again: false when it stands elsewhere. */
+/** A waiting application is decided; a rejected one may wait again. False from any other status. */
 export async function moveApplication(tx: Transaction, userId: string, to: CourierStatus): Promise<boolean> {
   const from = to === 'pending_review' ? 'rejected' : 'pending_review';
   const moved = await tx

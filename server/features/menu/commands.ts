@@ -19,7 +19,6 @@ export function addMenuItem(
   });
 }
 
-/** Orders already placed keep the name and price they were placed with. */
 export function updateMenuItem(
   app: AppContext,
   restaurantId: OwnRestaurantId,
@@ -38,14 +37,14 @@ export async function removeMenuItem(
   );
 }
 
-/** Nothing changed means the dish is not on this menu: not there, or not the owner's. */
+/** Zero changed rows: the dish does not exist or is on another menu. */
 function changeMenu<T>(
   app: AppContext,
   restaurantId: OwnRestaurantId,
   change: (tx: Transaction) => Promise<T | undefined>,
 ): Promise<T> {
   return inTransaction(app, async (tx, announce) => {
-    // One change of a menu at a time, or two of them pass its limits together.
+    // One change of a menu at a time: two at once could pass its limits together.
     await lockRestaurant(tx, restaurantId);
     const before = await store.measureMenu(tx, restaurantId);
     const changed = await change(tx);
@@ -57,7 +56,7 @@ function changeMenu<T>(
   });
 }
 
-/** A menu that is beyond a limit already may stay so, but not grow. */
+/** A menu beyond a limit may stay, but not grow. */
 function keepMenuLimits(before: MenuSize, after: MenuSize): void {
   if (after.items > Math.max(before.items, limits.menuItemsMax)) throw new AppError('menu_full');
   if (after.categories > Math.max(before.categories, limits.menuCategoriesMax)) {

@@ -15,7 +15,7 @@ const dish = (n: number, category: string) => ({
   priceCentimes: 2_000,
 });
 
-/** A kitchen whose menu has so many dishes, spread over so many categories. */
+/** A restaurant with so many dishes in so many categories. */
 async function openKitchen({ items, categories }: { items: number; categories: number }) {
   const restaurant = await createRestaurant(mida, 1);
   const dishes = Array.from({ length: items }, (_, n) => dish(n, `Category ${n % categories}`));
@@ -26,7 +26,7 @@ async function openKitchen({ items, categories }: { items: number; categories: n
   return menu;
 }
 
-it('of twenty dishes added at once to a menu of 495, five find room; a removed one makes room again', async () => {
+it('of twenty dishes added at once to a menu of 495 five are kept, and a removed dish makes room', async () => {
   const menu = await openKitchen({ items: 495, categories: 1 });
   const add = () => menu.add(dish(500, 'Category 0'));
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(add())));
@@ -43,7 +43,7 @@ it('of twenty dishes added at once to a menu of 495, five find room; a removed o
   expect(await outcomeOf(add())).toBe('ok');
 });
 
-it('of ten categories begun at once on a menu of 57, three are; dishes of known ones are still added', async () => {
+it('of ten categories added at once to a menu of 57 three are kept, and known categories still take dishes', async () => {
   const menu = await openKitchen({ items: 57, categories: 57 });
   const begin = (n: number) => outcomeOf(menu.add(dish(n, `Another ${n}`)));
   const outcomes = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(n)));

@@ -24,7 +24,7 @@ const publicDishes = async () =>
   (await guest.client.restaurants.get({ id: restaurant.id })).menu.flatMap(({ items }) => items);
 
 describe('adding a dish', () => {
-  it('puts it on the menu that owner and visitors see', async () => {
+  it('a new dish appears on the menu that owner and visitors see', async () => {
     mida.announced.length = 0;
     const dish = await menu.add({ ...fields, name: '  طاجين   الدجاج ' });
     expect(dish).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), ...fields, imageUrl: null });
@@ -33,7 +33,7 @@ describe('adding a dish', () => {
     expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
   });
 
-  it('never puts it on another restaurant’s, whatever is sent', async () => {
+  it('a new dish never lands on another restaurant’s menu, whatever the request says', async () => {
     const before = await otherOwner.client.menu.listOwn();
     await owner.call('menu.add', {
       ...fields,
@@ -51,7 +51,7 @@ describe('adding a dish', () => {
     ['a short name', { name: 'اب' }, 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
     ['a short description', { description: 'قصير' }, expect.any(String)],
     ['a short category', { category: 'اب' }, expect.any(String)],
-  ])('with %s is refused, with the rule beside its field', async (_what, changed, message) => {
+  ])('a new dish with %s is refused beside the field', async (_what, changed, message) => {
     const before = await menu.listOwn();
     expect(await refusalOf(menu.add({ ...fields, ...changed }))).toMatchObject({
       code: 'invalid_input',
@@ -63,7 +63,7 @@ describe('adding a dish', () => {
 });
 
 describe('changing a dish', () => {
-  it('changes what owner and visitors see', async () => {
+  it('a changed dish changes for owner and visitors', async () => {
     const dish = await menu.add(fields);
     const changed = { ...dish, name: 'طاجين اللحم', priceCentimes: 6000 };
     expect(await menu.update(changed)).toEqual(changed);
@@ -71,7 +71,7 @@ describe('changing a dish', () => {
     expect(await publicDishes()).not.toContainEqual(dish);
   });
 
-  it('of another restaurant looks like changing none, and changes nothing', async () => {
+  it('a change of another restaurant’s dish looks like a change of no dish, and changes nothing', async () => {
     const dish = await menu.add(fields);
     const call = otherOwner.client.menu.update({ ...dish, priceCentimes: 1 });
     expect(await refusalOf(call)).toMatchObject({ code: 'menu_item_not_found', status: 404 });
@@ -81,26 +81,26 @@ describe('changing a dish', () => {
 });
 
 describe('removing a dish', () => {
-  it('takes it off the menu, once', async () => {
+  it('a removed dish leaves the menu, and a second removal is refused', async () => {
     const dish = await menu.add(fields);
     expect(await menu.remove({ id: dish.id })).toEqual({});
     expect(await menu.listOwn()).not.toContainEqual(dish);
     expect(await outcomeOf(menu.remove({ id: dish.id }))).toBe('menu_item_not_found');
   });
 
-  it('of another restaurant looks like removing none, and removes nothing', async () => {
+  it('a removal of another restaurant’s dish looks like a removal of no dish, and removes nothing', async () => {
     const dish = await menu.add(fields);
     expect(await outcomeOf(otherOwner.client.menu.remove({ id: dish.id }))).toBe('menu_item_not_found');
     expect(await menu.listOwn()).toContainEqual(dish);
   });
 
-  it('with an id that is none is refused as such', async () => {
+  it('a removal with a malformed id is refused as invalid', async () => {
     expect(await outcomeOf(owner.call('menu.remove', { id: "' or 1=1" }))).toBe('invalid_input');
   });
 });
 
 describe('who has no menu to change', () => {
-  it('nobody signed out, no customer', async () => {
+  it('visitors and customers cannot change a menu', async () => {
     for (const [caller, code] of [
       [guest, 'unauthenticated'],
       [customer, 'forbidden'],
@@ -113,7 +113,7 @@ describe('who has no menu to change', () => {
   });
 });
 
-it('the owner’s list goes by category, then name', async () => {
+it('the owner’s menu is sorted by category, then name', async () => {
   const listed = (await menu.listOwn()).map(({ category, name }) => [category, name]);
   const { rows } = await mida.database.pool.query<{ category: string; name: string }>(
     'select category, name from menu_items where restaurant_id = $1 order by category, name',

@@ -47,7 +47,6 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
   return size ?? { items: 0, categories: 0 };
 }
 
-/** Every dish of every menu, in the order of `listMenu`. */
 export function listDishNames(db: Queries): Promise<{ restaurantId: number; name: string }[]> {
   return db
     .select({ restaurantId: menuItems.restaurantId, name: menuItems.name })
@@ -55,7 +54,6 @@ export function listDishNames(db: Queries): Promise<{ restaurantId: number; name
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
 }
 
-/** Those of `ids` that stand on this restaurant's menu now. */
 export async function findMenuItems(
   db: Queries,
   restaurantId: number,
@@ -96,7 +94,7 @@ export async function updateMenuItem(
   return row && itemOf(row);
 }
 
-/** Hangs a photo or takes it down, the owner's or an admin's; tells which one hung there before. */
+/** Returns the id of the photo before. */
 export async function setMenuItemPhoto(
   tx: Transaction,
   { restaurantId, id }: { restaurantId: number; id: string },

@@ -40,12 +40,12 @@ it('the cleaner leaves every row whose time is not over', async () => {
   expect(await textOf()).toEqual(before);
 });
 
-/** What the cleaner removes and when; `kind` says whose rows a case moves, so that no case uses another's. */
+/** What the cleaner removes and when; `kind` picks the member whose rows a case moves, so that cases share none. */
 interface Age {
   name: string;
   table: string;
   column: string;
-  /** Whose rows they are: `user` is the id, `email` the address. */
+  /** A condition on the rows: `user` is the id, `email` the address. */
   where: string;
   days: number;
   kind: Kind;
@@ -77,7 +77,7 @@ const ages: Age[] = [
     kind: 'customer',
   },
   {
-    name: 'sign-ins whose second factor never came',
+    name: 'sign-ins that never gave the second factor',
     table: 'sessions',
     column: 'second_factor_until',
     where: `user_id = :user`,
@@ -121,7 +121,7 @@ const ages: Age[] = [
 /** Links and positions are dated by the product's clock, which stands still; the rest by the database's. */
 const isByOwnClock = ({ table }: Age): boolean => table === 'mail_links' || table === 'courier_positions';
 
-it.each(ages)('the cleaner removes $name, a minute earlier none, and no others', async (age) => {
+it.each(ages)('the cleaner removes $name, not a minute earlier, and no other rows', async (age) => {
   const [over, notOver] = people[age.kind];
   await setAge(age, over, 1);
   await setAge(age, notOver, -1);

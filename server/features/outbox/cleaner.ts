@@ -10,10 +10,7 @@ import { deleteMailTo, deleteOldJobs } from './store.ts';
 
 const pauseMs = 10 * 60_000;
 
-/**
- * Now and then removes what has run out: counts, links, sessions, positions of a day ago, photos that hang
- * nowhere, jobs long done or long given up, accounts that were never confirmed.
- */
+/** Removes what has run out (product §3.4). */
 export function startCleaner(app: AppContext): { stop(): void } {
   const timer = setInterval(() => {
     clean(app).catch((error: unknown) => app.log.error({ err: error }, 'cleaning failed'));
@@ -33,7 +30,7 @@ export async function clean(app: AppContext): Promise<void> {
   await removeUnconfirmed(app);
 }
 
-/** An address that its owner does not confirm may have been typed by a stranger. */
+/** A stranger may have signed up with an unconfirmed address. */
 async function removeUnconfirmed(app: AppContext): Promise<void> {
   const at = app.clock.now();
   const version = at.getTime();

@@ -6,10 +6,7 @@ import { enqueueMail, type Mail } from './store.ts';
 
 const notices: readonly Mail['template'][] = noticeTemplates;
 
-/**
- * Writes a mail down where `db` stands. An address gets five an hour: what comes on top waits for the next hour. A
- * notice of a changed credential never waits, or a thief could hold it back by asking for links first.
- */
+/** An address gets five mails an hour; others wait. Notices never do: a thief could delay them. */
 export async function queueMail(config: Config, db: Queries, mail: Mail): Promise<void> {
   if (notices.includes(mail.template)) return enqueueMail(db, mail);
   const { secondsToWait } = await countTry({ config, db }, 'mail', { account: mail.to });

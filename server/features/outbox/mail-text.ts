@@ -8,16 +8,14 @@ export interface MailBody {
   html: string;
 }
 
-/** The colours of web/tokens.css in hexadecimal: mail programs know no variables. */
+/** The colours of web/tokens.css: mail programs support no variables. */
 const ink = '#1d2a25';
 const muted = '#5b6963';
 const paper = '#f6f3ea';
 const primary = '#0e5741';
 
-/** The mail to an address that ADMIN_EMAILS lists confirms in another way. */
 export type Wording = Mail['template'] | 'confirm_admin';
 
-/** A mail in words and in right-to-left HTML with its styles inside, as mail programs want it. */
 export function writeMail(
   wording: Wording,
   about: { name?: string; link: string; helpLine: string | null },
@@ -54,7 +52,6 @@ export function writeMail(
   return { subject, text, html };
 }
 
-/** High enough for a thumb. */
 const telephone = (phone: string): string =>
   `<a href="tel:${escapeHtml(phone)}" dir="ltr" style="display:inline-block;padding:12px 8px;color:${primary};font-weight:bold;white-space:nowrap">${escapeHtml(formatPhone(phone))}</a>`;
 

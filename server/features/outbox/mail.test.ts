@@ -16,7 +16,7 @@ interface Received {
   source: string;
 }
 
-/** A real mail server, which refuses with `refusal` while there is one. */
+/** A real mail server, which refuses with `refusal` when it is set. */
 const received: Received[] = [];
 let refusal: { code: number; text: string } | undefined;
 const smtp = new SMTPServer({
@@ -52,7 +52,7 @@ const mida = await startTestApp({
 });
 const carrier = createMailCarrier(mida.app);
 const sendDue = () => carryOutDue(mida.app, carrier);
-/** The pause before the next try is over. */
+/** Ends the pause before the next try. */
 const skipPause = () => mida.database.pool.query('update outbox set run_at = now() where done_at is null');
 
 afterAll(async () => {
@@ -99,7 +99,7 @@ function decode(head: string, content: string): string {
 }
 
 describe('a mail', () => {
-  it('arrives at the mail server with its link, in Arabic, as text and as HTML from right to left', async () => {
+  it('a mail arrives at the mail server with its link, in Arabic, as text and as right-to-left HTML', async () => {
     const email = await signUp();
     await sendDue();
     expect(received).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('a mail', () => {
     expect(html).toMatch(/href="http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}"/);
   });
 
-  it('to an address that nobody has proved repeats nothing that a stranger typed', async () => {
+  it('a mail to an unconfirmed address repeats nothing that a stranger may have typed', async () => {
     const email = await signUp('ربحت https://evil.example/win');
     await visitor(mida).client.auth.requestPasswordReset({ email });
     await visitor(mida)
@@ -131,7 +131,7 @@ describe('a mail', () => {
     }
   });
 
-  it('to a proved address greets by name, and shows a name that is code as a name', async () => {
+  it('a mail to a confirmed address greets by name and escapes a name with HTML in it', async () => {
     const email = `${randomUUID()}@mida.test`;
     await createPerson(mida, { email, name: '<img src=x onerror=alert(1)>&"' });
     await visitor(mida).client.auth.requestPasswordReset({ email });
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('cannot be given more headers by a name', async () => {
+  it('a name cannot add headers to a mail', async () => {
     const email = `${randomUUID()}@mida.test`;
     await createPerson(mida, { email, name: 'Salma\r\nBcc: everybody@mida.test' });
     await visitor(mida).client.auth.requestPasswordReset({ email });
@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(received[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im);
   });
 
-  it('is sent once, by two workers at once', async () => {
+  it('two workers at once send a mail once', async () => {
     await signUp();
     const other = createMailCarrier(mida.app);
     await Promise.all([sendDue(), carryOutDue(mida.app, other), sendDue()]);
@@ -158,7 +158,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('tells a courier what became of his application', async () => {
+  it('a mail tells a courier how the application was decided', async () => {
     await createCourier(mida, 'offDuty');
     await createCourier(mida, 'rejected');
     while ((await sendDue()) > 0);
@@ -167,7 +167,7 @@ describe('a mail', () => {
     expect(subjects.filter((text) => text.includes('لم نتمكن من قبوله'))).toHaveLength(1);
   });
 
-  it('tells the owner of an address that somebody tried to sign up with it, once an hour', async () => {
+  it('a sign-up with a known address mails its owner, once an hour', async () => {
     const email = `${randomUUID()}@mida.test`;
     await createPerson(mida, { email });
     const tryTo = () =>
@@ -183,7 +183,7 @@ describe('a mail', () => {
 });
 
 describe('a mail server that refuses', () => {
-  it('for now is tried again, after a growing pause, until it takes the mail', async () => {
+  it('a mail refused for now is tried again after growing pauses until it is taken', async () => {
     refusal = { code: 451, text: 'later' };
     await signUp();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -203,7 +203,7 @@ describe('a mail server that refuses', () => {
     expect((await listMail(mida.app.db, 1))[0]?.doneAt).toBeInstanceOf(Date);
   });
 
-  it('for good puts the mail among the dead, from where it can be tried again', async () => {
+  it('a mail refused for good is given up at once and can be tried again', async () => {
     refusal = { code: 550, text: 'no such mailbox' };
     const email = await signUp();
     await sendDue();
@@ -220,7 +220,7 @@ describe('a mail server that refuses', () => {
     expect(received.map(({ to }) => to)).toEqual([[email]]);
   });
 
-  it('for ever is given up after twelve tries, more than an hour in all', async () => {
+  it('a mail that fails twelve times in more than an hour is given up', async () => {
     refusal = { code: 421, text: 'never' };
     const email = await signUp();
     let seconds = 0;
@@ -239,7 +239,7 @@ describe('a mail server that refuses', () => {
     expect((await listMail(mida.app.db, 1))[0]).toMatchObject({ attempts: 1, deadAt: null });
   });
 
-  it('leaves signing up and ordering as they are', async () => {
+  it('users can sign up and order while the mail server refuses', async () => {
     refusal = { code: 451, text: 'later' };
     const email = await signUp();
     const { user } = await visitor(mida).client.auth.signIn({ email, password: testPassword });
@@ -247,7 +247,7 @@ describe('a mail server that refuses', () => {
   });
 });
 
-it('a mail server that does not answer fails the job, not the worker', async () => {
+it('a silent mail server fails the job and not the worker', async () => {
   const away = await startTestApp({
     settings: { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@mida.test' },
   });
@@ -263,7 +263,7 @@ it('a mail server that does not answer fails the job, not the worker', async () 
   await away.close();
 });
 
-it('a mail server that greets and falls silent does not hold up the end of the process', async () => {
+it('a silent mail server does not delay the end of the process', async () => {
   const silent = net.createServer((socket) => socket.write('220 mail.test\r\n')).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port: silentPort } = silent.address() as AddressInfo;
@@ -280,7 +280,7 @@ it('a mail server that greets and falls silent does not hold up the end of the p
   await visitor(stuck).client.auth.signUp(account);
   await greeted;
   await worker.stop();
-  // For the next process, after the usual pause.
+  // Left to the next process, after the usual pause.
   expect((await listMail(stuck.app.db, 1))[0]).toMatchObject({
     attempts: 1,
     doneAt: null,

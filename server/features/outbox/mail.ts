@@ -8,7 +8,6 @@ import { writeMail, type Wording } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import type { Carrier, KeptMail, Mail, OutboxJob } from './store.ts';
 
-/** Writes and sends the mails that the outbox holds. */
 export function createMailCarrier(app: AppContext): Carrier {
   const mailer = app.config.mail && createMailer(app.config.mail);
   return {
@@ -21,10 +20,7 @@ export function createMailCarrier(app: AppContext): Carrier {
 
 const mailShape = z.object({ template: z.enum(mailTemplates), to: z.string() });
 
-/**
- * Looks the addressee up only now, so that asking for a link is the same work for every address; whoever is unknown,
- * or needs no link any more, gets no mail. Without a mail server (demonstration) the mail is kept.
- */
+/** The addressee is looked up here, so that asking for a link takes equal work for every address (decision 10). */
 async function sendMail(
   app: AppContext,
   mailer: Mailer | null,
@@ -35,7 +31,7 @@ async function sendMail(
   if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return { isDropped: true };
   const wording = wordingOf(app, mail);
   const link = await linkOf(app, wording, user.id);
-  // Before the address is proved a stranger may have typed the name: we carry nobody's words to others.
+  // Before the address is confirmed, a stranger may have written the name.
   const { subject, text, html } = writeMail(wording, {
     link,
     helpLine: helpLineOf(app.config, await readSettings(app.db)),
@@ -50,14 +46,11 @@ async function sendMail(
   return {};
 }
 
-/**
- * A link that confirms is opened by scanners too, and whoever signed up chose the password: an admin-to-be proves his
- * address by choosing his own.
- */
+/** Scanners open links and a stranger may know the password: an admin's address is confirmed by a new password. */
 const wordingOf = ({ config }: AppContext, { template, to }: Mail): Wording =>
   template === 'confirm' && config.adminEmails.includes(to) ? 'confirm_admin' : template;
 
-/** Addresses come from the configuration alone: no header of a request can bend them. */
+/** Addresses come from the configuration: a request's headers cannot change them. */
 async function linkOf({ config, db, clock }: AppContext, wording: Wording, userId: string): Promise<string> {
   const token = (purpose: 'confirm' | 'reset'): Promise<string> =>
     createLink(db, { purpose, userId, at: clock.now() });
@@ -76,7 +69,6 @@ async function linkOf({ config, db, clock }: AppContext, wording: Wording, userI
     case 'google_linked':
     case 'facebook_linked':
     case 'providers_unlinked':
-      // Without a token that page offers to send a link.
       return `${config.siteUrl}/update-password`;
     case 'courier_approved':
       return `${config.siteUrl}/courier/jobs`;

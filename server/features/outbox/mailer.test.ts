@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
 
-/** A mail server that offers no TLS, as one does whose offer was stripped on the way. */
+/** A mail server without TLS, like one whose offer was stripped on the way. */
 const users: string[] = [];
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
@@ -36,9 +36,9 @@ async function sendTo(address: string): Promise<void> {
   await mailer.send(letter).finally(() => mailer.close());
 }
 
-// This machine too, but by an address that is not of its loopback.
+// An address of this machine outside its loopback.
 it.each(['', '/?requireTLS=false', '/?ignoreTLS=true'])(
-  'a mail server off this machine that offers no TLS gets neither password nor mail (%s)',
+  'a remote mail server without TLS gets neither password nor mail (%s)',
   async (query) => {
     await expect(sendTo(`0.0.0.0:${port}${query}`)).rejects.toMatchObject({ code: 'ETLS' });
     expect(users).toEqual([]);

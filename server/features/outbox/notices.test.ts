@@ -15,7 +15,7 @@ const password = testPassword;
 const newPassword = 'mellah-gate-58';
 const codeNow = (secret: string) => codeAt(secret, mida.clock.now());
 
-/** A user and a bystander, of whom each test shows that no mail went to the wrong one. */
+/** A user and a bystander: each test shows that the bystander got no mail. */
 async function scene(isEmailConfirmed = true) {
   await createPerson(mida);
   const email = `${randomUUID()}@mida.test`;
@@ -26,7 +26,7 @@ async function scene(isEmailConfirmed = true) {
   return { email, userId, client: browser.client };
 }
 
-/** Every mail written down since the scene began: to whom, and which. */
+/** Every mail queued since the scene began: address and template. */
 async function mails() {
   const { rows } = await mida.database.pool.query<{ to: string; template: string; isDue: boolean }>(
     `select payload->>'to' as to, payload->>'template' as template, run_at <= now() as "isDue"
@@ -51,20 +51,20 @@ async function reset(email: string): Promise<void> {
   await client.auth.updatePassword({ token: tokenOf(await linkTo(mida, email)), password: newPassword });
 }
 
-describe('a mail to the user, and to nobody else, tells of', () => {
-  it('a changed password', async () => {
+describe('a notice to the user alone', () => {
+  it('a changed password is mailed to its user alone', async () => {
     const { email, client } = await scene();
     await client.account.changePassword({ password, newPassword });
     expect(await mails()).toEqual([now(email, 'password_changed')]);
   });
 
-  it('a password reset by link', async () => {
+  it('a password reset by link is mailed to its user alone', async () => {
     const { email } = await scene();
     await reset(email);
     expect(await mails()).toEqual([now(email, 'reset'), now(email, 'password_reset')]);
   });
 
-  it('a second factor that is turned on, its new codes, and its end', async () => {
+  it('a second factor turned on, its new codes and its end are mailed to their user alone', async () => {
     const { email, client, secret } = await withTwoFactor();
     await client.auth.renewRecoveryCodes({ code: codeNow(secret) });
     mida.clock.advance(30_000);
@@ -76,14 +76,14 @@ describe('a mail to the user, and to nobody else, tells of', () => {
     ]);
   });
 
-  it('a provider that may sign in from now on', async () => {
+  it('a newly linked provider is mailed to its user alone', async () => {
     const { email } = await scene();
     providers.profile = { sub: randomUUID(), name: 'Salma', email, isEmailVerified: true };
     await signInVia(openBrowser(mida), providers, 'google');
     expect(await mails()).toEqual([now(email, 'google_linked')]);
   });
 
-  it('a first password', async () => {
+  it('a first password is mailed to its user alone', async () => {
     const { email, userId } = await scene();
     await mida.database.pool.query('delete from accounts where user_id = $1', [userId]);
     providers.profile = { sub: randomUUID(), name: 'Salma', email, isEmailVerified: true };
@@ -93,7 +93,7 @@ describe('a mail to the user, and to nobody else, tells of', () => {
     expect(await mails()).toEqual([now(email, 'password_set')]);
   });
 
-  it('every way in that a reset takes away from an account whose address was never proved', async () => {
+  it('a reset of an unconfirmed account mails its user each provider, factor and password it removed', async () => {
     const { email, userId, client } = await scene(false);
     const { secret } = await client.auth.enableTwoFactor({ password });
     await client.auth.confirmTwoFactor({ code: codeNow(secret) });
@@ -113,17 +113,17 @@ describe('a mail to the user, and to nobody else, tells of', () => {
   });
 });
 
-describe('such a mail', () => {
-  it('is not held back by links that a thief asked for before', async () => {
+describe('a notice', () => {
+  it('links that a thief asked for do not delay a notice', async () => {
     const { email, client } = await scene(false);
     const thief = openBrowser(mida);
-    // With the mail of the sign-up these are all that the address gets in an hour.
+    // With the mail of the sign-up, these use up the address's mails of the hour.
     for (let count = 0; count < 4; count += 1) await thief.client.auth.requestPasswordReset({ email });
     await client.account.changePassword({ password, newPassword });
     expect(await mails()).toContainEqual(now(email, 'password_changed'));
   });
 
-  it('is not sent for an account that a provider has just made', async () => {
+  it('an account that a provider has just created gets no notice', async () => {
     await scene();
     const email = `${randomUUID()}@mida.test`;
     providers.profile = { sub: randomUUID(), name: 'Salma', email, isEmailVerified: true };
@@ -131,7 +131,7 @@ describe('such a mail', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('leads to a new password and names the help line', async () => {
+  it('a notice links to a new password and names the help line', async () => {
     const { email, client } = await scene();
     await client.account.changePassword({ password, newPassword });
     const [mail] = await mailTo(mida, email);

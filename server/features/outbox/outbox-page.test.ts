@@ -18,7 +18,7 @@ const production = {
 };
 
 describe('the outbox page of a demonstration', () => {
-  it('shows what would have been sent, with its link, and no name as code', async () => {
+  it('the demonstration’s outbox page shows the mails with their links and escapes names', async () => {
     const browser = openBrowser(mida);
     const email = 'salma@mida.test';
     await createPerson(mida, { email, name: '<b>Salma</b>' });
@@ -33,7 +33,7 @@ describe('the outbox page of a demonstration', () => {
     expect(page).not.toContain('<b>Salma');
   });
 
-  it('runs no script and lies in no cache', async () => {
+  it('the outbox page runs no script and is not cached', async () => {
     const { headers } = await openBrowser(mida).get('/dev/outbox');
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'nonce-[^']+'; frame-ancestors 'none'$/,
@@ -46,7 +46,7 @@ describe.each([
   ['production', production],
   ['a demonstration with a mail server', { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mida@mida.test' }],
 ])('%s', (_name, settings) => {
-  it('has no outbox page', async () => {
+  it('%s has no outbox page', async () => {
     const other = await startTestApp({ settings });
     const answer = await fetch(`${other.origin}/dev/outbox`, { headers: { 'x-forwarded-for': '10.9.9.9' } });
     expect(answer.status).toBe(404);

@@ -8,7 +8,6 @@ import { listMail, type OutboxRow } from './store.ts';
 
 const shown = 50;
 
-/** Only a demonstration without a mail server has this page; otherwise the address leads nowhere. */
 export function addOutboxPage(server: FastifyInstance, app: AppContext): void {
   if (app.config.mode === 'production' || app.config.mail) return;
   server.get('/dev/outbox', async (_request, reply) => {

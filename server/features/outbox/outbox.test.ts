@@ -28,7 +28,7 @@ const push = (news: 'order_accepted' | 'order_picked_up', expiresAt: string, of 
   });
 const mail = (to: string) => enqueueMail(mida.app.db, { template: 'reset', to });
 
-/** Every job of the outbox is given up after so many tries. */
+/** Gives up every job of the outbox after this many tries. */
 const giveUp = (error: string, attempts = 12) =>
   sql('update outbox set dead_at = now(), attempts = $2, last_error = $1 where dead_at is null', [
     error,
@@ -53,7 +53,7 @@ describe('the list of given-up jobs', () => {
     ['Error: Invalid login: 535 5.7.8 authentication failed', 'sign_in_refused'],
     ['TypeError: x is not a function', 'other'],
     ['', 'other'],
-  ])('says of a mail that failed with "%s" that it is %s', async (error, cause) => {
+  ])('a given-up mail that failed with "%s" is listed as %s', async (error, cause) => {
     await mail('salma@gmial.com');
     await giveUp(error);
     expect(await client.outbox.listDead()).toMatchObject([{ cause, toDomain: 'gmial.com' }]);
@@ -62,13 +62,13 @@ describe('the list of given-up jobs', () => {
   it.each([
     ['PushFailed: the relay answered 503', 'push_refused'],
     ['PushFailed: the relay has kept silent', 'server_unreachable'],
-  ])('says of a notification that failed with "%s" that it is %s', async (error, cause) => {
+  ])('a given-up notification that failed with "%s" is listed as %s', async (error, cause) => {
     await push('order_accepted', later(30));
     await giveUp(error);
     expect(await client.outbox.listDead()).toMatchObject([{ topic: 'push', cause, toDomain: null }]);
   });
 
-  it('holds nothing of the person and nothing of the words, but the kind', async () => {
+  it('a given-up job is listed without its recipient and its text', async () => {
     await mail('salma.benali@gmail.com');
     await giveUp('Error: 550 <salma.benali@gmail.com> unknown');
     const listed = await client.outbox.listDead();
@@ -86,7 +86,7 @@ describe('the list of given-up jobs', () => {
     expect(JSON.stringify(listed)).not.toContain('salma');
   });
 
-  it('marks news that is over, and news that newer news has followed', async () => {
+  it('the list marks expired news, and news with later news in its sequence', async () => {
     await push('order_accepted', later(30));
     await push('order_picked_up', later(30));
     await push('order_accepted', later(0), randomUUID());
@@ -101,7 +101,7 @@ describe('the list of given-up jobs', () => {
 });
 
 describe('trying again', () => {
-  it('gives one job all its tries again, at once, and leaves the others', async () => {
+  it('a retried job gets all its tries again at once, and other jobs stay given up', async () => {
     await mail('one@mida.test');
     await mail('two@mida.test');
     await giveUp('Error: 550');
@@ -113,7 +113,7 @@ describe('trying again', () => {
     ]);
   });
 
-  it('succeeds once of ten tries at once', async () => {
+  it('one of ten retries at once succeeds', async () => {
     await mail('one@mida.test');
     await giveUp('Error: 550');
     const [{ id } = { id: 0 }] = await client.outbox.listDead();
@@ -123,7 +123,7 @@ describe('trying again', () => {
     expect(tries.filter((outcome) => outcome === 'ok')).toHaveLength(1);
   });
 
-  it('of all gives every one its tries again but the outdated, and says how many', async () => {
+  it('retrying all jobs gives all but the outdated ones their tries again and counts them', async () => {
     await mail('one@mida.test');
     await mail('two@mida.test');
     await push('order_accepted', later(0));
@@ -139,7 +139,7 @@ describe('trying again', () => {
     ]);
   });
 
-  it('refuses outdated news and jobs that were not given up', async () => {
+  it('outdated news and jobs that were not given up cannot be retried', async () => {
     await push('order_accepted', later(0));
     await giveUp('Error: 503');
     await mail('waiting@mida.test');

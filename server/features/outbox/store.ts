@@ -5,13 +5,12 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import type { PushJob } from '#server/features/push/push-message.ts';
 
-/** What to write to whom. Name and link are found when it is sent: no token lies in the outbox. */
+/** Name and link are found when the mail is sent: the outbox holds no token. */
 export interface Mail {
   template: MailTemplate;
   to: string;
 }
 
-/** What became of a mail in a demonstration without a mail server. */
 export interface KeptMail {
   subject: string;
   text: string;
@@ -20,7 +19,6 @@ export interface KeptMail {
 
 export type OutboxTopic = 'mail' | 'push';
 
-/** A job that this process has claimed until its lease ends. */
 export interface OutboxJob {
   id: number;
   topic: OutboxTopic;
@@ -28,37 +26,34 @@ export interface OutboxJob {
   payload: Record<string, unknown>;
 }
 
-/** What becomes of a job that failed: given up at once, or tried again, not before so many seconds have passed. */
 export interface Verdict {
   isFinal: boolean;
   pauseSeconds: number;
-  /** Takes the place of the payload, where a part of the job is done. */
+  /** Replaces the payload when a part of the job is done. */
   remaining?: object;
 }
 
-/** Sends the jobs of one topic. */
 export interface Carrier {
   topic: OutboxTopic;
-  /** Answers with what is to be kept with the job. */
+  /** Returns what to keep with the job. */
   carryOut(job: OutboxJob): Promise<object>;
   judge(error: unknown): Verdict;
-  /** The process ends: what is under way fails now, and is tried again by the next. */
+  /** Fails the job under way; the next process tries it again. */
   close(): void;
 }
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const leaseSeconds = 60;
-/** Over an hour in all: a mail server may be down that long. */
 const attemptsMax = 12;
 const pauseSecondsMax = 1800;
 
-/** Writes a mail down in the transaction that causes it; the worker sends it after commit, not before `delaySeconds`. */
+/** Call it in the transaction that causes the mail. */
 export function enqueueMail(db: Queries, mail: Mail, delaySeconds = 0): Promise<void> {
   return enqueue(db, { topic: 'mail', payload: { ...mail }, delaySeconds });
 }
 
-/** A notification, as `enqueueMail`; what one audience hears of one order it hears in the order it happened. */
+/** Notifications of one order to one audience form a sequence. */
 export function enqueuePush(db: Queries, push: PushJob): Promise<void> {
   const sequence = `${pushNews[push.news].audience} ${push.orderId}`;
   return enqueue(db, { topic: 'push', payload: { ...push }, sequence });
@@ -71,10 +66,7 @@ async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob): Promi
   await db.insert(outbox).values({ ...job, runAt, createdAt: sql`now()` });
 }
 
-/**
- * Jobs whose time has come, leased to the caller; other workers pass over them. Of a sequence only the first, and
- * none while another is under way.
- */
+/** Leases due jobs to the caller: of each sequence the first, and none while another is under way. */
 export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): Promise<OutboxJob[]> {
   await dropOvertaken(db, topic);
   const { rows } = await db.execute<OutboxJob & Record<string, unknown>>(sql`
@@ -93,7 +85,7 @@ export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): 
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** What failed is not tried again once a later job of its sequence is there: it would undo what that one says. */
+/** A failed job with a later one in its sequence is dropped: it would contradict it. */
 async function dropOvertaken(db: Queries, topic: OutboxTopic): Promise<void> {
   await db.execute(sql`
     update outbox set done_at = now(), locked_until = null
@@ -103,7 +95,6 @@ async function dropOvertaken(db: Queries, topic: OutboxTopic): Promise<void> {
         select 1 from outbox later where later.sequence = outbox.sequence and later.id > outbox.id)`);
 }
 
-/** `kept` stays with the job for whoever looks at the outbox. */
 export async function markDone(db: Queries, job: OutboxJob, kept: object = {}): Promise<void> {
   await db
     .update(outbox)
@@ -111,7 +102,7 @@ export async function markDone(db: Queries, job: OutboxJob, kept: object = {}): 
     .where(eq(outbox.id, job.id));
 }
 
-/** Tried again after 2, 4, 8 … seconds, at most half an hour apart; after the last try it lies among the dead. */
+/** Pauses 2, 4, 8 … seconds, at most half an hour; after the last try the job is dead. */
 export async function markFailed(
   db: Queries,
   job: OutboxJob,
@@ -133,7 +124,6 @@ export async function markFailed(
 
 export type DeadRow = OutboxRow & { isOutdated: boolean };
 
-/** Given up, newest first: an admin has to look at these. */
 export function listDead(db: Queries, { limit, at }: { limit: number; at: Date }): Promise<DeadRow[]> {
   return db
     .select({ ...getTableColumns(outbox), isOutdated: isOutdated(at) })
@@ -143,22 +133,20 @@ export function listDead(db: Queries, { limit, at }: { limit: number; at: Date }
     .limit(limit);
 }
 
-/** News that is over at this time, or that newer news of its sequence has followed. */
+/** True for news that has expired or that later news of its sequence has replaced. */
 const isOutdated = (at: Date) => sql<boolean>`(
   coalesce((${outbox.payload}->>'expiresAt')::timestamptz <= ${at.toISOString()}::timestamptz, false)
   or exists (select 1 from outbox later where later.sequence = outbox.sequence and later.id > outbox.id))`;
 
-/** Newest first, whatever became of them. */
 export function listMail(db: Queries, limit: number): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(eq(outbox.topic, 'mail')).orderBy(desc(outbox.id)).limit(limit);
 }
 
-/** A dead job gets all its tries again; false when it is not among the dead, or is outdated. */
+/** False when the job is not dead, or outdated. */
 export async function reviveDead(db: Queries, { id, at }: { id: number; at: Date }): Promise<boolean> {
   return (await revive(db, at, eq(outbox.id, id))) > 0;
 }
 
-/** How many got all their tries again. */
 export const reviveAllDead = (db: Queries, at: Date): Promise<number> => revive(db, at);
 
 async function revive(db: Queries, at: Date, which?: SQL): Promise<number> {
@@ -170,7 +158,6 @@ async function revive(db: Queries, at: Date, which?: SQL): Promise<number> {
   return revived.length;
 }
 
-/** What is done is kept for a week; what was given up a month, for somebody to look at. */
 export async function deleteOldJobs(db: Queries): Promise<void> {
   const isOld = or(
     lt(outbox.doneAt, sql`now() - interval '7 days'`),
@@ -179,12 +166,10 @@ export async function deleteOldJobs(db: Queries): Promise<void> {
   await db.delete(outbox).where(isOld);
 }
 
-/** Whoever deletes an account leaves no address here either. */
 export async function deleteMailTo(db: Queries, address: string): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.topic, 'mail'), sql`${outbox.payload}->>'to' = ${address}`));
 }
 
-/** What is written down here and not sent yet is not to be sent. */
 export async function discardMail(tx: Transaction): Promise<void> {
   await tx.delete(outbox).where(and(eq(outbox.topic, 'mail'), isNull(outbox.doneAt)));
 }

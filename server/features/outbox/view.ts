@@ -16,7 +16,6 @@ interface DeadRow {
   isOutdated: boolean;
 }
 
-/** What an admin needs to mend the cause; nothing of what was to be said, and not to whom. */
 export function viewDeadJob({ payload, deadAt, lastError, topic, ...row }: DeadRow): DeadJob {
   const { id, attempts, createdAt, isOutdated } = row;
   return {
@@ -45,7 +44,7 @@ const isNews = (value: unknown): value is PushNews =>
 const domainOf = (address: unknown): string | null =>
   typeof address === 'string' ? (address.split('@')[1] ?? null) : null;
 
-/** The words are those of nodemailer, of Node's sockets and of our own push senders; the first that fits counts. */
+/** Words of nodemailer, of Node's sockets and of the push senders; the first match counts. */
 const causes: readonly [RegExp, FailureCause][] = [
   [/Invalid login|Missing credentials|EAUTH/, 'sign_in_refused'],
   [

@@ -11,7 +11,7 @@ const scene = await startPushScene();
 const { mida, restaurant, relay } = scene;
 afterAll(() => scene.close());
 
-/** Every mail that `act` has caused: the address, the kind, what it says and where it leads. */
+/** Every mail that `act` causes: address, template, text and link. */
 async function mailsOf(act: () => Promise<unknown>): Promise<unknown[]> {
   const known = new Set((await listMail(mida.app.db, 1000)).map(({ id }) => id));
   await act();
@@ -34,7 +34,7 @@ const update = '/update-password?token=…';
 const confirm = '/confirm-email?token=…';
 
 describe('a mail', () => {
-  it('to a new address asks to confirm it, and to a known one says that it is known', async () => {
+  it('a sign-up mails a confirmation to a new address and a notice to a known one', async () => {
     const [email, known] = ['new@mida.test', 'known@mida.test'];
     await createPerson(mida, { email: known });
     const signUp = (address: string) =>
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(await mailsOf(() => signUp(known))).toEqual([mail(known, 'account_exists', '/')]);
   });
 
-  it('with the link of a reset goes to the address that was asked for', async () => {
+  it('a reset mails its link to the requested address', async () => {
     const email = 'reset@mida.test';
     await createPerson(mida, { email });
     await createPerson(mida, { email: 'bystander@mida.test' });
@@ -55,7 +55,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('after a change of password goes to the user who changed it', async () => {
+  it('a changed password is mailed to its user', async () => {
     const email = 'changed@mida.test';
     const user = await signedIn(mida, await createPerson(mida, { email }));
     const change = () =>
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(await mailsOf(change)).toEqual([mail(email, 'password_changed', '/update-password')]);
   });
 
-  it('of a decision goes to the courier it is about, and names that decision', async () => {
+  it('a decision on an application is mailed to its courier and names the decision', async () => {
     const [admin, approved, rejected] = [
       await signedIn(mida, await createPerson(mida, { role: 'admin' })),
       await createCourier(mida, 'pending'),
@@ -90,7 +90,7 @@ async function emailOf(userId: string): Promise<string> {
 }
 
 describe('a notification', () => {
-  it('of each step of an order reaches exactly whom it concerns', async () => {
+  it('each step of an order notifies exactly the users it concerns', async () => {
     await scene.clear();
     const listeners = {
       customer: await scene.newCustomer(),

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Notes what begins and ends; an order's acceptance takes longest, and fails as often as told. */
+/** Notes when jobs begin and end. An acceptance takes longest, and fails as often as `failures` says. */
 function pushCarrier(failures = 0) {
   const steps: string[] = [];
   let left = failures;
@@ -57,7 +57,7 @@ async function sendAll(carrier: Carrier): Promise<void> {
 
 const makeDue = () => mida.database.pool.query('update outbox set run_at = now() where done_at is null');
 
-it('an order’s news is sent in its order by two workers at once, however long the first takes', async () => {
+it('two workers at once send an order’s news in order, however long the first takes', async () => {
   const { steps, carrier } = pushCarrier();
   for (const order of ['a', 'b']) {
     await tell(order, 'order_accepted');
@@ -74,7 +74,7 @@ it('an order’s news is sent in its order by two workers at once, however long 
   }
 });
 
-it('news that failed is not sent after what happened since', async () => {
+it('failed news is dropped after later news of the order', async () => {
   const { steps, carrier } = pushCarrier(1);
   await tell('a', 'order_accepted');
   await sendAll(carrier);
@@ -85,7 +85,7 @@ it('news that failed is not sent after what happened since', async () => {
   expect(steps).toEqual(['a order_accepted begins', 'a order_picked_up begins', 'a order_picked_up ends']);
 });
 
-it('news that failed is sent again while nothing else has happened', async () => {
+it('failed news without later news is sent again', async () => {
   const { steps, carrier } = pushCarrier(1);
   await tell('a', 'order_accepted');
   await tell('b', 'order_picked_up');
@@ -98,7 +98,7 @@ it('news that failed is sent again while nothing else has happened', async () =>
   ]);
 });
 
-it('what different people hear of one order waits for nobody', async () => {
+it('news of one order to different audiences is sent in parallel', async () => {
   const { steps, carrier } = pushCarrier();
   await tell('a', 'order_accepted');
   await tell('a', 'job_ready');
@@ -106,7 +106,7 @@ it('what different people hear of one order waits for nobody', async () => {
   expect(steps.slice(0, 2).every((step) => step.endsWith('begins'))).toBe(true);
 });
 
-it('mail waits for nobody', async () => {
+it('mails are sent in parallel', async () => {
   const steps: string[] = [];
   for (const to of ['a', 'b', 'c']) await enqueueMail(mida.app.db, { template: 'confirm', to });
   await carryOutDue(mida.app, {
@@ -123,7 +123,7 @@ it('mail waits for nobody', async () => {
   expect(steps.slice(0, 3)).toEqual(['begins', 'begins', 'begins']);
 });
 
-/** A job that `hangs` until it is let go, beside others that end at once. */
+/** One job `hangs` until it is released; all others end at once. */
 function stuckCarrier(hangs: string) {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -152,7 +152,7 @@ function stuckCarrier(hangs: string) {
   };
 }
 
-it('a job that takes long holds up none of those behind it', async () => {
+it('a slow job delays no job behind it', async () => {
   const { carrier, letGo, end } = stuckCarrier('stuck');
   const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   for (const order of ['stuck', ...others]) await tell(order, 'order_accepted');
@@ -163,7 +163,7 @@ it('a job that takes long holds up none of those behind it', async () => {
   expect(await work).toBe(9);
 });
 
-it('a job that takes long holds up none that is written down meanwhile', async () => {
+it('a slow job delays no job that is queued later', async () => {
   const { carrier, ended, end } = stuckCarrier('stuck');
   await tell('stuck', 'order_accepted');
   await tell('first', 'order_accepted');
@@ -177,7 +177,7 @@ it('a job that takes long holds up none that is written down meanwhile', async (
   expect(ended).toEqual(['first', 'next']);
 });
 
-it('the worker wakes for an order that has changed, not for a courier who has moved', async () => {
+it('the worker wakes for a changed order and not for a courier’s position', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const statements = vi.spyOn(mida.database.pool, 'query');
   const worker = startOutboxWorker(mida.app, [pushCarrier().carrier]);
@@ -194,7 +194,7 @@ it('the worker wakes for an order that has changed, not for a courier who has mo
   expect(statements.mock.calls.length).toBeGreaterThan(2);
 });
 
-it('what was given up goes after 30 days, what is done after a week, what waits never', async () => {
+it('given-up jobs are deleted after 30 days, done jobs after a week, and waiting jobs never', async () => {
   const { pool } = mida.database;
   for (const to of ['given up', 'old', 'done', 'waiting']) {
     await enqueueMail(mida.app.db, { template: 'reset', to });
@@ -213,7 +213,7 @@ it('what was given up goes after 30 days, what is done after a week, what waits 
   expect(rows).toEqual([{ to: 'given up' }, { to: 'waiting' }]);
 });
 
-it('a job that was given up gets all its tries again once it is revived', async () => {
+it('a revived job gets all its tries again', async () => {
   const refusing: Carrier = {
     topic: 'mail',
     carryOut: () => Promise.reject(new Error('planned')),

@@ -4,13 +4,9 @@ import { claimDue, markDone, markFailed, type Carrier, type OutboxJob } from './
 import { createPushCarrier } from '#server/features/push/carrier.ts';
 
 const pollMs = 1_000;
-/** Jobs of a topic under way at once: each is sent as soon as it is claimed, so that none outlasts its lease by waiting. */
 const slots = 5;
 
-/**
- * Sends what committed changes have written down; each job at least once, a failing one again with growing pauses.
- * Every topic has a lane of its own, so that a slow mail server holds up no notification.
- */
+/** Sends each job at least once. Each topic has its own slots: a slow mail server delays no notification. */
 export function startOutboxWorker(
   app: AppContext,
   carriers = [createMailCarrier(app), createPushCarrier(app)],
@@ -30,7 +26,7 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      // Before it looks, so that what is written down meanwhile is not missed.
+      // Before it looks for jobs, so that it misses none.
       const woken = new Promise<void>((resolve) => (wake = resolve));
       const jobs = await fill().catch((error: unknown) => {
         app.log.error({ err: error }, 'the outbox could not be worked on');
@@ -43,7 +39,7 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
 
   const running = run();
   const timer = setInterval(() => wake(), pollMs);
-  // Notifications are of orders, and every change of one is announced to the admins once it is committed.
+  // Every change of an order is announced to the admins after commit.
   const stopListening = app.live.listen(['admins'], ({ topic }) => {
     if (topic === 'orders' && carrier.topic === 'push') wake();
   });
@@ -59,7 +55,6 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
   };
 }
 
-/** Works on what is due until nothing is; how many jobs that were. */
 export async function carryOutDue(app: AppContext, carrier: Carrier): Promise<number> {
   const { fill } = openSlots(app, carrier);
   const all = new Set<Promise<void>>();
@@ -71,7 +66,6 @@ export async function carryOutDue(app: AppContext, carrier: Carrier): Promise<nu
   }
 }
 
-/** A slow job keeps one slot from the others, which are filled anew as their jobs end. */
 function openSlots(app: AppContext, carrier: Carrier) {
   const underWay = new Set<Promise<void>>();
 
@@ -85,7 +79,7 @@ function openSlots(app: AppContext, carrier: Carrier) {
 
   return {
     underWay,
-    /** Puts what is due into the free slots. All jobs in slots since it began to look, also those that have ended. */
+    /** Fills the free slots. Returns all jobs in slots since the call began, ended ones too. */
     async fill(): Promise<Promise<void>[]> {
       const before = [...underWay];
       const free = slots - before.length;

@@ -10,12 +10,12 @@ import { developPhoto } from './develop.ts';
 import { limitTries } from '#server/features/auth/rate-limits.ts';
 import * as store from './store.ts';
 
-/** Whose photo: the owner's restaurant or, for an admin, any; and of which dish, if not the cover. */
+/** An admin may name any restaurant; without `menuItemId` the photo is the cover. */
 export type PhotoPlace = ({ restaurantId: OwnRestaurantId } | { restaurantId: number; adminId: UserId }) & {
   menuItemId: string | undefined;
 };
 
-/** As wide as a desktop's banner, and as a dish's sheet at twice the density. */
+/** In pixels: a desktop's banner, and a dish's sheet at twice the density. */
 const sideMax = { cover: 1600, menuItem: 960 };
 
 export async function setPhoto(
@@ -40,11 +40,10 @@ async function hang(app: AppContext, place: PhotoPlace, photo: store.NewPhoto | 
     announce(newsOf(place, at));
     return replaced;
   });
-  // By itself: two who exchange their photos would wait for each other.
+  // Not in the transaction: two dishes that exchange photos would wait for each other.
   if (before) await store.touchPhoto(app.db, before, at);
 }
 
-/** Which photo hung there before. */
 async function replacePhoto(
   tx: Transaction,
   { restaurantId, menuItemId }: PhotoPlace,

@@ -33,7 +33,7 @@ describe('what is uploaded', () => {
     ],
     ['a WebP', () => drawTestPhoto().webp()],
     ['an AVIF', () => drawTestPhoto({ width: 400, height: 300 }).avif({ effort: 0 })],
-  ])('may be %s', async (_what, draw) => {
+  ])('an upload may be %s', async (_what, draw) => {
     const drawn = await largest(await draw().toBuffer());
     const { format, channels, space, pages } = await drawn.metadata();
     expect({ format, channels, space, pages }).toEqual({
@@ -44,7 +44,7 @@ describe('what is uploaded', () => {
     });
   });
 
-  it('is called what its bytes say, whatever it was sent as', async () => {
+  it('an upload is read by its bytes, whatever type it was sent as', async () => {
     expect((await upload(mida, owner, { content: photo, type: 'image/gif' })).status).toBe(200);
   });
 
@@ -75,14 +75,14 @@ describe('what is uploaded', () => {
     ['a ribbon', () => drawTestPhoto({ width: 4000, height: 300 }).png().toBuffer(), 422, 'photo_wrong_size'],
     ['a bomb of 400 megapixels', () => bomb(), 422, 'photo_wrong_size'],
     ['more than 10 MiB', () => Buffer.concat([photo, noise(limits.photoBytesMax)]), 413, 'photo_too_large'],
-  ])('is refused when it is %s', async (_what, make, status, code) => {
+  ])('an upload of %s is refused', async (_what, make, status, code) => {
     const answer = await upload(mida, owner, { content: await make() });
     expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/[ء-ي]/) });
     expect(answer.status).toBe(status);
   });
 
   it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'is refused as no photo when it is sent as «%s»',
+    'an upload sent as «%s» is refused as no photo',
     async (type) => {
       const answer = await upload(mida, owner, { content: photo, type });
       expect(answer.status).toBe(415);
@@ -92,7 +92,7 @@ describe('what is uploaded', () => {
 });
 
 describe('what is kept', () => {
-  it('holds nothing the camera wrote: no place, no maker, no profile', async () => {
+  it('a kept photo holds no place, no camera and no colour profile', async () => {
     const exif = {
       IFD0: { Make: 'Darija Phones', Copyright: 'Salma Benali' },
       IFD3: {
@@ -112,8 +112,8 @@ describe('what is kept', () => {
     }
   });
 
-  it('stands upright: as the camera said it was held, without saying so itself', async () => {
-    // 6: held on its side; its dark edge, at the right as stored, is at the bottom as seen.
+  it('a kept photo is turned upright and needs no orientation mark', async () => {
+    // Orientation 6: held on its side. The dark edge, stored at the right, is seen at the bottom.
     const content = await drawTestPhoto().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { id, files } = await developPhoto(content, 1600);
     expect(id).toMatch(/-800x1200$/);
@@ -129,7 +129,7 @@ describe('what is kept', () => {
     expect(atBottom).toBeLessThan(60);
   });
 
-  it('is the first frame of what moves', async () => {
+  it('a moving picture is kept as its first frame', async () => {
     const frames = [0, 1].map((seed) => drawTestPhoto({ width: 300, height: 300, seed }).png().toBuffer());
     const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp()
@@ -140,27 +140,27 @@ describe('what is kept', () => {
     expect((await sharp(files[0]?.content).metadata()).pages).toBeUndefined();
   });
 
-  it('has a white ground where it was transparent', async () => {
+  it('a transparent picture gets a white ground', async () => {
     const clear = { width: 400, height: 400, channels: 4, background: '#0000' } as const;
     const drawn = await largest(await sharp({ create: clear }).png().toBuffer());
     expect((await drawn.stats()).dominant).toMatchObject({ r: 248, g: 248, b: 248 });
   });
 
-  it('has a name of its own for each content, and the same for the same', async () => {
+  it('a photo’s id depends on its content alone', async () => {
     const again = await developPhoto(photo, 1600);
     expect((await developPhoto(photo, 1600)).id).toBe(again.id);
     const other = await developPhoto(await drawTestPhoto({ seed: 3 }).jpeg().toBuffer(), 1600);
     expect(other.id).not.toBe(again.id);
   });
 
-  it('is never made larger than it was', async () => {
+  it('a photo is never enlarged', async () => {
     const small = await drawTestPhoto({ width: 300, height: 250 }).jpeg().toBuffer();
     const { files } = await developPhoto(small, 1600);
     expect(files.map(({ width }) => width)).toEqual([240, 300]);
   });
 });
 
-it('many at once wait their turn, and beyond a queue they are asked to come back', async () => {
+it('uploads wait in line, and beyond the line they are refused for a while', async () => {
   const all = await Promise.all(
     Array.from({ length: 14 }, () =>
       developPhoto(photo, 960).then(
@@ -171,7 +171,7 @@ it('many at once wait their turn, and beyond a queue they are asked to come back
   );
   expect(all.filter((one) => one === 'kept')).toHaveLength(8);
   expect(all.filter((one) => one === 'rate_limited')).toHaveLength(6);
-  // And afterwards everything is as before.
+  // Afterwards uploads work again.
   await expect(developPhoto(photo, 960)).resolves.toBeDefined();
 });
 

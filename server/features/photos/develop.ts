@@ -4,21 +4,16 @@ import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fitPhoto, photoIdOf, photoWidths } from '#shared/domain/photos.ts';
 
-/** What is kept of an upload: the picture alone, drawn anew at each width. */
 export interface DevelopedPhoto {
   id: string;
   files: { width: number; content: Buffer }[];
 }
 
-/** A photo of 40 megapixels takes a second or two. */
 const secondsMax = 10;
 const waitingMax = 8;
 const quality = 76;
 
-/**
- * Reads an upload as the picture it is, whatever it is called, and draws it anew: upright, in sRGB, its first frame,
- * without anything that the camera wrote beside it (where it was taken, for one). Refuses what is no picture.
- */
+/** Draws the picture anew, without the camera's data (decision 15). Throws for anything but a photo. */
 export async function developPhoto(upload: Uint8Array, sideMax: number): Promise<DevelopedPhoto> {
   if (upload.byteLength > limits.photoBytesMax) throw new AppError('photo_too_large');
   if (!isPhoto(upload)) throw new AppError('not_a_photo');
@@ -32,7 +27,7 @@ const startsOf: ((text: string) => boolean)[] = [
   (text) => text.startsWith('ftyp', 4) && text.includes('avif', 8),
 ];
 
-/** By its first bytes, so that no other of the library's readers (SVG, TIFF, PDF) is ever reached from outside. */
+/** By its first bytes, so that no upload reaches the library's other readers (SVG, TIFF, PDF). */
 const isPhoto = (upload: Uint8Array): boolean => {
   const start = Buffer.from(upload.subarray(0, 40)).toString('latin1');
   return startsOf.some((isStart) => isStart(start));
@@ -41,7 +36,7 @@ const isPhoto = (upload: Uint8Array): boolean => {
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: the processor serves orders too, and an open picture takes a hundred megabytes. */
+/** One at a time: an open picture takes a hundred megabytes. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= waitingMax) throw new AppError('rate_limited', { retryAfterSeconds: 10 });
   waiting += 1;
@@ -74,11 +69,10 @@ async function develop(upload: Uint8Array, sideMax: number): Promise<DevelopedPh
   return { id: photoIdOf(hashOf(files), size), files };
 }
 
-/** The first frame; browsers show pictures with small faults, and so do we, but none that is cut off. */
+/** Small faults pass, as in browsers; a picture that is cut off fails. */
 const open = (upload: Uint8Array) =>
   sharp(upload, { failOn: 'error', limitInputPixels: limits.photoPixelsMax, pages: 1 });
 
-/** What the library cannot read is the upload's fault. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

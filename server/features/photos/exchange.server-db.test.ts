@@ -13,7 +13,7 @@ const owner = await signedIn(mida, restaurant.ownerId);
 const [one = '', other = ''] = restaurant.menu.map(({ id }) => id);
 afterAll(() => mida.close());
 
-it('two dishes that exchange their photos again and again do not wait for each other', async () => {
+it('two dishes that keep exchanging their photos do not deadlock', async () => {
   const photos = await Promise.all(
     [1, 2].map((seed) => drawTestPhoto({ width: 200, height: 200, seed }).png().toBuffer()),
   );
@@ -26,7 +26,7 @@ it('two dishes that exchange their photos again and again do not wait for each o
   }
 });
 
-it('a photo hung while the cleaner sweeps is never swept away', async () => {
+it('a photo set while the cleaner runs is never deleted', async () => {
   const { db } = mida.app;
   const day = 24 * 60 * 60_000;
   const restaurantId = restaurant.id as OwnRestaurantId;

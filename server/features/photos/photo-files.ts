@@ -4,7 +4,6 @@ import { photoSizeOf } from '#shared/domain/photos.ts';
 import type { AppContext } from '#server/context.ts';
 import { findPhotoFile } from '#server/features/photos/store.ts';
 
-/** /photos/{id}/{width}.webp: what stands at an address never changes. */
 export function addPhotoFiles(server: FastifyInstance, app: AppContext): void {
   server.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
     const { id, file } = request.params;

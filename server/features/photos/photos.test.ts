@@ -35,7 +35,7 @@ async function hang(content: Uint8Array, to = 'own', caller = owner): Promise<st
 }
 
 describe('a photo of the restaurant', () => {
-  it('is what visitors see, on its page and on its card', async () => {
+  it('visitors see a restaurant’s photo on its page and its card', async () => {
     mida.announced.length = 0;
     const imageUrl = await hang(photo);
     expect(imageUrl).toMatch(/^\/photos\/[\w-]{22}-1200x800\/1200\.webp$/);
@@ -47,19 +47,19 @@ describe('a photo of the restaurant', () => {
     expect(mida.announced).toMatchObject([{ topic: 'restaurants', channels: ['everyone'] }]);
   });
 
-  it('is replaced by the next one, and taken down', async () => {
+  it('a restaurant’s photo can be replaced and removed', async () => {
     const first = await hang(photo);
     const second = await hang(other);
     expect(second).not.toBe(first);
     expect((await shown()).imageUrl).toBe(second);
     await owner.client.photos.remove({ query: {} });
     expect(await shown()).toMatchObject({ imageUrl: null, cardImageUrl: null });
-    // Once more is no fault.
+    // A second removal succeeds.
     await owner.client.photos.remove({ query: {} });
   });
 });
 
-it('a shared link shows the photo in place of the art', async () => {
+it('a shared link shows the restaurant’s photo in place of the art', async () => {
   const tag = async () => (await fetched(`/og/restaurant/${restaurant.id}.png`)).headers.get('etag');
   const drawn = await tag();
   await hang(photo);
@@ -70,7 +70,7 @@ it('a shared link shows the photo in place of the art', async () => {
 });
 
 describe('a photo of a dish', () => {
-  it('is what visitors see beside the dish, until it is taken down', async () => {
+  it('visitors see a dish’s photo until it is removed', async () => {
     mida.announced.length = 0;
     const imageUrl = await hang(photo, ofDish);
     expect(imageUrl).toMatch(/-960x640\/960\.webp$/);
@@ -81,7 +81,7 @@ describe('a photo of a dish', () => {
     expect(await shownDish()).toBeNull();
   });
 
-  it('stays when the dish is changed, and goes with the dish', async () => {
+  it('a dish’s photo stays when the dish changes, and goes with the dish', async () => {
     const fields = { name: 'طاجين الدجاج', description: 'دجاج بلدي بالزيتون', category: 'طواجن' };
     const { id } = await owner.client.menu.add({ ...fields, priceCentimes: 4000 });
     const imageUrl = await hang(photo, `own?menuItemId=${id}`);
@@ -94,7 +94,7 @@ describe('a photo of a dish', () => {
 });
 
 describe('who hangs photos', () => {
-  it('an owner over his own dishes: another’s look like none', async () => {
+  it('an owner sets photos of the own dishes alone; others look absent', async () => {
     const before = await hang(photo, ofDish);
     const answer = await upload(mida, otherOwner, { content: other, to: ofDish });
     expect(answer.status).toBe(404);
@@ -104,7 +104,7 @@ describe('who hangs photos', () => {
     expect(await shownDish()).toBe(before);
   });
 
-  it('an admin over any restaurant and its dishes, and over none that is not there', async () => {
+  it('an admin sets photos of every restaurant and its dishes, and of no unknown one', async () => {
     const cover = await hang(photo, String(otherRestaurant.id), admin);
     expect((await shown(otherRestaurant.id)).imageUrl).toBe(cover);
     await admin.client.photos.removeAsAdmin({ params: { restaurantId: otherRestaurant.id }, query: {} });
@@ -118,14 +118,14 @@ describe('who hangs photos', () => {
     ['a visitor', () => guest, 'own', 401, 'unauthenticated'],
     ['a customer', () => customer, 'own', 403, 'forbidden'],
     ['an owner over another’s restaurant', () => owner, String(otherRestaurant.id), 403, 'forbidden'],
-  ])('not %s, who is told so before a byte is read', async (_who, caller, to, status, code) => {
+  ])('an upload by %s is refused before it is read', async (_who, caller, to, status, code) => {
     const large = new Uint8Array(11 * 1024 * 1024);
     const answer = await upload(mida, caller(), { content: large, to });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('nobody from another site', async () => {
+  it('an upload from another site is refused', async () => {
     const foreign = { ...owner, headers: { ...owner.headers, origin: 'https://evil.example' } };
     const answer = await upload(mida, foreign, { content: photo });
     expect(answer.status).toBe(403);
@@ -134,7 +134,7 @@ describe('who hangs photos', () => {
 });
 
 describe('a photo’s files', () => {
-  it('are kept at the widths screens ask for, smaller ones lighter, and stay for ever', async () => {
+  it('a photo is kept at the widths of the screens, smaller ones lighter, and cached for ever', async () => {
     const imageUrl = await hang(await drawTestPhoto({ width: 2400, height: 1600 }).jpeg().toBuffer());
     const weights: number[] = [];
     for (const width of [240, 480, 960, 1600]) {
@@ -152,7 +152,7 @@ describe('a photo’s files', () => {
     expect(new Set(weights).size).toBe(4);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('a photo is not sent again to a client that has it', async () => {
     const imageUrl = await hang(photo);
     const tag = (await fetched(imageUrl)).headers.get('etag') ?? '';
     expect(tag).not.toBe('');
@@ -166,11 +166,11 @@ describe('a photo’s files', () => {
     '/photos/%2e%2e%2f%2e%2e/240.webp',
     "/photos/' or 1=1/240.webp",
     `/photos/${'a'.repeat(250)}/240.webp`,
-  ])('are not at %s', async (address) => {
+  ])('there is no photo at %s', async (address) => {
     expect((await fetched(address)).status).toBe(404);
   });
 
-  it('are not at widths, names or types of somebody’s own making', async () => {
+  it('a photo has no file at other widths, names or types', async () => {
     const imageUrl = await hang(photo);
     for (const file of ['241.webp', '0240.webp', '240', '240.jpg', '99999.webp', '-1.webp']) {
       expect((await fetched(imageUrl.replace('1200.webp', file))).status).toBe(404);
@@ -181,7 +181,7 @@ describe('a photo’s files', () => {
 describe('photos that hang nowhere', () => {
   const hour = 60 * 60_000;
 
-  it('stay a day for pages that are open, and then go with all their files', async () => {
+  it('an unused photo stays a day for open pages, then all its files go', async () => {
     const old = await hang(await drawTestPhoto({ seed: 7 }).jpeg().toBuffer());
     mida.clock.advance(48 * hour);
     const current = await hang(await drawTestPhoto({ seed: 8 }).jpeg().toBuffer());
@@ -197,7 +197,7 @@ describe('photos that hang nowhere', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stay while they hang anywhere else', async () => {
+  it('a photo stays while another place uses it', async () => {
     const content = await drawTestPhoto({ seed: 9, width: 900, height: 600 }).jpeg().toBuffer();
     const mine = await hang(content);
     expect(await hang(content, ofDish)).toBe(mine);
@@ -208,14 +208,14 @@ describe('photos that hang nowhere', () => {
     expect(await shownDish()).toBe(mine);
   });
 
-  it('cannot be deleted from under a page that shows them', async () => {
+  it('a photo in use cannot be deleted', async () => {
     const imageUrl = await hang(photo);
     const deletion = mida.database.pool.query('delete from photos where id = $1', [imageUrl.split('/')[2]]);
     await expect(deletion).rejects.toThrow(/foreign key/);
   });
 });
 
-it('sixty photos an hour are enough for anybody', async () => {
+it('a user can upload sixty photos an hour and no more', async () => {
   const someone = await createRestaurant(mida);
   const caller = await signedIn(mida, someone.ownerId);
   const small = await drawTestPhoto({ width: 200, height: 200 }).png().toBuffer();

@@ -8,10 +8,9 @@ export interface NewPhoto {
   files: { width: number; content: Buffer }[];
 }
 
-/** A page that somebody has open may name a photo that was taken down since. */
+/** An open page may still show a photo that was replaced. */
 const keptUnusedMs = 24 * 60 * 60_000;
 
-/** The same photo twice is one: its id is made of its content. */
 export async function keepPhoto(tx: Transaction, { id, files }: NewPhoto, at: Date): Promise<void> {
   await tx
     .insert(photos)
@@ -33,7 +32,6 @@ export async function findPhotoFile(db: Queries, id: string, width: number): Pro
   return row?.content;
 }
 
-/** Those that hang nowhere and were not touched for a day. */
 export async function deleteUnusedPhotos(db: Queries, now: Date): Promise<void> {
   const one = { one: sql`1` };
   await db

@@ -3,7 +3,6 @@ import { providerOrigin } from '#shared/domain/push-interests.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** What signs tokens, and for which instance of the push protocol. */
 export interface TokenIssuer {
   instanceId: string;
   secretKey: string;
@@ -11,7 +10,6 @@ export interface TokenIssuer {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JSON web token (HS256) by which a browser proves to the push host whose it is. */
 export function signBeamsToken(issuer: TokenIssuer, userId: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   const claims = {
@@ -29,7 +27,7 @@ export type ReadToken = { userId: string } | { fault: 'invalid' | 'expired' | 'f
 export function readBeamsToken(issuer: TokenIssuer, token: string, now: Date): ReadToken {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
   const expected = signatureOf(issuer, `${head}.${body}`);
-  // The one algorithm, whatever the head says: nobody may choose `none`.
+  // The token's own `alg` is ignored, so it cannot choose `none`.
   if (more.length > 0 || !isSame(signature, expected)) return { fault: 'invalid' };
   const { iss, sub, exp } = decode(body);
   if (typeof sub !== 'string' || sub === '' || typeof exp !== 'number') return { fault: 'invalid' };

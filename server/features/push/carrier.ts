@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts';
 import { createPushSender, PushFailed } from './send-push.ts';
 import type { Carrier } from '#server/features/outbox/store.ts';
 
-/** The outbox's way to `createPushSender`: devices that were not reached stay in the job. */
+/** Devices that were not reached stay in the job. */
 export function createPushCarrier(app: AppContext): Carrier {
   const sender = createPushSender(app);
   return {

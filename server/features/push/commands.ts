@@ -25,7 +25,7 @@ export function issueBeamsToken({ config, clock }: AppContext, userId: UserId): 
   return signBeamsToken(pushHostOf(config), userId, clock.now());
 }
 
-/** The ids of our own host's devices are known; of the provider's a user has only so many, the last he has saved. */
+/** The provider's devices are unknown here: a user keeps the last 100. */
 export async function rememberDevice(
   { config, db, clock }: AppContext,
   owner: DeviceOwner,
@@ -52,7 +52,7 @@ interface ChangedOrder {
   pickup: { address: string } | null;
 }
 
-/** Writes down, in the transaction that changed the order, what is to be told of it and to whom. */
+/** Call it in the transaction that moves the order. */
 export async function notifyOfOrder(tx: Transaction, order: ChangedOrder, by: OrderParty): Promise<void> {
   const { id: orderId, customerId, restaurantId, restaurantName, totalCentimes, statusSince } = order;
   for (const news of newsOf(order.status, by)) {

@@ -7,13 +7,13 @@ const { mida, cast, apiOf, own, newDevice, rowsOf } = await startPushCast();
 afterAll(() => mida.close());
 
 describe('the provider’s protocol, call for call', () => {
-  it('gives the public key that subscriptions are made with, the same each time', async () => {
+  it('the device API gives the same public key each time', async () => {
     const { body } = await apiOf('visitor').ask('GET', '/web-vapid-public-key');
     expect(Buffer.from(String(body['vapidPublicKey']), 'base64url')).toHaveLength(65);
     expect(await apiOf('customerA').ask('GET', '/web-vapid-public-key')).toEqual({ status: 200, body });
   });
 
-  it('registers a device and gives its id, once a subscription', async () => {
+  it('the device API registers a device once per subscription and returns its id', async () => {
     const { subscription } = subscribe();
     const first = await apiOf('customerA').register(subscription);
     expect(first).toEqual({ status: 200, body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
@@ -24,7 +24,7 @@ describe('the provider’s protocol, call for call', () => {
     expect(await rowsOf(saved, [first.body['id']])).toEqual([{ user_id: cast.customerA.userId }]);
   });
 
-  it('deletes a device, and says so however often it is asked', async () => {
+  it('the device API deletes a device and answers the same each time', async () => {
     const id = await newDevice('customerA');
     expect(await apiOf('customerA').ask('DELETE', `/devices/web/${id}`)).toEqual({ status: 200, body: {} });
     expect((await apiOf('customerA').ask('DELETE', `/devices/web/${id}`)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('the provider’s protocol, call for call', () => {
     expect(await rowsOf('select 1 from device_tokens where token = $1', [id])).toEqual([]);
   });
 
-  it('adds, lists, replaces and removes interests', async () => {
+  it('the device API adds, lists, replaces and removes interests', async () => {
     const id = await newDevice('courierOnDuty');
     const { ask } = apiOf('courierOnDuty');
     const path = `/devices/web/${id}/interests`;
@@ -47,7 +47,7 @@ describe('the provider’s protocol, call for call', () => {
     expect(await listed()).toEqual({ interests: [], responseMetadata: {} });
   });
 
-  it('lists interests page by page', async () => {
+  it('the device API lists interests page by page', async () => {
     const id = await newDevice('courierOnDuty');
     const { ask } = apiOf('courierOnDuty');
     const path = `/devices/web/${id}/interests`;
@@ -60,7 +60,7 @@ describe('the provider’s protocol, call for call', () => {
     expect(second.body['interests']).toEqual([interests[1]]);
   });
 
-  it('binds a device to the user whom a signed token names', async () => {
+  it('the device API binds a device to the user of a signed token', async () => {
     const id = await newDevice('customerA');
     const { token } = await cast.customerA.client.push.getBeamsToken();
     const put = () =>
@@ -74,7 +74,7 @@ describe('the provider’s protocol, call for call', () => {
     ]);
   });
 
-  it('takes the SDK’s version, and the worker’s reports', async () => {
+  it('the device API takes the SDK’s version and the worker’s reports', async () => {
     const id = await newDevice('customerA');
     const version = await apiOf('customerA').ask('PUT', `/devices/web/${id}/metadata`, {
       body: { sdkVersion: '2.1.0' },
@@ -94,7 +94,7 @@ describe('the provider’s protocol, call for call', () => {
     expect(await rowsOf(reported, [id])).toEqual([{ d: true, o: true }]);
   });
 
-  it('explains every refusal as the SDK reads it', async () => {
+  it('the device API explains every refusal in the SDK’s shape', async () => {
     const answer = await apiOf('visitor').ask('POST', '/devices/web', { body: {} });
     expect(answer).toEqual({
       status: 401,
@@ -107,7 +107,7 @@ describe('the provider’s protocol, call for call', () => {
     expect((await other.ask('GET', '/web-vapid-public-key')).status).toBe(404);
   });
 
-  it('tells the signed-in user’s browsers what to hold', async () => {
+  it('a user’s browsers learn their interests from the session', async () => {
     expect(await cast.customerA.client.push.getSetup()).toEqual({
       instanceId: 'mida',
       isOwnHost: true,
@@ -136,7 +136,7 @@ describe('an interest', () => {
   ] as const;
 
   it.each(people.flatMap((who) => names.map(([name, allowed]) => [who, name, allowed] as const)))(
-    'for %s: %s',
+    '%s may hold the interest %s only if the role allows it',
     async (who, name, allowed: readonly string[]) => {
       const id = await newDevice(who);
       const expected = allowed.includes(who) ? 200 : 403;
@@ -150,7 +150,7 @@ describe('an interest', () => {
     },
   );
 
-  it.each(people)('for %s: his own orders, and nobody else’s', async (who) => {
+  it.each(people)('%s may hold only the interest of the own orders', async (who) => {
     const id = await newDevice(who);
     const path = `/devices/web/${id}/interests`;
     expect((await apiOf(who).ask('POST', `${path}/${own(who)}`)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('an interest', () => {
     }
   });
 
-  it('bears a name of the rules’ letters and length', async () => {
+  it('an interest’s name has the allowed letters and length', async () => {
     const id = await newDevice('customerA');
     const path = `/devices/web/${id}/interests`;
     const put = async (interests: unknown) =>
@@ -169,13 +169,13 @@ describe('an interest', () => {
       expect(await put([name])).toBe(400);
       expect((await apiOf('customerA').ask('POST', `${path}/${encodeURIComponent(name)}`)).status).toBe(400);
     }
-    // Allowed as a name, but not for this user.
+    // A valid name, but not allowed to this user.
     expect(await put(['a'.repeat(164)])).toBe(403);
     expect(await put('courier-jobs')).toBe(400);
     expect(await put([1])).toBe(400);
   });
 
-  it('is one of 5000 at most', async () => {
+  it('a device holds at most 5000 interests', async () => {
     const id = await newDevice('customerA');
     const path = `/devices/web/${id}/interests`;
     const many = (count: number) => Array.from({ length: count }, (_, n) => `${'x'.repeat(150)}-${n}`);
@@ -191,11 +191,11 @@ describe('a stranger', () => {
   let id = '';
   beforeAll(async () => void (id = await newDevice('customerA')));
 
-  it.each(strangers)('%s registers nothing', async (who) => {
+  it.each(strangers)('the identity %s cannot register a device', async (who) => {
     expect((await apiOf(who).register(subscribe().subscription)).status).toBe(401);
   });
 
-  it.each(strangers)('%s touches nobody’s device', async (who) => {
+  it.each(strangers)('the identity %s cannot touch a device', async (who) => {
     const { ask } = apiOf(who);
     const path = `/devices/web/${id}`;
     expect((await ask('GET', `${path}/interests`)).status).toBe(401);
@@ -206,7 +206,7 @@ describe('a stranger', () => {
     expect((await ask('PUT', `${path}/user`)).status).toBe(401);
   });
 
-  it('who is signed in himself finds no device of somebody else', async () => {
+  it('a signed-in user finds no device of another user', async () => {
     const { ask } = apiOf('customerB');
     const { token } = await cast.customerB.client.push.getBeamsToken();
     const headers = { authorization: `Bearer ${token}` };
@@ -220,7 +220,7 @@ describe('a stranger', () => {
     expect((await ask('PUT', `${path}/user`, { headers })).status).toBe(404);
   });
 
-  it('from another site changes nothing, whoever’s cookies he brings', async () => {
+  it('another site cannot change a device, even with the user’s cookies', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const { ask } = apiOf('customerA');
     const registration = { token: tokenOf(subscribe().subscription) };

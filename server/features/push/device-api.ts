@@ -20,15 +20,11 @@ import {
 import { pushHostOf, type PushHost } from './push-host.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** Reading claims the device for the session: only by the method that says so. */
+/** Reading claims the device for the session, so HEAD must not read. */
 const withoutHead = { exposeHeadRoute: false };
-/** Five thousand names of the greatest length. */
 const interestsLimitBytes = 1024 * 1024;
 
-/**
- * The provider's device API, spoken by this server: its client SDK registers browsers here unless the provider's own
- * host is configured (product §9.6). Unlike there, every interest is authorised from the session.
- */
+/** The provider's device API (decision 14). Unlike there, the session must allow each interest. */
 export function addPushDeviceApi(server: FastifyInstance, app: AppContext): void {
   const host = pushHostOf(app.config);
   if (!host.isOwn) return;
@@ -66,7 +62,6 @@ interface Routes {
   needsSession: { onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void> };
 }
 
-/** Before the body is read: strangers' bodies are not. */
 function sessionHook(app: AppContext, callers: Callers): Routes['needsSession'] {
   return {
     async onRequest(request, reply) {
@@ -95,7 +90,7 @@ interface ClaimedDevice {
   boundUserId: string | null;
 }
 
-/** Not there and not yours look the same; the client then registers anew. */
+/** A foreign device looks absent; the client then registers anew. */
 async function claimDevice(routes: Routes, request: FastifyRequest<OnDevice>): Promise<ClaimedDevice> {
   const { deviceId } = request.params;
   const { id: userId, sessionId } = callerOf(routes, request);
@@ -122,7 +117,7 @@ function addDevices(routes: Routes): void {
     return { id };
   });
 
-  // Also for whoever has signed out since: only this browser knows the id, and nothing is gained by it but silence.
+  // Needs no session: only this browser knows the id, and a deletion only silences it.
   scope.delete<OnDevice>('/devices/web/:deviceId', async ({ params }) => {
     if (isDeviceId(params.deviceId)) await store.deleteDevices(app.db, [params.deviceId]);
     return {};
@@ -201,7 +196,7 @@ function addUser(routes: Routes): void {
   });
 }
 
-/** What browsers say has become of a message: believed as far as it concerns the device that they name. */
+/** A report may only concern the device that it names. */
 function addReports(scope: FastifyInstance, app: AppContext): void {
   scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
   scope.post('/events', async (request) => {
@@ -222,7 +217,6 @@ const names: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** As the client SDK reads it: error and description. */
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, description } = judge(error);
   if (status === errorStatus.unavailable) request.log.warn({ err: error }, 'the database is away');

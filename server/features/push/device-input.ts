@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { interestFault, pushLimits } from '#shared/domain/push-interests.ts';
 import { readEndpoint } from './endpoints.ts';
 
-/** A refusal in the words of the push protocol: the client SDK shows its status and description. */
 export class DeviceRefusal extends Error {
   readonly status: number;
 
@@ -76,7 +75,6 @@ export function readReport(body: unknown): Report {
   return parse(shape, body, 'the report cannot be read');
 }
 
-/** In the page the name after which the list goes on; nothing at the beginning. */
 export function readPage(query: unknown): { after: string; limit: number } {
   const shape = z.object({
     cursor: z._default(z.string(), ''),

@@ -14,7 +14,7 @@ describe('a token', () => {
     (await apiOf('customerA').ask('PUT', `/devices/web/${id}/user`, { headers: { authorization } })).status;
   const host = pushHostOf(mida.app.config);
 
-  it('that we did not sign, or that has run out, binds nobody', async () => {
+  it('a forged or expired token binds no user to a device', async () => {
     const id = await newDevice('customerA');
     const { userId } = cast.customerA;
     const now = mida.clock.now();
@@ -36,7 +36,7 @@ describe('a token', () => {
     expect(await rowsOf('select user_id from push_devices where id = $1', [id])).toEqual([{ user_id: null }]);
   });
 
-  it('of another instance or for somebody else is refused', async () => {
+  it('a token of another instance or another user is refused', async () => {
     const id = await newDevice('customerA');
     const now = mida.clock.now();
     const elsewhere = signBeamsToken({ ...host, instanceId: 'another' }, cast.customerA.userId, now);
@@ -45,7 +45,7 @@ describe('a token', () => {
     expect(await put(id, `Bearer ${foreign}`)).toBe(403);
   });
 
-  it('cannot change the user once there is one', async () => {
+  it('a token cannot change a device’s user', async () => {
     const id = await newDevice('customerA');
     const { token } = await cast.customerA.client.push.getBeamsToken();
     const { token: other } = await cast.customerB.client.push.getBeamsToken();
@@ -55,7 +55,7 @@ describe('a token', () => {
 });
 
 describe('one browser with two accounts', () => {
-  it('belongs to whoever registered last, without the interests of the one before', async () => {
+  it('a device belongs to the last account that registered it, without the interests of the one before', async () => {
     const { subscription } = subscribe();
     const first = String((await apiOf('customerA').register(subscription)).body['id']);
     const interests = [own('customerA')];
@@ -69,7 +69,7 @@ describe('one browser with two accounts', () => {
     expect(await rowsOf(owners, [[first, second]])).toEqual([{ user_id: cast.customerB.userId }]);
   });
 
-  it('forgets its device with the session, whichever way that ends', async () => {
+  it('a device is forgotten with its session, however the session ends', async () => {
     const person = await signedIn(mida, await createPerson(mida));
     const { ask, register } = deviceApi(mida, person);
     const id = String((await register(subscribe().subscription)).body['id']);
@@ -80,7 +80,7 @@ describe('one browser with two accounts', () => {
     expect((await ask('DELETE', `/devices/web/${id}`)).status).toBe(200);
   });
 
-  it('keeps its device over a new session of the same user', async () => {
+  it('a device survives a new session of the same user', async () => {
     const userId = await createPerson(mida);
     const before = await signedIn(mida, userId);
     const id = String((await deviceApi(mida, before).register(subscribe().subscription)).body['id']);
@@ -93,13 +93,13 @@ describe('one browser with two accounts', () => {
 });
 
 describe('a user', () => {
-  it('has 100 devices at most', async () => {
+  it('a user has at most 100 devices', async () => {
     const person = await signedIn(mida, await createPerson(mida));
     const { register } = deviceApi(mida, person);
     const subscribers = Array.from({ length: 100 }, () => subscribe());
     for (const { subscription } of subscribers) expect((await register(subscription)).status).toBe(200);
     expect((await register(subscribe().subscription)).status).toBe(422);
-    // What is known already may come again.
+    // A known device may register again.
     expect((await register(subscribers[0]?.subscription)).status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ import { readEndpoint } from './endpoints.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 import { createRelay, type Relay } from './relay.ts';
 
-/** Addresses by which somebody may try to make this server call where it must not. */
+/** Addresses that this server must never call. */
 const forbidden = [
   // this machine, by all its names
   'https://127.0.0.1/fcm/send/a',
@@ -38,7 +38,7 @@ const forbidden = [
   'https://[64:ff9b::7f00:1]/',
   'https://metadata.google.internal/',
   'https://database:5432/',
-  // other ways to speak
+  // other protocols
   'http://fcm.googleapis.com/fcm/send/a',
   'ftp://fcm.googleapis.com/a',
   'file:///etc/passwd',
@@ -46,7 +46,7 @@ const forbidden = [
   'data:text/plain,a',
   'javascript:alert(1)',
   'unix:/var/run/docker.sock',
-  // other doors
+  // other ports
   'https://fcm.googleapis.com:8443/fcm/send/a',
   'https://fcm.googleapis.com:80/fcm/send/a',
   'https://fcm.googleapis.com:22/',
@@ -72,7 +72,7 @@ const forbidden = [
   'https://notify.windows.com/',
   'https://a.notify.windows.com.evil.example/',
   'https://storage.googleapis.com/bucket/object',
-  // nothing at all
+  // no address
   '',
   'https://',
   '//fcm.googleapis.com/fcm/send/a',
@@ -102,23 +102,23 @@ beforeAll(() => {
 });
 afterAll(() => relay.close());
 
-it(`knows ${forbidden.length} addresses to keep away from, at least 40`, () => {
+it(`the test knows ${forbidden.length} forbidden addresses, at least 40`, () => {
   expect(new Set(forbidden).size).toBeGreaterThanOrEqual(40);
 });
 
 describe('saving a device', () => {
-  it.each(forbidden)('at %s is refused', async (endpoint) => {
+  it.each(forbidden)('a device at %s is refused', async (endpoint) => {
     const person = await someone;
     const { status } = await deviceApi(mida, person).register({ ...subscription, endpoint });
     expect(status).toBe(400);
   });
 
-  it('leaves nothing of those behind', async () => {
+  it('no refused device is kept', async () => {
     const { rows } = await mida.database.pool.query('select endpoint from push_devices');
     expect(rows).toEqual([]);
   });
 
-  it.each(allowed)('at %s is welcome', async (endpoint) => {
+  it.each(allowed)('a device at %s is accepted', async (endpoint) => {
     const { status } = await deviceApi(mida, await someone).register({ ...subscription, endpoint });
     expect(status).toBe(200);
   });
@@ -130,7 +130,7 @@ describe('saving a device', () => {
     // 65 bytes that are no point of the curve.
     { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: subscription.keys.auth },
     { p256dh: subscription.keys.p256dh.slice(0, -4), auth: subscription.keys.auth },
-  ])('with the keys %j is refused', async (keys) => {
+  ])('a device with the keys %j is refused', async (keys) => {
     const { status } = await deviceApi(mida, await someone).register({ ...subscription, keys });
     expect(status).toBe(400);
   });
@@ -139,17 +139,17 @@ describe('saving a device', () => {
 const someone = createPerson(mida).then((id) => signedIn(mida, id));
 
 describe('sending', () => {
-  // Whatever opens a connection comes by here.
+  // Every connection passes here.
   const connect = vi.spyOn(net.Socket.prototype, 'connect');
   beforeEach(() => void connect.mockClear());
   afterAll(() => connect.mockRestore());
 
-  it.each(forbidden)('to %s opens no socket, although it was saved', async (endpoint) => {
+  it.each(forbidden)('a message to %s opens no socket, even when the device was saved', async (endpoint) => {
     expect(await relay.send(device(endpoint), message)).toMatchObject({ kind: 'refused' });
     expect(connect).not.toHaveBeenCalled();
   });
 
-  it('would be noticed here if it did', async () => {
+  it('this test notices an opened socket', async () => {
     // Answered or not: this machine may have no network.
     await relay.send(device(allowed[0] ?? ''), message);
     expect(connect).toHaveBeenCalled();
@@ -164,12 +164,12 @@ describe('an address', () => {
     '224.0.0.1', '239.255.255.255', '240.0.0.1', '255.255.255.255', '::', '::1', '::ffff:10.0.0.1',
     '::ffff:8.8.8.8', '64:ff9b::808:808', '100::1', 'fc00::1', 'fd12::1', 'fe80::1', 'fe80::1%eth0',
     'ff02::1', '2001:db8::1', '2001::1', '2002:7f00:1::', '3fff::1',
-  ])('%s is not of the public internet', (address) => {
+  ])('%s is not a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each(['8.8.8.8', '142.250.200.10', '172.15.0.1', '172.32.0.1', '2a00:1450:4007:80e::200a'])(
-    '%s is',
+    '%s is a public address',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -190,7 +190,7 @@ describe('a relay’s name', () => {
     );
 
   it.each([['127.0.0.1'], ['169.254.169.254'], ['8.8.8.8', '10.0.0.1'], ['::1'], []])(
-    'that resolves to %j is not connected to',
+    'a relay name that resolves to %j is not connected to',
     async (...addresses) => {
       for (const all of [true, false]) {
         expect(await look(resolving(...addresses), all)).toBeInstanceOf(Error);
@@ -198,13 +198,13 @@ describe('a relay’s name', () => {
     },
   );
 
-  it('that resolves to public addresses is', async () => {
+  it('a relay name that resolves to public addresses is connected to', async () => {
     expect(await look(resolving('8.8.8.8', '2a00:1450:4007:80e::200a'), false)).toBe('8.8.8.8');
     expect(await look(resolving('8.8.8.8'), true)).toEqual([{ address: '8.8.8.8', family: 4 }]);
   });
 });
 
-it('keeps what a browser gave in the form that is written to', () => {
+it('an endpoint is kept in the form that is written to', () => {
   expect(readEndpoint('https://FCM.googleapis.com:443/fcm/send/a')?.href).toBe(
     'https://fcm.googleapis.com/fcm/send/a',
   );

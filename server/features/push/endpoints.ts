@@ -1,4 +1,4 @@
-/** The vendors' relays. Endpoints come from browsers, so that these alone are ever written to (product §12.1). */
+/** The vendors' relays. Endpoints come from browsers, so no other host is written to (product §12.1). */
 const relays = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,
@@ -9,13 +9,12 @@ const relays = [
 
 const endpointLengthMax = 1_000;
 
-/** The address as it may be written to, or null. Asked when a device is saved and again when one is sent to. */
+/** Checked when a device is saved and again when it is sent to. Returns null for a forbidden address. */
 export function readEndpoint(text: string): URL | null {
-  // What parsers read in different ways, such as a backslash, no browser gives.
+  // Parsers disagree on backslashes; no browser sends them.
   if (text.length > endpointLengthMax || !/^https:\/\/[^\\\s]+$/.test(text) || !URL.canParse(text))
     return null;
   const url = new URL(text);
-  // The port is empty when it is 443.
   const isPlain = url.port === '' && url.username === '' && url.password === '';
   return isPlain && relays.some((relay) => relay.test(url.hostname)) ? url : null;
 }

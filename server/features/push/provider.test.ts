@@ -22,7 +22,7 @@ interface Published {
   body: { users: string[]; web: Record<string, unknown> };
 }
 
-/** Stands in for the provider; calls to this machine go their way. */
+/** Stands in for the provider; calls to this machine pass through. */
 function answerAsProvider(status: number): Published[] {
   const published: Published[] = [];
   const real = globalThis.fetch;
@@ -41,7 +41,7 @@ const sendAll = async (): Promise<void> => {
   while ((await carryOutDue(mida.app, carrier)) > 0);
 };
 
-/** Somebody with a browser that the provider knows. */
+/** A user with a browser that the provider knows. */
 async function newListener() {
   const listener = await signedIn(mida, await createPerson(mida));
   await listener.client.push.saveDeviceToken({ token: `device-of-${listener.userId}` });
@@ -51,7 +51,7 @@ async function newListener() {
 const rowsOf = async (query: string, values: unknown[] = []): Promise<unknown[]> =>
   (await mida.database.pool.query(query, values)).rows;
 
-/** Who is told of the next step of an order of his. */
+/** The users told of the next step of an order of `userId`. */
 async function whoHears(userId: string): Promise<string[]> {
   const published = answerAsProvider(200);
   await rowsOf('delete from outbox');
@@ -61,7 +61,7 @@ async function whoHears(userId: string): Promise<string[]> {
 }
 
 describe('with the provider’s keys set, who has signed out', () => {
-  it('everywhere hears nothing more, and his devices are forgotten', async () => {
+  it('a user who has signed out everywhere gets no notification, and the devices are forgotten', async () => {
     const { userId, client } = await newListener();
     const elsewhere = await signedIn(mida, userId);
     await client.auth.signOut({});
@@ -72,7 +72,7 @@ describe('with the provider’s keys set, who has signed out', () => {
     expect(await rowsOf("select 1 from outbox where topic = 'push'")).toEqual([]);
   });
 
-  it('meanwhile is not told of what happened before', async () => {
+  it('a user who signs out is not told of earlier news', async () => {
     const { userId, client } = await newListener();
     const published = answerAsProvider(200);
     await createOrder(mida, { customerId: userId, restaurant, status: 'preparing' });
@@ -82,9 +82,9 @@ describe('with the provider’s keys set, who has signed out', () => {
   });
 
   it.each([
-    ['by letting his session run out', `expires_at = '2026-07-01'`],
-    ['and has yet to give his second factor', `second_factor_until = '2036-07-01'`],
-  ])('%s hears nothing', async (_, change) => {
+    ['whose session has run out', `expires_at = '2026-07-01'`],
+    ['who has yet to give the second factor', `second_factor_until = '2036-07-01'`],
+  ])('a user %s gets no notification', async (_, change) => {
     const { userId } = await newListener();
     await rowsOf(`update sessions set ${change} where user_id = $1`, [userId]);
     expect(await whoHears(userId)).toEqual([]);
@@ -93,21 +93,21 @@ describe('with the provider’s keys set, who has signed out', () => {
 });
 
 describe('with the provider’s keys set', () => {
-  it('browsers are sent to the provider, with a token that its secret signs', async () => {
+  it('browsers register at the provider with a token that its secret signs', async () => {
     const setup = await customer.client.push.getSetup();
     expect(setup).toMatchObject({ instanceId: issuer.instanceId, isOwnHost: false });
     const { token } = await customer.client.push.getBeamsToken();
     expect(readBeamsToken(issuer, token, mida.clock.now())).toEqual({ userId: customer.userId });
   });
 
-  it('this server is no push host itself', async () => {
+  it('this server has no device API while the provider is set', async () => {
     for (const instanceId of ['mida', issuer.instanceId]) {
       const answer = await fetch(`${mida.origin}/device_api/v1/instances/${instanceId}/web-vapid-public-key`);
       expect(answer.headers.get('content-type')).not.toContain('json');
     }
   });
 
-  it('a message goes to the user, never to an interest that anybody may hold', async () => {
+  it('the provider gets a message for the user and never for an interest', async () => {
     await customer.client.push.saveDeviceToken({ token: 'web-device-of-the-provider' });
     const { id } = await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
     const published = answerAsProvider(200);
@@ -133,7 +133,7 @@ describe('with the provider’s keys set', () => {
     ]);
   });
 
-  it('a provider that refuses leaves the message in the outbox', async () => {
+  it('a message that the provider refuses stays in the outbox', async () => {
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
     answerAsProvider(503);
     await sendAll();
@@ -143,7 +143,7 @@ describe('with the provider’s keys set', () => {
     expect(rows).toEqual([{ attempts: 1, last_error: 'Error: the push provider answered 503' }]);
   });
 
-  it('a provider that keeps silent does not hold up the end of the process', async () => {
+  it('a silent provider does not delay the end of the process', async () => {
     await mida.database.pool.query('delete from outbox');
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
     const own = createPushCarrier(mida.app);

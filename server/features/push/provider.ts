@@ -10,14 +10,10 @@ interface Publication {
   message: PushMessage;
   siteUrl: string;
   ttlSeconds: number;
-  /** Breaks it off. */
   signal: AbortSignal;
 }
 
-/**
- * Publishes through the provider, to users only: its interests are open to whoever knows their name, so that a text
- * about somebody's order must never go to one (product §9.6).
- */
+/** To users only: the provider's interests are open to everyone who knows their name (product §9.6). */
 export async function publishToUsers(
   { instanceId, secretKey }: TokenIssuer,
   { users, message, siteUrl, ttlSeconds, signal }: Publication,

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { BlockList, isIPv4, type LookupFunction } from 'node:net';
 
-/** Of the public internet nothing of this: the special-purpose registries of IANA. */
+/** The special-purpose registries of IANA. */
 const special = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -33,7 +33,7 @@ const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
 export function isPublicAddress(address: string): boolean {
-  // A zone makes it an address of one link.
+  // A zone makes it a link-local address.
   if (address.includes('%')) return false;
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
@@ -46,7 +46,7 @@ class AddressRefused extends Error {
   }
 }
 
-/** Resolves a name for a socket. It connects to what was looked at here, so that no second answer can differ. */
+/** The socket connects to the address checked here, so no second answer can differ. */
 export function publicLookup(resolve: typeof dns.lookup = dns.lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -3,7 +3,6 @@ import { ownInstanceId } from '#shared/domain/push-interests.ts';
 import type { Config } from '#server/config.ts';
 import type { TokenIssuer } from './beams-token.ts';
 
-/** Who keeps the browsers' registrations and sends to them: this server, or the provider whose keys are set. */
 export interface PushHost extends TokenIssuer {
   isOwn: boolean;
 }

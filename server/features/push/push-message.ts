@@ -4,7 +4,7 @@ import { pushTexts } from '#shared/messages/ar/push.ts';
 
 const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
 
-/** What the outbox keeps of a notification: its text is written when it is sent. */
+/** The notification's text is written when it is sent. */
 export const pushJobShape = z.object({
   news: z.enum(newsNames),
   orderId: z.string(),
@@ -13,9 +13,8 @@ export const pushJobShape = z.object({
   restaurantName: z.string(),
   pickupAddress: z.string(),
   totalCentimes: z.number(),
-  /** Nobody wants to hear of it after this. */
   expiresAt: z.iso.datetime(),
-  /** Of our own host: the devices that a former try did not reach. */
+  /** Own host: devices that an earlier try did not reach. */
   deviceIds: z.optional(z.array(z.string())),
 });
 export type PushJob = z.infer<typeof pushJobShape>;
@@ -23,9 +22,8 @@ export type PushJob = z.infer<typeof pushJobShape>;
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where a tap leads, on this site. */
   path: string;
-  /** One notification an order: the next takes the place of the last. */
+  /** One notification an order: the next replaces the last. */
   tag: string;
 }
 
@@ -47,7 +45,7 @@ function pathOf({ news, orderId }: PushJob): string {
   }
 }
 
-/** The shape that the provider gives to web push, so that one worker in the browser reads both. */
+/** The provider's shape for web push, so that one service worker reads both. */
 export function payloadOf(
   message: PushMessage,
   sent: { instanceId: string; publishId: string; siteUrl: string },

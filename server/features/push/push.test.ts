@@ -40,20 +40,20 @@ describe('a device of our own host', () => {
   const newDevice = async (caller: SignedInCaller): Promise<string> =>
     String((await deviceApi(own, caller).register(subscribe().subscription)).body['id']);
 
-  it('is saved by the user who has registered it, once however often he does', async () => {
+  it('an own-host device is saved once by the user who registered it', async () => {
     const id = await newDevice(first);
     expect(await save(first, id)).toBe('ok');
     expect(await save(first, id)).toBe('ok');
     expect(await ownersOf(own, id)).toEqual([first.userId]);
   });
 
-  it('is not saved by anybody else', async () => {
+  it('an own-host device cannot be saved by another user', async () => {
     const id = await newDevice(first);
     expect(await save(second, id)).toBe('not_found');
     expect(await ownersOf(own, id)).toEqual([first.userId]);
   });
 
-  it('has been registered here, and bears the name it was given', async () => {
+  it('an own-host device must be registered and bear its id', async () => {
     const id = await newDevice(second);
     for (const token of [randomUUID(), 'device-of-the-second', id.toUpperCase(), `${id}x`]) {
       expect(await save(second, token)).toBe('not_found');
@@ -63,20 +63,20 @@ describe('a device of our own host', () => {
 });
 
 describe('a device of the provider', () => {
-  it('goes over to whoever signs in on it next', async () => {
+  it('a provider’s device passes to the next user who signs in on it', async () => {
     const token = 'device-of-both';
     await save(third, token);
     await save(fourth, token);
     expect(await ownersOf(provided, token)).toEqual([fourth.userId]);
   });
 
-  it('is the caller’s, whatever user he names', async () => {
+  it('a saved device belongs to the caller, whatever user id the request names', async () => {
     const token = 'device-of-somebody';
     await third.call('push.saveDeviceToken', { token, userId: fourth.userId, user_id: fourth.userId });
     expect(await ownersOf(provided, token)).toEqual([third.userId]);
   });
 
-  it('takes the place of the user’s oldest when he has a hundred', async () => {
+  it('a user’s hundred-and-first provider device replaces the oldest', async () => {
     const caller = await signedIn(provided, await createPerson(provided));
     const tokens = Array.from({ length: 102 }, (_, n) => `device-number-${n}`);
     for (const token of tokens) {
@@ -89,14 +89,14 @@ describe('a device of the provider', () => {
 });
 
 describe('a device', () => {
-  it('of somebody signed out is refused', async () => {
+  it('a visitor’s device is refused', async () => {
     const call = visitor(provided).client.push.saveDeviceToken({ token: 'device-of-nobody' });
     expect(await outcomeOf(call)).toBe('unauthenticated');
     expect(await ownersOf(provided, 'device-of-nobody')).toEqual([]);
   });
 
   it.each(['', 'short', 'a'.repeat(501), 'with-a-null\0byte', null, 12_345_678, {}])(
-    'with the token %j is refused as invalid',
+    'a device with the token %j is refused as invalid',
     async (token) => {
       expect(await outcomeOf(third.call('push.saveDeviceToken', { token }))).toBe('invalid_input');
     },

@@ -12,7 +12,7 @@ beforeEach(() => scene.clear());
 afterAll(() => scene.close());
 
 describe('the request to a relay', () => {
-  it('is signed for that relay by the key that browsers were given, is urgent, and runs out', async () => {
+  it('a relay request is signed with the browsers’ key, urgent, and expires', async () => {
     const customer = await newCustomer();
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
     await sendAll();
@@ -44,7 +44,7 @@ describe('the request to a relay', () => {
     expect(Number(claims['exp']) * 1000).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60_000);
   });
 
-  it.each([404, 410])('answered with %i is the last to that device', async (status) => {
+  it.each([404, 410])('a relay that answers %i gets no further message for that device', async (status) => {
     const customer = await newCustomer();
     const caller = { ...customer };
     const alive = await registerBrowser(mida, caller, [`customer-${customer.userId}`]);
@@ -58,7 +58,7 @@ describe('the request to a relay', () => {
     expect(await query('select 1 from outbox where done_at is null')).toEqual([]);
   });
 
-  it('refused ten times in a row is the last, a success between starts anew', async () => {
+  it('ten refusals in a row delete a device, and a success resets the count', async () => {
     const customer = await newCustomer();
     const tell = async (status: number) => {
       relay.answers.set(customer.browser.path, { status });
@@ -75,7 +75,7 @@ describe('the request to a relay', () => {
     expect(await refusals()).toEqual([]);
   });
 
-  it('that fails is repeated for the devices that were not reached, when the relay asks for it', async () => {
+  it('a failed message is repeated only for unreached devices, after the relay’s pause', async () => {
     const customer = await newCustomer();
     const second = await registerBrowser(mida, customer, [`customer-${customer.userId}`]);
     relay.answers.set(second.path, { status: 429, headers: { 'retry-after': '120' } });
@@ -92,7 +92,7 @@ describe('the request to a relay', () => {
     expect(await query('select 1 from outbox where done_at is null')).toEqual([]);
   });
 
-  it('that reaches nobody keeps the job, with the pause that the relay asks for', async () => {
+  it('a message that reaches no device keeps the job for the relay’s pause', async () => {
     const customer = await newCustomer();
     relay.answers.set(customer.browser.path, { status: 503, headers: { 'retry-after': '90' } });
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
@@ -104,7 +104,7 @@ describe('the request to a relay', () => {
     ]);
   });
 
-  it('is not made for news that nobody wants to hear any more', async () => {
+  it('expired news is not sent to a relay', async () => {
     const customer = await newCustomer();
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
     mida.clock.advance(31 * 60_000);
@@ -113,7 +113,7 @@ describe('the request to a relay', () => {
     expect(await query('select 1 from outbox where done_at is null')).toEqual([]);
   });
 
-  it('ends when the process does', async () => {
+  it('the end of the process ends a relay request', async () => {
     const customer = await newCustomer();
     const own = createPushCarrier(mida.app);
     own.close();

@@ -7,19 +7,17 @@ import { readEndpoint } from './endpoints.ts';
 import { publicLookup } from './public-address.ts';
 import { createSilentHosts } from './silent-hosts.ts';
 
-/** What became of one message on its way to one device. */
 export type Outcome =
   | { kind: 'accepted' }
   /** The browser has withdrawn its subscription. */
   | { kind: 'gone' }
-  /** It will not take this message, nor likely the next. */
   | { kind: 'refused'; reason: string }
   | { kind: 'failed'; reason: string; retryAfterSeconds: number };
 
 export interface Sending {
   payload: string;
   ttlSeconds: number;
-  /** The relay keeps only the last message of a topic for a sleeping device; at most 32 characters. */
+  /** For a sleeping device the relay keeps only the last message of a topic; at most 32 characters. */
   topic: string;
 }
 
@@ -31,7 +29,6 @@ export interface Relay {
   close(): void;
 }
 
-/** Encrypts for a device and posts to its vendor's relay, and to nothing else on any network. */
 export function createRelay(
   config: Pick<Config, 'push' | 'siteUrl' | 'adminEmails'>,
   keys: VapidKeys,
@@ -74,7 +71,6 @@ export function createRelay(
   };
 }
 
-/** Whom a relay's operator may write to. */
 function subjectOf({ siteUrl, adminEmails }: Pick<Config, 'siteUrl' | 'adminEmails'>): string {
   if (siteUrl.startsWith('https://')) return siteUrl;
   return `mailto:${adminEmails[0] ?? 'admin@mida.test'}`;
@@ -94,7 +90,6 @@ function post(request: http.ClientRequest, body: Buffer): Promise<Outcome> {
     request.once('close', () => clearTimeout(deadline));
     request.once('error', reject);
     request.once('response', (response) => {
-      // What it says is of no use; an endless answer ends with the deadline.
       response.resume();
       response.once('error', reject);
       response.once('end', () => resolve(outcomeOf(response)));

@@ -16,7 +16,7 @@ beforeEach(() => scene.clear());
 afterAll(() => scene.close());
 
 describe('an order on its way', () => {
-  it('tells its customer of each step that concerns him, in words only his browser can read', async () => {
+  it('a customer is notified of the order’s steps, encrypted for the own browser', async () => {
     const customer = await newCustomer();
     const other = await newCustomer();
     const order = await createOrder(mida, { customerId: customer.userId, restaurant, status: 'delivered' });
@@ -47,7 +47,7 @@ describe('an order on its way', () => {
     expect(() => other.browser.read(message)).toThrow(/authenticate/);
   });
 
-  it('tells its customer that somebody else cancelled it, not that he did', async () => {
+  it('a customer is notified of a cancellation by others, and not of the own', async () => {
     const customer = await newCustomer();
     const rejected = await createOrder(mida, { customerId: customer.userId, restaurant });
     await move(rejected.id, 'cancelled');
@@ -58,7 +58,7 @@ describe('an order on its way', () => {
     expect(relay.messages[0]?.headers['topic']).toBe(rejected.id.replaceAll('-', ''));
   });
 
-  it('tells the admins that it arrived', async () => {
+  it('admins are notified of a new order', async () => {
     const admin = await listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
     const { id } = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
     await sendAll();
@@ -70,7 +70,7 @@ describe('an order on its way', () => {
     expect(id).toBeTruthy();
   });
 
-  it('tells the owners of its kitchen that it arrived, and no other kitchen', async () => {
+  it('the owners of the kitchen are notified of a new order, and no other kitchen', async () => {
     const other = await createRestaurant(mida);
     const interest = (id: number) => `restaurant-${id}-orders`;
     const owner = await listener(restaurant.ownerId, [interest(restaurant.id)]);
@@ -87,7 +87,7 @@ describe('an order on its way', () => {
     expect(notification.deep_link).toBe('http://mida.test/restaurant/orders');
   });
 
-  it('calls its kitchen no more once it was accepted, nor an owner who was suspended meanwhile', async () => {
+  it('no owner is notified after the acceptance, and no suspended owner at all', async () => {
     const closing = await createRestaurant(mida);
     const interest = (id: number) => `restaurant-${id}-orders`;
     const owner = await listener(restaurant.ownerId, [interest(restaurant.id)]);
@@ -104,14 +104,14 @@ describe('an order on its way', () => {
     expect([owner, suspended].map((one) => titlesFor(one))).toEqual([[], []]);
   });
 
-  it('is nothing that another owner’s browser, or a customer’s, may listen to', async () => {
+  it('no other owner’s or customer’s browser may hold a kitchen’s interest', async () => {
     const [stranger, neighbour] = [await createPerson(mida), (await createRestaurant(mida)).ownerId];
     for (const id of [stranger, neighbour]) {
       await expect(listener(id, [`restaurant-${restaurant.id}-orders`])).rejects.toThrow('403');
     }
   });
 
-  it('tells free couriers on duty that it is ready, and nobody else', async () => {
+  it('free couriers on duty alone are notified of a ready order', async () => {
     const [free, offDuty, busy] = [await newCourier(), await newCourier(), await newCourier()];
     await setOnDuty(mida.app, offDuty.userId as CourierId, false);
     const customerId = await createPerson(mida);
@@ -126,14 +126,14 @@ describe('an order on its way', () => {
     expect(message && free.browser.read(message).notification.body).toContain(restaurant.name);
   });
 
-  it('that was taken meanwhile calls no courier any more', async () => {
+  it('no courier is notified of an order that was taken meanwhile', async () => {
     const [late] = [await newCourier()];
     await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'out_for_delivery' });
     await sendAll();
     expect(titlesFor(late)).toEqual([]);
   });
 
-  it('is told once however often the move is repeated, and not when it was refused', async () => {
+  it('a repeated move notifies once, and a refused move never', async () => {
     const customer = await newCustomer();
     const { id } = await createOrder(mida, { customerId: customer.userId, restaurant });
     await move(id, 'preparing');
@@ -145,14 +145,14 @@ describe('an order on its way', () => {
     expect(titlesFor(customer)).toEqual(['المطعم يحضّر طلبك']);
   });
 
-  it('leaves nothing in the outbox when nobody concerned has a device', async () => {
+  it('an order whose users have no device leaves the outbox empty', async () => {
     await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'delivered' });
     expect(await query("select 1 from outbox where topic = 'push'")).toEqual([]);
   });
 });
 
 describe('what somebody was once allowed', () => {
-  it('is asked again when a message is sent', async () => {
+  it('the right to a notification is checked again when it is sent', async () => {
     const [rejected, approved] = [await newCourier(), await newCourier()];
     const demoted = await listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
     const [expired, suspended] = [await newCustomer(), await newCustomer()];
@@ -170,7 +170,7 @@ describe('what somebody was once allowed', () => {
     expect(told).toEqual([0, 0, 0, 0, 2]);
   });
 
-  it('ends with signing out, even when the browser could not say so', async () => {
+  it('signing out ends notifications, even when the browser could not say so', async () => {
     const customer = await newCustomer();
     await customer.client.auth.signOut({});
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
@@ -178,7 +178,7 @@ describe('what somebody was once allowed', () => {
     expect(relay.messages).toEqual([]);
   });
 
-  it('ends for a kitchen with signing out, on that browser alone', async () => {
+  it('signing out ends a kitchen’s notifications on that browser alone', async () => {
     const interests = [`restaurant-${restaurant.id}-orders`];
     const [left, kept] = [
       await listener(restaurant.ownerId, interests),
@@ -191,10 +191,10 @@ describe('what somebody was once allowed', () => {
     expect([left, kept].map((one) => titlesFor(one))).toEqual([[], ['طلب جديد في مطبخك']]);
   });
 
-  it('does not follow a device to its next owner', async () => {
+  it('notifications do not follow a device to its next owner', async () => {
     const first = await newCustomer();
     const second = await signedIn(mida, await createPerson(mida));
-    // The row as it would stand if interests had outlived the change of owner.
+    // The row as it would be if interests survived the change of owner.
     await query('update push_devices set session_id = (select id from sessions where user_id = $1)', [
       second.userId,
     ]);
@@ -204,7 +204,7 @@ describe('what somebody was once allowed', () => {
   });
 });
 
-it('an order is placed, cooked and delivered although push is dead', async () => {
+it('an order is placed, cooked and delivered while push is down', async () => {
   const dead = await startTestApp({
     settings: { PUSH_TEST_RELAY: 'http://127.0.0.1:1', LOG_LEVEL: 'silent' },
   });
@@ -221,13 +221,13 @@ it('an order is placed, cooked and delivered although push is dead', async () =>
   const { rows } = await dead.database.pool.query(
     "select payload->>'news' as news, attempts from outbox where topic = 'push' and done_at is null",
   );
-  // The others are news no more.
+  // The other news is outdated.
   expect(rows).toEqual([{ news: 'order_delivered', attempts: 1 }]);
   expect((await customer.client.orders.getMine({ orderId: id })).status).toBe('delivered');
   await dead.close();
 });
 
-it('a job of another shape is not sent', async () => {
+it('a push job of an unknown shape is not sent', async () => {
   await query(`insert into outbox (topic, payload, run_at, created_at) values ('push', $1, now(), now())`, [
     JSON.stringify({ news: 'order_arrived', orderId: randomUUID() }),
   ]);

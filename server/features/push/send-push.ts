@@ -17,11 +17,10 @@ import { payloadOf, pushJobShape, writePush, type PushJob } from './push-message
 import { createRelay, type Outcome, type Relay, type Sending } from './relay.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
-/** Less than a job's lease, with the last request's time to spare. */
+/** Shorter than a job's lease, with the last request's time to spare. */
 const sendingMs = 40_000;
 const parallelRequests = 20;
 
-/** Some devices were not reached, and are to be tried again. */
 export class PushFailed extends Error {
   readonly deviceIds: readonly string[];
   readonly retryAfterSeconds: number;
@@ -35,12 +34,11 @@ export class PushFailed extends Error {
 }
 
 export interface PushSender {
-  /** Throws `PushFailed`, or what else went wrong: then nobody was reached. */
+  /** Throws `PushFailed` for devices that were not reached; any other error: none was reached. */
   send(payload: unknown): Promise<void>;
   close(): void;
 }
 
-/** Sends to the browsers of whoever may hear of it now, through our own relay client or the provider. */
 export function createPushSender(app: AppContext): PushSender {
   const host = pushHostOf(app.config);
   let relay: Promise<Relay> | undefined;
@@ -116,7 +114,7 @@ async function settle(app: AppContext, attempts: readonly Attempt[]): Promise<vo
   await countRefusals(app.db, ids('refused'));
   await forgetRefusals(app.db, ids('accepted'));
   for (const one of attempts) {
-    // Never the endpoint: who knows it may write to it.
+    // Never the endpoint: it allows writing to the device.
     if (one.kind === 'refused') app.log.warn({ device: one.id, reason: one.reason }, 'a push was refused');
   }
   const failed = attempts.filter((one) => one.kind === 'failed');

@@ -34,7 +34,7 @@ function send(host: string, prepare = (_path: string): void => {}): Promise<Outc
   return relay.send({ id: path, endpoint: subscription.endpoint, ...subscription.keys }, message);
 }
 
-/** To a browser whose vendor keeps silent, until our patience is over. */
+/** To a browser whose vendor stays silent, until the timeout. */
 async function sendInVain(): Promise<Outcome> {
   const before = stub.messages.length;
   const outcome = send(silentHost, (path) => stub.answers.set(path, 'hang'));
@@ -50,21 +50,21 @@ const leftAlone = (seconds: number) => ({
   retryAfterSeconds: seconds,
 });
 
-it('a host that kept silent three times in a row is left alone, and no other host', async () => {
+it('a host that stayed silent three times in a row gets no message, and other hosts do', async () => {
   for (let n = 0; n < 3; n += 1) expect(await sendInVain()).toMatchObject(silence);
   expect(await send(silentHost)).toEqual(leftAlone(30));
   expect(stub.messages).toHaveLength(3);
   expect(await send('fcm.googleapis.com')).toEqual({ kind: 'accepted' });
 });
 
-it('a host that answers in between is asked on', async () => {
+it('a host that answers in between keeps getting messages', async () => {
   for (let n = 0; n < 4; n += 1) {
     expect(await sendInVain()).toMatchObject(silence);
     if (n % 2 === 1) expect(await send(silentHost)).toEqual({ kind: 'accepted' });
   }
 });
 
-it('after half a minute one message asks for all whether the host answers again', async () => {
+it('after half a minute one message tests a silent host', async () => {
   for (let n = 0; n < 3; n += 1) await sendInVain();
   vi.advanceTimersByTime(30_000);
   const asking = sendInVain();

@@ -6,14 +6,11 @@ interface Silence {
   askAgainAt: number;
 }
 
-/**
- * Relays that keep silent: after three silences in a row a host is left alone for half a minute, so that its devices
- * hold up no others. Then one message asks for all whether it answers again.
- */
+/** After three silences in a row a relay gets no message for half a minute; then one message tests it. */
 export function createSilentHosts() {
   const silences = new Map<string, Silence>();
   return {
-    /** Seconds for which the host is to be left alone; 0 when it may be asked, by this caller. */
+    /** 0 lets this caller ask. */
     secondsToWait(host: string): number {
       const silence = silences.get(host);
       if (!silence || silence.inARow < silencesMax) return 0;

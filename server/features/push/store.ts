@@ -12,7 +12,7 @@ import { sessions, users } from '#server/db/schema-accounts.ts';
 import { pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
 import { couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
 
-/** A device belongs to whoever used it last: on a shared phone the former owner hears nothing more. */
+/** A device belongs to its last user: on a shared phone the user before hears nothing more. */
 export async function saveDeviceToken(
   db: Queries,
   device: { userId: string; token: string; at: Date },
@@ -24,7 +24,6 @@ export async function saveDeviceToken(
     .onConflictDoUpdate({ target: deviceTokens.token, set: { userId, updatedAt: at } });
 }
 
-/** All but the newest so many of a user. */
 export async function dropOldTokens(tx: Transaction, userId: string, kept: number): Promise<void> {
   const isHis = eq(deviceTokens.userId, userId);
   const { token, updatedAt } = deviceTokens;
@@ -37,7 +36,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** The keys in use: these, unless another process was first. The private one is sealed. */
+/** Returns the keys in use: another process may have been first. The private key is sealed. */
 export async function keepVapidKeys(db: Queries, made: VapidKeys, at: Date): Promise<VapidKeys> {
   await db
     .insert(pushKeys)
@@ -65,7 +64,7 @@ export interface NewDevice {
   at: Date;
 }
 
-/** The device of this subscription. What another user had registered with it is forgotten: one owner at a time. */
+/** Forgets what another user had registered with this subscription. */
 export async function registerDevice(
   tx: Transaction,
   owner: DeviceOwner,
@@ -90,7 +89,6 @@ export async function registerDevice(
   return row.id;
 }
 
-/** Beside the one with this endpoint. */
 export async function countOtherDevices(db: Queries, userId: string, endpoint: string): Promise<number> {
   const [row] = await db
     .select({ devices: count() })
@@ -100,7 +98,7 @@ export async function countOtherDevices(db: Queries, userId: string, endpoint: s
   return row?.devices ?? 0;
 }
 
-/** The device, when it is this user's; from then on it lives as long as his present session. */
+/** Only the user's own device; from then on it lives as long as the present session. */
 export async function claimDevice(
   db: Queries,
   owner: DeviceOwner,
@@ -133,7 +131,6 @@ export async function setSdkVersion(db: Queries, deviceId: string, sdkVersion: s
   await db.update(pushDevices).set({ sdkVersion }).where(eq(pushDevices.id, deviceId));
 }
 
-/** What a browser's worker says has become of a message. */
 export async function noteReport(
   db: Queries,
   report: { deviceId: string; event: 'delivery' | 'open'; at: Date },
@@ -144,8 +141,6 @@ export async function noteReport(
     .set(event === 'open' ? { openedAt: at } : { deliveredAt: at })
     .where(eq(pushDevices.id, deviceId));
 }
-
-// Interests.
 
 export async function listInterests(
   db: Queries,
@@ -161,7 +156,6 @@ export async function listInterests(
   return rows.map(({ interest }) => interest);
 }
 
-/** These and no others. */
 export async function setInterests(
   tx: Transaction,
   deviceId: string,
@@ -181,14 +175,13 @@ export async function removeInterest(db: Queries, deviceId: string, interest: st
     .where(and(eq(pushInterests.deviceId, deviceId), eq(pushInterests.interest, interest)));
 }
 
-// Who hears of something. What a session was once allowed is asked again at every message.
+// Checked again at every message: a session may have lost its rights.
 
 export interface Recipients {
   audience: PushAudience;
   customerId: string;
   restaurantId: number;
   orderId: string;
-  /** Sessions have to live then. */
   at: Date;
 }
 
@@ -207,7 +200,6 @@ const interestFor = ({ audience, customerId, restaurantId }: Recipients): string
     admins: adminNewOrders,
   })[audience];
 
-/** A condition on users. */
 function mayHear({ audience, customerId, restaurantId, orderId }: Recipients): SQL | undefined {
   const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
   switch (audience) {
@@ -238,17 +230,15 @@ const isFreeCourier = sql`exists (
 const isStillWaiting = (orderId: string): SQL => sql`exists (
   select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'ready_for_pickup')`;
 
-/** The provider knows no sessions: whoever has none is not told through it. */
+/** The provider knows no sessions. */
 const isSignedIn = (at: Date): SQL => sql`exists (
   select 1 from ${sessions}
   where ${sessions.userId} = ${users.id} and ${gt(sessions.expiresAt, at)} and ${isNull(sessions.secondFactorUntil)})`;
 
-/** Whether anybody concerned has a device at all: most changes need no message. */
 export async function hasRecipients(db: Queries, recipients: Recipients): Promise<boolean> {
   return (await selectUsers(db, recipients).limit(1)).length > 0;
 }
 
-/** Of the provider's host: whom to publish to. */
 export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
   return (await selectUsers(db, recipients)).map(({ id }) => id);
 }
@@ -261,7 +251,6 @@ function selectUsers(db: Queries, recipients: Recipients) {
     .where(and(mayHear(recipients), isSignedIn(recipients.at)));
 }
 
-/** Of our own host: devices of live sessions that hold the interest. */
 export function listDevices(db: Queries, recipients: Recipients): Promise<Recipient[]> {
   const { id, endpoint, p256dh, auth } = pushDevices;
   return db
@@ -280,7 +269,6 @@ export function listDevices(db: Queries, recipients: Recipients): Promise<Recipi
 }
 
 const refusalsMax = 10;
-/** Counts one more refusal; a device refused too often in a row is given up. */
 export async function countRefusals(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const concerned = inArray(pushDevices.id, [...ids]);

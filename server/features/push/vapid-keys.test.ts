@@ -7,7 +7,7 @@ import { vapidKeysOf } from './vapid-keys.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-/** As another process: it has nothing but the database. */
+/** Another process: it shares only the database. */
 const processWith = (settings: Record<string, string> = {}) => ({
   config: readConfig(settings),
   db: Object.create(database.db) as typeof database.db,
@@ -15,20 +15,20 @@ const processWith = (settings: Record<string, string> = {}) => ({
 });
 
 describe('the keys that sign messages', () => {
-  it('are made once, however many processes start at once and again', async () => {
+  it('the signing keys are made once, however many processes start and restart', async () => {
     const found = await Promise.all(Array.from({ length: 8 }, () => vapidKeysOf(processWith())));
     found.push(await vapidKeysOf(processWith()));
     expect(new Set(found.map(({ publicKey }) => publicKey)).size).toBe(1);
     expect(new Set(found.map(({ privateKey }) => privateKey)).size).toBe(1);
   });
 
-  it('are the operator’s where he gives some', async () => {
+  it('the operator’s signing keys are used when they are set', async () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const settings = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
     expect(await vapidKeysOf(processWith(settings))).toEqual({ publicKey, privateKey });
   });
 
-  it('that are no pair end the start with one line', async () => {
+  it('signing keys that are no pair end the start with one line', async () => {
     const settings = {
       VAPID_PUBLIC_KEY: webPush.generateVAPIDKeys().publicKey,
       VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey,
@@ -45,7 +45,7 @@ describe('the settings of push', () => {
     [{ PUSHER_BEAMS_INSTANCE_ID: 'a/b' }, 'PUSHER_BEAMS_INSTANCE_ID'],
     [{ PUSH_TEST_RELAY: 'not an address' }, 'PUSH_TEST_RELAY'],
     [{ PUSH_TEST_RELAY: 'http://127.0.0.1:1', NODE_ENV: 'production' }, 'PUSH_TEST_RELAY'],
-  ])('%j are refused by name', (settings, name) => {
+  ])('wrong push settings are refused by name: %j', (settings, name) => {
     expect(() => readConfig(settings)).toThrow(name);
   });
 });

@@ -7,23 +7,20 @@ import { isSealed, openSealed, seal } from '#server/secrets.ts';
 
 const known = new WeakMap<object, Promise<VapidKeys>>();
 
-/**
- * The pair that signs what we send. The first process to ask makes it, all others find it in the database: a browser's
- * subscription belongs to one public key, and a new one would silence it.
- */
+/** Made once: a browser's subscription belongs to one public key, so a new one would silence it. */
 export function vapidKeysOf(app: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
   const before = known.get(app.db);
   if (before) return before;
   const keys = findKeys(app);
   known.set(app.db, keys);
-  // A database that was away for a moment is asked again.
+  // A failed read is not kept.
   keys.catch(() => known.delete(app.db));
   return keys;
 }
 
 const vapidSeal = { purpose: 'vapid key', owner: 'push_keys' } as const;
 
-/** One that lies open, or under an older secret, is sealed anew. */
+/** A key that is open, or sealed under an older secret, is sealed again. */
 async function keptKeys({
   config,
   db,

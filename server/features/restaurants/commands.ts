@@ -11,7 +11,6 @@ export async function getRestaurant(db: Queries, id: number): Promise<Restaurant
   return restaurant;
 }
 
-/** Opens or pauses the owner's restaurant for new orders; orders already placed go on. */
 export function setAcceptingOrders(
   app: AppContext,
   id: OwnRestaurantId,

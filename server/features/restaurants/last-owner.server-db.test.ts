@@ -43,7 +43,7 @@ async function addOwner(): Promise<string> {
 }
 
 describe('the suspension of the last active owner', () => {
-  it('closes the restaurant, tells every screen and the admin why, and leaves its open orders to the admin', async () => {
+  it('suspending the last active owner closes the restaurant, says why, and leaves open orders to the admin', async () => {
     const { id } = await createOrder(mida, { customerId: customer.userId, restaurant });
     expect(await isTold()).toBe(false);
     mida.announced.length = 0;
@@ -61,7 +61,7 @@ describe('the suspension of the last active owner', () => {
     expect(items.map((order) => order.id)).toContain(id);
   });
 
-  it('is lifted without opening the restaurant: its owner does that', async () => {
+  it('lifting the suspension leaves the restaurant closed until its owner opens it', async () => {
     await suspend();
     await change(restaurant.ownerId, 'active');
     expect(await isOpen()).toBe(false);
@@ -71,7 +71,7 @@ describe('the suspension of the last active owner', () => {
     expect(await place()).toBe('ok');
   });
 
-  it('leaves the restaurant open while another owner is active, and closes it with that one', async () => {
+  it('the restaurant stays open while another owner is active, and closes with the last', async () => {
     const other = await addOwner();
     await suspend();
     expect(await isOpen()).toBe(true);
@@ -79,13 +79,13 @@ describe('the suspension of the last active owner', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('closes it also when two owners are suspended at once', async () => {
+  it('two owners suspended at once close the restaurant', async () => {
     const other = await addOwner();
     await Promise.all([suspend(), suspend(other)]);
     expect(await isOpen()).toBe(false);
   });
 
-  it('waits for an order that is being placed; the order is placed', async () => {
+  it('a suspension waits for an order that is being placed, and the order is placed', async () => {
     const { suspended } = await mida.app.db.transaction(async (tx) => {
       const customerId = customer.userId as UserId;
       await placeOrder({ ...mida.app, db: tx }, customerId, checkoutOf(mida, restaurant));
@@ -97,7 +97,7 @@ describe('the suspension of the last active owner', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('holds an order that comes during it, which is then refused', async () => {
+  it('an order that comes during a suspension waits and is refused', async () => {
     const { placed } = await mida.app.db.transaction(async (tx) => {
       const suspension = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
       await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
@@ -108,7 +108,7 @@ describe('the suspension of the last active owner', () => {
     expect(await placed).toBe('restaurant_closed');
   });
 
-  it('holds the owner who opens the restaurant at that moment, and wins', async () => {
+  it('an owner who opens the restaurant during the suspension waits, and the restaurant stays closed', async () => {
     const { opened } = await mida.app.db.transaction(async (tx) => {
       const suspension = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
       await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
@@ -124,19 +124,19 @@ describe('the suspension of the last active owner', () => {
 describe('the deletion of the last owner’s account', () => {
   const leave = (by = owner) => outcomeOf(by.client.account.deleteMine({ password: testPassword }));
 
-  it('closes the restaurant and tells the admin', async () => {
+  it('deleting the last owner’s account closes the restaurant and tells the admin', async () => {
     expect(await leave()).toBe('ok');
     expect(await isOpen()).toBe(false);
     expect(await isTold()).toBe(true);
   });
 
-  it('closes it also when the only other owner is suspended', async () => {
+  it('deleting an account closes the restaurant when its only other owner is suspended', async () => {
     await suspend(await addOwner());
     expect(await leave()).toBe('ok');
     expect(await isOpen()).toBe(false);
   });
 
-  it('waits for an order that is being placed, and is refused because of it', async () => {
+  it('a deletion waits for an order that is being placed, and is refused because of it', async () => {
     const { left } = await mida.app.db.transaction(async (tx) => {
       const customerId = customer.userId as UserId;
       await placeOrder({ ...mida.app, db: tx }, customerId, checkoutOf(mida, restaurant));
@@ -149,7 +149,7 @@ describe('the deletion of the last owner’s account', () => {
   });
 });
 
-it('orders, the owner’s own among them, and his deletion at once: each succeeds or is refused by name', async () => {
+it('orders and their owner’s deletion at once each succeed or are refused by name', async () => {
   for (let round = 0; round < 4; round += 1) {
     restaurant = await createRestaurant(mida);
     owner = await signedIn(mida, restaurant.ownerId);

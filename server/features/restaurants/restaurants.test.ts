@@ -13,7 +13,7 @@ const guest = visitor(mida);
 afterAll(() => mida.close());
 
 describe('the list', () => {
-  it('shows a visitor every restaurant in the order of ids, as cards', async () => {
+  it('the list shows a visitor every restaurant as a card, in the order of ids', async () => {
     const list = await guest.client.restaurants.list();
     expect(list.map(({ id }) => id)).toEqual([restaurant.id, otherRestaurant.id]);
     expect(list[0]).toMatchObject({
@@ -25,13 +25,13 @@ describe('the list', () => {
     });
   });
 
-  it('tells nobody who owns a restaurant', async () => {
+  it('the list names no owner', async () => {
     expect(JSON.stringify(await guest.client.restaurants.list())).not.toContain(restaurant.ownerId);
   });
 });
 
 describe('one restaurant', () => {
-  it('shows its menu by category, in the fixed order of categories, each dish once', async () => {
+  it('a restaurant shows its menu in the fixed order of categories, each dish once', async () => {
     const { menu } = await guest.client.restaurants.get({ id: restaurant.id });
     const dishes = menu.flatMap(({ items }) => items);
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
@@ -43,7 +43,7 @@ describe('one restaurant', () => {
     expect(new Set(categories).size).toBe(categories.length);
   });
 
-  it('puts listed categories in their order and unknown ones last', async () => {
+  it('unknown categories come last in a menu', async () => {
     const { client } = await signedIn(mida, otherRestaurant.ownerId);
     for (const { id } of otherRestaurant.menu) await client.menu.remove({ id });
     for (const category of ['حلويات', 'أطباق الدار', 'فطور', 'مشروبات', 'بيتزا']) {
@@ -64,7 +64,7 @@ describe('one restaurant', () => {
     ]);
   });
 
-  it('that is not there is refused with the specification’s words', async () => {
+  it('an unknown restaurant is refused in the specification’s words', async () => {
     expect(await refusalOf(guest.client.restaurants.get({ id: 999_999 }))).toMatchObject({
       code: 'restaurant_not_found',
       status: 404,
@@ -73,7 +73,7 @@ describe('one restaurant', () => {
   });
 
   it.each([0, -1, 1.5, 2 ** 31, Number.NaN, '1', null, undefined, "1' or '1'='1", [1]])(
-    'with the id %j is refused as invalid',
+    'a restaurant id of %j is refused as invalid',
     async (id) => {
       expect(await outcomeOf(guest.call('restaurants.get', { id }))).toBe('invalid_input');
     },
@@ -81,14 +81,14 @@ describe('one restaurant', () => {
 });
 
 describe('the owner', () => {
-  it('gets his own restaurant and no other', async () => {
+  it('an owner gets the own restaurant and no other', async () => {
     expect(await owner.client.restaurants.getOwn()).toMatchObject({
       id: restaurant.id,
       name: restaurant.name,
     });
   });
 
-  it('pauses and opens it: everybody sees it and is told of it', async () => {
+  it('an owner pauses and opens the restaurant, and everyone is told', async () => {
     mida.announced.length = 0;
     const paused = await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
     expect(paused).toMatchObject({ id: restaurant.id, isAcceptingOrders: false });
@@ -100,7 +100,7 @@ describe('the owner', () => {
     expect(mida.announced).toMatchObject([told, told]);
   });
 
-  it('cannot pause another’s, whatever he sends', async () => {
+  it('an owner cannot pause another restaurant, whatever the request says', async () => {
     await owner.call('restaurants.setAcceptingOrders', {
       isAcceptingOrders: false,
       id: otherRestaurant.id,
@@ -112,13 +112,13 @@ describe('the owner', () => {
     await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
   });
 
-  it.each([undefined, null, 'true', 0])('%j is neither open nor paused', async (isAcceptingOrders) => {
+  it.each([undefined, null, 'true', 0])('an opening value of %j is refused', async (isAcceptingOrders) => {
     expect(await outcomeOf(owner.call('restaurants.setAcceptingOrders', { isAcceptingOrders }))).toBe(
       'invalid_input',
     );
   });
 
-  it('is not a customer, nor somebody signed out, nor an owner of nothing', async () => {
+  it('customers, visitors and owners without a restaurant cannot pause one', async () => {
     const ofNothing = await signedIn(mida, await createPerson(mida, { role: 'restaurant' }));
     for (const [caller, code] of [
       [guest, 'unauthenticated'],
@@ -136,7 +136,7 @@ describe('the owner', () => {
   });
 });
 
-it('opens as docs/operations.md says, for a confirmed customer only, and is its owner’s from then on', async () => {
+it('a restaurant opens as docs/operations.md says: for a confirmed customer, who becomes its owner', async () => {
   const operations = await readFile('docs/operations.md', 'utf8');
   const statement = /```sql\n(with owner as [^`]+)```/.exec(operations)?.[1] ?? '';
   const open = async (email: string) =>

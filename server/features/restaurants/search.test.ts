@@ -48,11 +48,11 @@ describe('searching the city', () => {
     ['what nobody has', 'sushi', []],
     ['signs alone', '%_', []],
     ['nothing', '  ', [1, 2, 3]],
-  ])('finds by %s', async (_what, text, ids) => {
+  ])('the search finds by %s', async (_what, text, ids) => {
     expect((await search(text)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('names the dishes that are why, three at most, and none when the restaurant answers by itself', async () => {
+  it('the search names up to three matching dishes, and none when the restaurant itself matches', async () => {
     expect(await search('حريرة')).toEqual([
       { id: 1, dishes: ['حريرة مراكشية'] },
       { id: 3, dishes: ['حريرة', 'حريرة بالتمر', 'حريرة حامضة'] },
@@ -60,13 +60,13 @@ describe('searching the city', () => {
     expect(await search('طاجين')).toEqual([{ id: 1, dishes: [] }]);
   });
 
-  it('refuses a text longer than any search', async () => {
+  it('the search refuses a text that is too long', async () => {
     expect(await refusalOf(call('restaurants.search', { text: 'ا'.repeat(101) }))).toMatchObject({
       code: 'invalid_input',
     });
   });
 
-  it('knows a new dish, and forgets a removed one, after five seconds at the latest', async () => {
+  it('the search knows a new dish and forgets a removed one within five seconds', async () => {
     const { id } = await createRestaurant(mida, 1);
     const { id: dishId } = await addMenuItem(mida.app, id as OwnRestaurantId, dish('مروزية'));
     mida.clock.advance(5_000);
@@ -76,7 +76,7 @@ describe('searching the city', () => {
     expect(await search('mrouzia')).toEqual([]);
   });
 
-  it('asks the database once for many searches', async () => {
+  it('many searches ask the database once', async () => {
     await createPerson(mida);
     mida.clock.advance(5_000);
     const queries: string[] = [];

@@ -14,7 +14,6 @@ export function listRestaurants(db: Queries): Promise<RestaurantRecord[]> {
 
 export interface SearchableRestaurant {
   id: number;
-  /** Name and cuisine, folded. */
   words: string;
   dishes: { name: string; words: string }[];
 }
@@ -22,10 +21,7 @@ export interface SearchableRestaurant {
 const searchableMs = 5_000;
 const searchable = new WeakMap<Queries, { until: number; all: Promise<SearchableRestaurant[]> }>();
 
-/**
- * Every restaurant with its dishes as the search reads them. Kept for a few seconds, as pages are: a search costs no
- * query, and folding a city's menus again for every letter typed would cost more than the answer.
- */
+/** Kept for a few seconds: folding all menus for every letter typed would cost more than the answer. */
 export function listSearchable(db: Queries, now: Date): Promise<SearchableRestaurant[]> {
   const known = searchable.get(db);
   if (known && now.getTime() < known.until) return known.all;
@@ -53,24 +49,23 @@ export async function findRestaurant(db: Queries, id: number): Promise<Restauran
   return row;
 }
 
-/** As `findRestaurant`; until the transaction ends it neither opens nor closes. */
+/** Locks the row: the restaurant neither opens nor closes until the transaction ends. */
 export async function holdRestaurant(tx: Transaction, id: number): Promise<RestaurantRecord | undefined> {
   const [row] = await tx.select().from(restaurants).where(eq(restaurants.id, id)).for('share');
   return row;
 }
 
-/** Before any row of a user, as an order takes them, or the two wait for each other. */
+/** Before any row of a user, as placing an order does; otherwise they deadlock. */
 export async function lockRestaurant(tx: Transaction, id: number): Promise<void> {
   await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update');
 }
 
-/** An owner who may come in: neither suspended nor deleted. */
 const hasActiveOwner = sql`exists (
   select 1 from ${restaurantOwners} join ${users} on ${users.id} = ${restaurantOwners.userId}
   where ${restaurantOwners.restaurantId} = ${restaurants.id}
     and ${users.suspendedAt} is null and ${users.deletedAt} is null)`;
 
-/** Call `lockRestaurant` before. Opens again only by its owner's hand. */
+/** Call `lockRestaurant` before. Only an owner can open the restaurant again. */
 export async function closeWithoutOwner(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(restaurants)
@@ -78,7 +73,6 @@ export async function closeWithoutOwner(tx: Transaction, id: number): Promise<vo
     .where(and(eq(restaurants.id, id), not(hasActiveOwner)));
 }
 
-/** Closed because no owner is left to open them. */
 export function listWithoutOwner(db: Queries): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: restaurants.id, name: restaurants.name })
@@ -87,7 +81,7 @@ export function listWithoutOwner(db: Queries): Promise<{ id: number; name: strin
     .orderBy(asc(restaurants.id));
 }
 
-/** Nothing where it is not there, or nobody is left who owns it. */
+/** Returns nothing for an unknown restaurant, and for one without an active owner. */
 export async function setAcceptingOrders(
   tx: Transaction,
   id: OwnRestaurantId,
@@ -101,7 +95,7 @@ export async function setAcceptingOrders(
   return row;
 }
 
-/** Hangs a photo or takes it down; tells which one hung there before. */
+/** Returns the id of the photo before. */
 export async function setCoverPhoto(
   tx: Transaction,
   id: number,

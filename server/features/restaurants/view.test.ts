@@ -22,7 +22,7 @@ const restaurant = {
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 
-it('a menu is grouped with one look at each dish, though each dish has a category of its own', () => {
+it('grouping a menu looks at each dish once, even with a category for each', () => {
   let looks = 0;
   const items = Array.from({ length: 500 }, (_, n): PublicMenuItem => {
     const dish = { id: `${n}`, name: `Dish ${n}`, description: '', priceCentimes: 1_000, imageUrl: null };

@@ -32,7 +32,6 @@ export function viewDetail(restaurant: RestaurantRecord, items: PublicMenuItem[]
 
 const shownDishes = 3;
 
-/** Found by its own words, a restaurant needs no dish to explain it. */
 export function viewFound(all: readonly SearchableRestaurant[], text: string): FoundRestaurant[] {
   const words = readSearch(text, dishSpellings);
   return all.flatMap((restaurant) => {
@@ -44,13 +43,13 @@ export function viewFound(all: readonly SearchableRestaurant[], text: string): F
   });
 }
 
-/** Every word stands in the dish or in its restaurant, and at least one in the dish. */
+/** Every word is in the dish or its restaurant, and at least one in the dish. */
 function isMeant(dish: string, restaurant: string, words: readonly SearchWord[]): boolean {
   const others = words.filter((word) => !holdsWord(dish, word));
   return others.length < words.length && holdsAll(restaurant, others);
 }
 
-/** Goes over the dishes once, however many categories there are. */
+/** One pass over the dishes, however many categories. */
 function groupByCategory(items: PublicMenuItem[]): RestaurantDetail['menu'] {
   const byCategory = new Map<string, PublicMenuItem[]>();
   for (const item of items) {

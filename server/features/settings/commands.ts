@@ -4,7 +4,6 @@ import type { Queries } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { helpLineOf, readSettings, writeSettings } from './store.ts';
 
-/** The settings as they hold: the help line starts as SUPPORT_PHONE. */
 export async function getSettings(
   { config }: Pick<AppContext, 'config'>,
   db: Queries,

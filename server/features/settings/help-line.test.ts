@@ -30,7 +30,7 @@ const place = () => customer.client.orders.place(checkoutOf(mida, restaurant));
 afterAll(() => mida.close());
 
 describe('a production without a help line', () => {
-  it('takes no order and tells the customer so, until an admin keeps a number', async () => {
+  it('a production without a help line takes no order and says so, until an admin sets one', async () => {
     expect((await askSite()).helpLine).toBeNull();
     expect(await refusalOf(place())).toMatchObject({
       code: 'help_line_missing',
@@ -44,7 +44,7 @@ describe('a production without a help line', () => {
 });
 
 describe('the pages that the server renders', () => {
-  it('are rendered anew as soon as the help line changes', async () => {
+  it('server-rendered pages change as soon as the help line does', async () => {
     const page = async () => (await fetch(`${mida.origin}/`)).text();
     await page();
     rendered.length = 0;

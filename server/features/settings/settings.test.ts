@@ -10,15 +10,15 @@ const customer = await signedIn(mida, await createPerson(mida));
 const { settings } = admin.client;
 afterAll(() => mida.close());
 
-/** All but the help line. */
+/** Without the help line. */
 const unchanged = ({ helpLine: _helpLine, ...rest }: MarketplaceSettings) => rest;
 
 describe('the settings', () => {
-  it('start at a commission of 15 %, and restaurants do not reject', async () => {
+  it('the settings start with a commission of 15 % and no rejecting by restaurants', async () => {
     expect(await settings.get()).toMatchObject({ commissionPercent: 15, restaurantsMayReject: false });
   });
 
-  it('are kept as the admin leaves them, to the hundredth of a percent', async () => {
+  it('an admin’s settings are kept, to the hundredth of a percent', async () => {
     const changed = { commissionPercent: 12.75, restaurantsMayReject: true };
     mida.announced.length = 0;
     expect(await settings.update(changed)).toMatchObject(changed);
@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(mida.announced).toMatchObject([{ topic: 'settings', channels: ['admins'] }]);
   });
 
-  it('keep the help line that starts as the demonstration’s, in one form, and tell everyone', async () => {
+  it('the help line starts as the demonstration’s, is normalised, and its change is announced to everyone', async () => {
     const { helpLine: before } = await settings.get();
     expect(before).toBe('0524000000');
     const now = await settings.get();
@@ -41,7 +41,7 @@ describe('the settings', () => {
     expect((await visitor(mida).client.site.getConfiguration()).helpLine).toBe('0522431234');
   });
 
-  it('leave the help line as it is where it is left out, and then tell admins alone', async () => {
+  it('a change without a help line keeps it and is announced to admins alone', async () => {
     mida.announced.length = 0;
     const after = await settings.update(unchanged(await settings.get()));
     expect(after.helpLine).toBe('0522431234');
@@ -49,7 +49,7 @@ describe('the settings', () => {
   });
 
   it.each(['', '190', '0424000000', '05224312345', 'call us', null])(
-    'a help line of %j is refused in words, and the old one stays',
+    'a help line of %j is refused with a text, and the old one stays',
     async (helpLine) => {
       const before = await settings.get();
       const refusal = await refusalOf(admin.call('settings.update', { ...unchanged(before), helpLine }));
@@ -61,20 +61,20 @@ describe('the settings', () => {
     },
   );
 
-  it.each(['0612345678', '0712345678', '0801234567'])('a help line of %s is possible', async (helpLine) => {
+  it.each(['0612345678', '0712345678', '0801234567'])('a help line of %s is accepted', async (helpLine) => {
     expect(await settings.update({ ...unchanged(await settings.get()), helpLine })).toMatchObject({
       helpLine,
     });
   });
 
-  it.each([0, 0.01, 100])('a commission of %d %% is possible', async (commissionPercent) => {
+  it.each([0, 0.01, 100])('a commission of %d %% is accepted', async (commissionPercent) => {
     expect(await settings.update({ commissionPercent, restaurantsMayReject: false })).toMatchObject({
       commissionPercent,
     });
   });
 
   it.each([-0.01, 100.01, 12.345, Number.NaN, Number.POSITIVE_INFINITY, '15', null])(
-    'a commission of %j is not',
+    'a commission of %j is refused',
     async (commissionPercent) => {
       const before = await settings.get();
       const refusal = await refusalOf(
@@ -90,7 +90,7 @@ describe('the settings', () => {
     },
   );
 
-  it('are the admin’s alone', async () => {
+  it('only admins may read and change the settings', async () => {
     const change = { commissionPercent: 0, restaurantsMayReject: true };
     for (const [caller, code] of [
       [visitor(mida), 'unauthenticated'],
@@ -101,7 +101,7 @@ describe('the settings', () => {
     }
   });
 
-  it('let the restaurant reject at once where they say so: its screen gets the button', async () => {
+  it('allowing restaurants to reject works at once, and their screen gets the button', async () => {
     const restaurant = await createRestaurant(mida);
     const owner = await signedIn(mida, restaurant.ownerId);
     const { id: orderId } = await createOrder(mida, { customerId: customer.userId, restaurant });

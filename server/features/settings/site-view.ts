@@ -2,7 +2,7 @@ import type { SiteConfiguration } from '#shared/contract/site.ts';
 import type { Config } from '#server/config.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 
-/** What a browser may know of the configuration; demonstration accounts never in production. */
+/** Public: no secret, and demonstration accounts only in a demonstration. */
 export function viewConfiguration(config: Config, helpLine: string | null): SiteConfiguration {
   const { city, mapStyleUrl, providers, mode } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);

@@ -26,7 +26,7 @@ afterAll(() => demonstration.close());
 afterAll(() => production.close());
 
 describe('what a browser is told of the site', () => {
-  it('in the demonstration: the city, a position inside it and the accounts to try', async () => {
+  it('a demonstration tells browsers its city, a sample position and its accounts', async () => {
     const site = await visitor(demonstration).client.site.getConfiguration();
     expect(site).toMatchObject({
       city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
@@ -38,7 +38,7 @@ describe('what a browser is told of the site', () => {
     expect(new Set(roles)).toEqual(new Set(['customer', 'restaurant', 'courier', 'admin']));
   });
 
-  it('in production: no account and no sample position', async () => {
+  it('a production tells browsers no account and no sample position', async () => {
     expect(await visitor(production).client.site.getConfiguration()).toMatchObject({
       city: { name: 'فاس', radiusMetres: 8_000 },
       mapStyleUrl: 'https://maps.example/style.json',
@@ -47,12 +47,12 @@ describe('what a browser is told of the site', () => {
     });
   });
 
-  it('a way to sign in is offered where its keys are set', async () => {
+  it('a sign-in provider is offered when its keys are set', async () => {
     expect((await visitor(demonstration).client.site.getConfiguration()).socialProviders).toEqual(['google']);
     expect((await visitor(production).client.site.getConfiguration()).socialProviders).toEqual([]);
   });
 
-  it('never a secret', async () => {
+  it('the public configuration holds no secret', async () => {
     const told = JSON.stringify(await visitor(demonstration).client.site.getConfiguration());
     for (const secret of ['google-secret', 'google-id', demonstration.app.config.authSecret]) {
       expect(told).not.toContain(secret);

@@ -10,14 +10,14 @@ const columns = {
   helpLine: settings.helpLine,
 };
 
-/** The one row, which a migration puts there; what holds where it is empty is `getSettings`. */
+/** A migration inserts the one row. */
 export async function readSettings(db: Queries): Promise<MarketplaceSettings> {
   const [row] = await db.select(columns).from(settings);
   if (!row) throw new Error('the settings row is missing');
   return row;
 }
 
-/** Whom people may call: what an admin keeps, before that SUPPORT_PHONE. */
+/** SUPPORT_PHONE until an admin sets a help line. */
 export const helpLineOf = (
   { supportPhone }: Pick<Config, 'supportPhone'>,
   { helpLine }: Pick<MarketplaceSettings, 'helpLine'>,

@@ -20,7 +20,7 @@ let ownRestaurant: TestRestaurant;
 let otherRestaurant: TestRestaurant;
 let delivered: { totalCentimes: number };
 
-/** The clock starts at 20:00 in Morocco; yesterday's last order falls an hour later than the time compared. */
+/** The clock starts at 20:00 in Morocco; yesterday's last order lies an hour after the time compared. */
 beforeAll(async () => {
   mida = await startTestApp();
   admin = await signedIn(mida, await adminOf(mida));
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => mida.close());
 
 describe("an owner's figures", () => {
-  it('count the restaurant’s own orders of today; what is not delivered yet is no revenue', async () => {
+  it('an owner’s figures count today’s orders of the own restaurant, and revenue only when delivered', async () => {
     const { today } = await owner.client.statistics.ofOwnRestaurant();
     expect(today).toEqual({
       orders: 2,
@@ -57,7 +57,7 @@ describe("an owner's figures", () => {
     });
   });
 
-  it('compare with yesterday up to the same time of day', async () => {
+  it('an owner’s figures compare with yesterday up to the same time of day', async () => {
     const { yesterdayByNow } = await owner.client.statistics.ofOwnRestaurant();
     expect(yesterdayByNow).toEqual({
       orders: 1,
@@ -69,13 +69,13 @@ describe("an owner's figures", () => {
     });
   });
 
-  it('name the best dishes of the week by quantity', async () => {
+  it('an owner’s figures name the week’s best dishes by quantity', async () => {
     const { bestMenuItems } = await owner.client.statistics.ofOwnRestaurant();
     const [, second] = ownRestaurant.menu;
     expect(bestMenuItems[0]).toEqual({ name: second?.name, quantity: 6 });
   });
 
-  it('spread the orders over the hours of the day in Morocco', async () => {
+  it('an owner’s figures count orders by the hour in Morocco', async () => {
     const { ordersByHour } = await owner.client.statistics.ofOwnRestaurant();
     expect(ordersByHour).toHaveLength(24);
     expect(ordersByHour[20]).toBe(3);
@@ -83,7 +83,7 @@ describe("an owner's figures", () => {
   });
 });
 
-it("an admin's figures count every restaurant and the couriers", async () => {
+it('an admin’s figures count every restaurant and the couriers', async () => {
   for (const state of ['offDuty', 'pending', 'rejected'] as const) await createCourier(mida, state);
   const figures = await admin.client.statistics.ofMarketplace();
   expect(figures.today).toMatchObject({ orders: 3, cancelledOrders: 1 });

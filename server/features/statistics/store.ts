@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 
-/** Whose orders are counted: one restaurant's, or everyone's. */
+/** Without `restaurantId`: all orders. */
 export interface Scope {
   restaurantId?: number;
 }
@@ -20,14 +20,10 @@ const zone = sql.raw(`'Africa/Casablanca'`);
 const inScope = ({ restaurantId }: Scope): SQL =>
   restaurantId === undefined ? sql`true` : sql`o.restaurant_id = ${restaurantId}`;
 
-/** Midnight in Morocco, `daysAgo` days before the one that `now` lies in. */
 const midnight = (now: Date, daysAgo: number): SQL =>
   sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone})`;
 
-/**
- * From a midnight to the same time of day as now: what was placed then, and what was delivered then. Revenue counts
- * when the order is delivered (product §11.2).
- */
+/** Up to the same time of day as `now`. Revenue counts at the delivery (product §11.2). */
 export async function readDay(
   db: Queries,
   scope: Scope,

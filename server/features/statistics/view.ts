@@ -6,7 +6,6 @@ import { countCouriers, countOrdersByHour, listBestMenuItems, readDay, type Scop
 
 const bestMenuItems = 5;
 
-/** The figures that a restaurant and the marketplace share. */
 export async function viewFigures(app: AppContext, scope: Scope): Promise<RestaurantFigures> {
   const { db } = app;
   const now = app.clock.now();

@@ -48,7 +48,7 @@ describe('the week', () => {
     await order();
   });
 
-  it('is seven days of Morocco with today: an order a millisecond older is out of it', async () => {
+  it('the week is seven days of Morocco including today, to the millisecond', async () => {
     const { ordersByHour } = await figures();
     expect(ordersByHour.map((orders, hour) => [hour, orders]).filter(([, orders]) => orders)).toEqual([
       [0, 1],
@@ -56,7 +56,7 @@ describe('the week', () => {
     ]);
   });
 
-  it('counts the dishes of the same seven days', async () => {
+  it('the week’s best dishes are counted over the same seven days', async () => {
     const { bestMenuItems } = await figures();
     const [first, second] = restaurant.menu;
     expect(bestMenuItems).toEqual([
@@ -72,7 +72,7 @@ describe('a day', () => {
     goTo('2026-07-20T22:40:00.000Z');
   });
 
-  it('has the revenue of what was delivered in it, though it was placed the day before', async () => {
+  it('a day’s revenue is what was delivered in it, even if placed the day before', async () => {
     const courierId = await createCourier(mida);
     const { id } = await createOrder(mida, { customerId, restaurant, status: 'picked_up', courierId });
     mida.clock.advance(40 * minuteMs);
@@ -93,7 +93,7 @@ describe('a day', () => {
     expect(yesterdayByNow).toMatchObject({ orders: 0, deliveredOrders: 0, revenueCentimes: 0 });
   });
 
-  it('begins at midnight in Morocco and ends now, both included', async () => {
+  it('a day begins at midnight in Morocco and ends now, both included', async () => {
     goTo('2026-07-21T22:59:59.999Z');
     await createOrder(mida, { customerId, restaurant });
     mida.clock.advance(1);
@@ -109,7 +109,7 @@ describe('a day', () => {
   });
 });
 
-it('sums beyond 2,147,483,647 centimes are told in full; the commission is taken from the dishes alone', async () => {
+it('sums beyond 2,147,483,647 centimes are exact, and the commission is taken from the dishes alone', async () => {
   await openKitchen();
   const dishes = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
