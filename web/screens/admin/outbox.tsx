@@ -3,39 +3,34 @@ import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
 import { givenUpQuery } from '#web/features/outbox/api.ts';
 import { GivenUpList } from '#web/features/outbox/components/given-up-list.tsx';
 import { RetryAll } from '#web/features/outbox/components/retry-all.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** /admin/outbox: mail and notifications that were given up. */
 export function Screen() {
-  const { data: jobs, error, refetch, isFetching } = useQuery(givenUpQuery(useApi()));
+  const query = useQuery(givenUpQuery(useApi()));
   return (
     <>
       <PageHeader title={givenUpMessages.title} />
       <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
-        {jobs && jobs.length > 0 && (
-          <>
-            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-              <p className="max-w-prose text-pretty text-fg-muted">{givenUpMessages.lead}</p>
-              {jobs.some(({ isOutdated }) => !isOutdated) && <RetryAll />}
-            </div>
-            <GivenUpList jobs={jobs} />
-          </>
-        )}
-        {jobs?.length === 0 && <EmptyState food="scooter" title={givenUpMessages.none} />}
-        {!jobs && error && (
-          <ErrorState
-            title={givenUpMessages.loadFailed}
-            text={readAppError(error).text}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        )}
-        {!jobs && !error && <RowsSkeleton />}
+        <Loaded query={query} failed={givenUpMessages.loadFailed} loading={<RowsSkeleton />}>
+          {(jobs) =>
+            jobs.length > 0 ? (
+              <>
+                <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                  <p className="max-w-prose text-pretty text-fg-muted">{givenUpMessages.lead}</p>
+                  {jobs.some(({ isOutdated }) => !isOutdated) && <RetryAll />}
+                </div>
+                <GivenUpList jobs={jobs} />
+              </>
+            ) : (
+              <EmptyState food="scooter" title={givenUpMessages.none} />
+            )
+          }
+        </Loaded>
       </main>
     </>
   );

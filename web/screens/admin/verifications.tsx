@@ -2,31 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { PendingCouriersTable } from '#web/features/couriers/components/pending-couriers-table.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** /admin/verifications: couriers who wait for an answer. */
 export function Screen() {
-  const { data: couriers, error, refetch, isFetching } = useQuery(pendingCouriersQuery(useApi()));
+  const query = useQuery(pendingCouriersQuery(useApi()));
   return (
     <>
       <PageHeader title={userMessages.verificationsTitle} />
       <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
-        {couriers && couriers.length > 0 && <PendingCouriersTable couriers={couriers} />}
-        {couriers?.length === 0 && <EmptyState food="scooter" title={userMessages.verificationsNone} />}
-        {!couriers && error && (
-          <ErrorState
-            title={userMessages.loadPendingFailed}
-            text={readAppError(error).text}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        )}
-        {!couriers && !error && <RowsSkeleton />}
+        <Loaded query={query} failed={userMessages.loadPendingFailed} loading={<RowsSkeleton />}>
+          {(couriers) =>
+            couriers.length > 0 ? (
+              <PendingCouriersTable couriers={couriers} />
+            ) : (
+              <EmptyState food="scooter" title={userMessages.verificationsNone} />
+            )
+          }
+        </Loaded>
       </main>
     </>
   );

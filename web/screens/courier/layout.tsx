@@ -18,7 +18,7 @@ import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -30,27 +30,27 @@ const pages = (jobCount: number | undefined) => [
 
 /** Around /courier/*: only an accepted courier sees the pages; one job's map has the screen to itself. */
 export function Screen() {
-  const { data: profile, isError, refetch, isFetching } = useQuery(courierProfileQuery(useApi()));
+  const query = useQuery(courierProfileQuery(useApi()));
   const { user } = useSession();
   const { orderId } = useParams({ strict: false });
-  if (!profile) {
+  const profile = query.data;
+  if (profile?.status !== 'approved') {
     return (
       <Frame>
-        {isError ? (
-          <ErrorState title={courierMessages.profileFailed} onRetry={refetch} isRetrying={isFetching} />
-        ) : (
-          <RowsSkeleton />
-        )}
-      </Frame>
-    );
-  }
-  if (profile.status !== 'approved') {
-    return (
-      <Frame>
-        <CourierWaiting
-          status={profile.status}
-          unconfirmedEmail={user?.isEmailConfirmed === false ? user.email : undefined}
-        />
+        <Loaded
+          query={query}
+          failed={() => ({ title: courierMessages.profileFailed })}
+          loading={<RowsSkeleton />}
+        >
+          {({ status }) =>
+            status !== 'approved' && (
+              <CourierWaiting
+                status={status}
+                unconfirmedEmail={user?.isEmailConfirmed === false ? user.email : undefined}
+              />
+            )
+          }
+        </Loaded>
       </Frame>
     );
   }

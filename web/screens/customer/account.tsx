@@ -9,9 +9,8 @@ import { TwoFactorCard } from '#web/features/account/components/two-factor-card.
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
@@ -31,25 +30,19 @@ export function Screen() {
 }
 
 function OwnAccountCards({ needsTwoFactor }: { needsTwoFactor: boolean }) {
-  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(useApi()));
-  if (account)
-    return (
-      <div className="flex flex-col gap-4">
-        <OwnDetailsCard account={account} />
-        <SignInCard account={account} />
-        <SessionsCard />
-        <TwoFactorCard account={account} isDemanded={needsTwoFactor} />
-        {account.mayBecomeAdmin && <ListedAdminCard role={account.role} />}
-        <OwnDataCard account={account} />
-      </div>
-    );
-  if (!error) return <RowsSkeleton rows={4} />;
+  const query = useQuery(accountQuery(useApi()));
   return (
-    <ErrorState
-      title={accountMessages.loadFailed}
-      text={readAppError(error).text}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <Loaded query={query} failed={accountMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
+      {(account) => (
+        <div className="flex flex-col gap-4">
+          <OwnDetailsCard account={account} />
+          <SignInCard account={account} />
+          <SessionsCard />
+          <TwoFactorCard account={account} isDemanded={needsTwoFactor} />
+          {account.mayBecomeAdmin && <ListedAdminCard role={account.role} />}
+          <OwnDataCard account={account} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -7,12 +7,12 @@ import { useSession } from '#web/features/auth/use-session.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { CheckoutHeader } from '#web/features/checkout/components/checkout-header.tsx';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import type { ReadError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
 
@@ -31,25 +31,28 @@ function CheckoutContent() {
   const id = cart.restaurant?.id;
   const restaurant = useQuery({ ...restaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <EmptyCart />;
-  if (restaurant.data && !session.isLoading)
-    return <CheckoutForm cart={cart} restaurant={restaurant.data} user={session.user} />;
-  if (restaurant.isError) {
-    const isGone = readAppError(restaurant.error).code === 'restaurant_not_found';
-    return (
-      <ErrorState
-        title={isGone ? checkoutMessages.restaurantUnresolved : checkoutMessages.restaurantFailed}
-        onRetry={() => void restaurant.refetch()}
-        isRetrying={restaurant.isFetching}
-      />
-    );
-  }
   return (
-    <output className="grid place-items-center py-24 text-primary">
-      <Spinner className="size-9" />
-      <span className="sr-only">{ui.loading}</span>
-    </output>
+    <Loaded
+      query={{ ...restaurant, data: session.isLoading ? undefined : restaurant.data }}
+      failed={failureOf}
+      loading={
+        <output className="grid place-items-center py-24 text-primary">
+          <Spinner className="size-9" />
+          <span className="sr-only">{ui.loading}</span>
+        </output>
+      }
+    >
+      {(data) => <CheckoutForm cart={cart} restaurant={data} user={session.user} />}
+    </Loaded>
   );
 }
+
+const failureOf = ({ code }: ReadError) => ({
+  title:
+    code === 'restaurant_not_found'
+      ? checkoutMessages.restaurantUnresolved
+      : checkoutMessages.restaurantFailed,
+});
 
 const EmptyCart = () => (
   <EmptyState

@@ -12,7 +12,7 @@ import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
@@ -27,56 +27,45 @@ export const Screen = () => (
 function Order() {
   const { orderId } = useParams({ from: '/_customer/orders/$orderId' });
   const { user, isLoading } = useSession();
-  const {
-    data: order,
-    dataUpdatedAt,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...myOrderQuery(useApi(), orderId),
-    enabled: user !== null,
-  });
+  const query = useQuery({ ...myOrderQuery(useApi(), orderId), enabled: user !== null });
   if (!user && !isLoading) return <SignInFirst />;
-  if (order)
-    return (
-      <main
-        id="content"
-        className="md:grid md:min-h-[calc(100dvh-4.5rem)] md:grid-cols-[440px_minmax(0,1fr)]"
-      >
-        <CustomerOrderMap
-          order={order}
-          className="h-80 [--map-foot:1.75rem] md:sticky md:top-18 md:order-2 md:h-[calc(100dvh-4.5rem)] md:[--map-foot:0px]"
-        />
-        <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up md:mt-0 md:rounded-none md:shadow-none">
-          <CustomerOrderPanel order={order} updatedAt={new Date(dataUpdatedAt)} />
-        </div>
-        {order.status === 'delivered' && <InstallOffer />}
-      </main>
-    );
-  if (error && isMissing(error)) return <OrderMissing />;
-  if (error)
-    return (
-      <main id="content">
-        <ErrorState
-          title={orderMessages.orderFailed}
-          text={readAppError(error).text}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </main>
-    );
+  if (!query.data && query.error && isMissing(query.error)) return <OrderMissing />;
   return (
-    <main id="content" className="mx-auto max-w-[1200px] p-4">
-      <Loading className="flex flex-col gap-4">
-        <Skeleton className="h-64 rounded-2xl" />
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-40 rounded-xl" />
-      </Loading>
-    </main>
+    <Loaded
+      query={query}
+      failed={orderMessages.orderFailed}
+      frame={(failure) => <main id="content">{failure}</main>}
+      loading={<OrderSkeleton />}
+    >
+      {(order) => (
+        <main
+          id="content"
+          className="md:grid md:min-h-[calc(100dvh-4.5rem)] md:grid-cols-[440px_minmax(0,1fr)]"
+        >
+          <CustomerOrderMap
+            order={order}
+            className="h-80 [--map-foot:1.75rem] md:sticky md:top-18 md:order-2 md:h-[calc(100dvh-4.5rem)] md:[--map-foot:0px]"
+          />
+          <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up md:mt-0 md:rounded-none md:shadow-none">
+            <CustomerOrderPanel order={order} updatedAt={new Date(query.dataUpdatedAt)} />
+          </div>
+          {order.status === 'delivered' && <InstallOffer />}
+        </main>
+      )}
+    </Loaded>
   );
 }
+
+const OrderSkeleton = () => (
+  <main id="content" className="mx-auto max-w-[1200px] p-4">
+    <Loading className="flex flex-col gap-4">
+      <Skeleton className="h-64 rounded-2xl" />
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-40 rounded-xl" />
+    </Loading>
+  </main>
+);
 
 /** An address with anything but an order's id is refused as invalid before it is looked for. */
 function isMissing(error: unknown): boolean {

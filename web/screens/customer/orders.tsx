@@ -7,14 +7,13 @@ import {
   CustomerOrderCard,
   CustomerOrdersSkeleton,
 } from '#web/features/customer-orders/components/customer-order-card.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
@@ -38,39 +37,34 @@ function Orders() {
 
 function MyOrders() {
   const list = useInfiniteQuery(myOrdersQuery(useApi()));
-  if (!list.data) {
-    if (!list.isError) return <CustomerOrdersSkeleton />;
-    return (
-      <ErrorState
-        title={orderMessages.loadFailed}
-        text={readAppError(list.error).text}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
-  }
-  const orders = list.data.pages.flatMap(({ items }) => items);
-  if (orders.length === 0) return <NoOrders />;
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <CustomerOrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          tone="plain"
-          className="mt-4 w-full"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {orderMessages.more}
-        </Button>
-      )}
-    </>
+    <Loaded query={list} failed={orderMessages.loadFailed} loading={<CustomerOrdersSkeleton />}>
+      {({ pages }) => {
+        const orders = pages.flatMap(({ items }) => items);
+        if (orders.length === 0) return <NoOrders />;
+        return (
+          <>
+            <ul className="flex flex-col gap-3">
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <CustomerOrderCard order={order} />
+                </li>
+              ))}
+            </ul>
+            {list.hasNextPage && (
+              <Button
+                tone="plain"
+                className="mt-4 w-full"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {orderMessages.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

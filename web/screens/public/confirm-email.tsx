@@ -8,9 +8,8 @@ import { ConfirmByPassword } from '#web/features/auth/components/confirm-by-pass
 import { ConfirmByPress } from '#web/features/auth/components/confirm-by-press.tsx';
 import { EmailConfirmed } from '#web/features/auth/components/email-confirmed.tsx';
 import { OtherSessionNote } from '#web/features/auth/components/other-session-note.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
@@ -20,7 +19,8 @@ const title = authMessages.confirmTitle;
 export function Screen() {
   const { token = '' } = useSearch({ from: '/_customer/confirm-email' });
   const [confirmed, setConfirmed] = useState<string>();
-  const { data: link, error, refetch, isFetching } = useQuery(confirmationLinkQuery(useApi(), token));
+  const query = useQuery(confirmationLinkQuery(useApi(), token));
+  const link = query.data;
   if (confirmed !== undefined) {
     return (
       <FormCard title={title} lead={authMessages.emailConfirmed}>
@@ -41,21 +41,14 @@ export function Screen() {
       title={title}
       lead={link?.needsPassword ? authMessages.confirmWithPasswordLead : authMessages.confirmLead}
     >
-      {link && (
-        <div className="flex flex-col gap-5">
-          <OtherSessionNote email={link.email} />
-          <Form token={token} email={link.email} onConfirmed={() => setConfirmed(link.email)} />
-        </div>
-      )}
-      {!link && !error && <RowsSkeleton rows={2} />}
-      {!link && error && (
-        <ErrorState
-          title={authMessages.linkCheckFailed}
-          text={readAppError(error).text}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <Loaded query={{ ...query, data: link }} failed={authMessages.linkCheckFailed} loading={<RowsSkeleton rows={2} />}>
+        {({ email }) => (
+          <div className="flex flex-col gap-5">
+            <OtherSessionNote email={email} />
+            <Form token={token} email={email} onConfirmed={() => setConfirmed(email)} />
+          </div>
+        )}
+      </Loaded>
     </FormCard>
   );
 }

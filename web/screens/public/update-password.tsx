@@ -4,10 +4,9 @@ import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts'
 import { resetLinkQuery } from '#web/features/auth/api.ts';
 import { UpdatePasswordForm } from '#web/features/auth/components/update-password-form.tsx';
 import { openAuthDialog } from '#web/features/auth/state.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
@@ -20,20 +19,14 @@ export function Screen() {
 }
 
 function ByLink({ token }: { token: string }) {
-  const { data: link, error, refetch, isFetching } = useQuery(resetLinkQuery(useApi(), token));
+  const query = useQuery(resetLinkQuery(useApi(), token));
+  const link = query.data;
   if (link && link.state !== 'valid') return <AskForLink lead={resetLinkFailureText[link.state]} />;
   return (
     <FormCard title={title} lead={authMessages.updatePasswordLead}>
-      {link && <UpdatePasswordForm token={token} email={link.email} />}
-      {!link && !error && <RowsSkeleton rows={2} />}
-      {!link && error && (
-        <ErrorState
-          title={authMessages.linkCheckFailed}
-          text={readAppError(error).text}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      <Loaded query={{ ...query, data: link }} failed={authMessages.linkCheckFailed} loading={<RowsSkeleton rows={2} />}>
+        {({ email }) => <UpdatePasswordForm token={token} email={email} />}
+      </Loaded>
     </FormCard>
   );
 }

@@ -6,36 +6,28 @@ import { BestMenuItems } from '#web/features/statistics/components/best-menu-ite
 import { FiguresSkeleton } from '#web/features/statistics/components/figures-skeleton.tsx';
 import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour.tsx';
 import { RestaurantTiles } from '#web/features/statistics/components/restaurant-tiles.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /restaurant/analytics: the kitchen's day and week, counted from its own orders. */
 export function Screen() {
-  const { data: figures, error, refetch, isFetching } = useQuery(restaurantFiguresQuery(useApi()));
+  const query = useQuery(restaurantFiguresQuery(useApi()));
   return (
     <>
       <PageHeader title={restaurantMessages.analytics} />
       <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
-        {figures && (
-          <>
-            <RestaurantTiles figures={figures} />
-            <div className="grid gap-5 lg:grid-cols-2">
-              <BestMenuItems items={figures.bestMenuItems} />
-              <OrdersByHour ordersByHour={figures.ordersByHour} />
-            </div>
-          </>
-        )}
-        {!figures && error && (
-          <ErrorState
-            title={statisticsMessages.loadFailed}
-            text={readAppError(error).text}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        )}
-        {!figures && !error && <FiguresSkeleton />}
+        <Loaded query={query} failed={statisticsMessages.loadFailed} loading={<FiguresSkeleton />}>
+          {(figures) => (
+            <>
+              <RestaurantTiles figures={figures} />
+              <div className="grid gap-5 lg:grid-cols-2">
+                <BestMenuItems items={figures.bestMenuItems} />
+                <OrdersByHour ordersByHour={figures.ordersByHour} />
+              </div>
+            </>
+          )}
+        </Loaded>
       </main>
     </>
   );

@@ -8,19 +8,17 @@ import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.ts
 import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
 import { ordersInColumn } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useScreenAwake } from '#web/features/kitchen/use-screen-awake.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 /** /restaurant/orders: the kitchen's board. */
 export function Screen() {
   const query = useInfiniteQuery(kitchenOrdersQuery(useApi()));
-  const { data: board, error, refetch, isFetching } = query;
-  const newOrders = ordersInColumn(board?.orders ?? [], 'new');
+  const newOrders = ordersInColumn(query.data?.orders ?? [], 'new');
   const isLive = useLiveConnection() === 'live';
   useScreenAwake();
   return (
@@ -43,18 +41,15 @@ export function Screen() {
       />
       <NewOrderBanner newOrders={newOrders} />
       <main id="content" className="px-4 pt-4 pb-10 md:p-6">
-        {board && (
-          <KitchenBoard board={board} onMore={query.fetchNextPage} isLoadingMore={query.isFetchingNextPage} />
-        )}
-        {!board && error && (
-          <ErrorState
-            title={orderMessages.loadFailed}
-            text={readAppError(error).text}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        )}
-        {!board && !error && <BoardSkeleton />}
+        <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
+          {(board) => (
+            <KitchenBoard
+              board={board}
+              onMore={query.fetchNextPage}
+              isLoadingMore={query.isFetchingNextPage}
+            />
+          )}
+        </Loaded>
       </main>
     </>
   );

@@ -4,39 +4,31 @@ import { AcceptingOrdersCard } from '#web/features/restaurants/components/accept
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** /restaurant/settings: open or paused, and the restaurant as customers see it, with its cover to change. */
 export function Screen() {
   const helpLine = useHelpLine();
-  const { data: restaurant, error, refetch, isFetching } = useOwnRestaurant();
+  const query = useOwnRestaurant();
   return (
     <>
       <PageHeader title={restaurantMessages.settings} />
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
-        {restaurant && (
-          <>
-            <AcceptingOrdersCard restaurant={restaurant} />
-            <OwnRestaurantCard
-              restaurant={restaurant}
-              cover={<CoverPhotoField restaurant={restaurant} />}
-              help={helpLine && <ChangeThroughUs helpLine={helpLine} />}
-            />
-          </>
-        )}
-        {!restaurant && error && (
-          <ErrorState
-            title={restaurantMessages.ownFailed}
-            text={readAppError(error).text}
-            onRetry={refetch}
-            isRetrying={isFetching}
-          />
-        )}
-        {!restaurant && !error && <RowsSkeleton rows={3} />}
+        <Loaded query={query} failed={restaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
+          {(restaurant) => (
+            <>
+              <AcceptingOrdersCard restaurant={restaurant} />
+              <OwnRestaurantCard
+                restaurant={restaurant}
+                cover={<CoverPhotoField restaurant={restaurant} />}
+                help={helpLine && <ChangeThroughUs helpLine={helpLine} />}
+              />
+            </>
+          )}
+        </Loaded>
       </main>
     </>
   );

@@ -1,12 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { changePasswordForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -40,23 +38,17 @@ export function ChangePassword({ account }: { account: OwnAccount }) {
 
 function ChangePasswordForm({ account, onDone }: { account: OwnAccount; onDone: () => void }) {
   const changePassword = useChangePassword();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(changePasswordForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(changePasswordForm, {
     defaultValues: { newPassword: '' },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleChange = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await changePassword.mutateAsync(values);
       toast.success(accountMessages.passwordChanged);
       onDone();
-    } catch (error) {
-      showFormError(error, { setError, fields: ['password', 'newPassword'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleChange} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <UsernameField value={account.email} />
       {account.hasPassword && (
         <PasswordAgain

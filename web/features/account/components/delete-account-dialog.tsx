@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { passwordAgainForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,21 +33,15 @@ export const DeleteAccountDialog = ({ account, isOpen, onOpenChange }: DeleteAcc
 function DeleteAccountForm({ account, onCancel }: { account: OwnAccount; onCancel: () => void }) {
   const deleteAccount = useDeleteAccount();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(passwordAgainForm),
-  });
-  const { errors, isSubmitting } = formState;
-  const handleDelete = handleSubmit(async (values) => {
-    try {
+  const { register, errors, isSubmitting, handleSend } = useContractForm(passwordAgainForm, {
+    send: async (values) => {
       await deleteAccount.mutateAsync(values);
       toast.success(accountMessages.deleted);
       await navigate({ to: paths.landing });
-    } catch (error) {
-      showFormError(error, { setError, fields: ['password'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleDelete} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <UsernameField value={account.email} />
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}

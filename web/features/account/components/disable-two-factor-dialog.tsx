@@ -1,9 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { disableTwoFactorForm } from '#shared/contract/account-forms.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -27,21 +25,15 @@ export const DisableTwoFactorDialog = ({ isOpen, onOpenChange, ...form }: TwoFac
 
 function DisableForm({ account, onDone }: Pick<TwoFactorDialogProps, 'account' | 'onDone'>) {
   const disable = useDisableTwoFactor();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(disableTwoFactorForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(disableTwoFactorForm, {
     defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const handleDisable = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await disable.mutateAsync(values);
       onDone();
-    } catch (error) {
-      showFormError(error, { setError, fields: ['password', 'code'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleDisable} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <UsernameField value={account.email} />
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       <Field label={authMessages.code} hint={authMessages.codeInvalid} error={errors.code?.message}>

@@ -1,12 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { passwordAgainForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { codeForm } from '#shared/contract/auth-forms.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -51,19 +49,13 @@ export function EnableTwoFactorDialog({ account, isOpen, onOpenChange, onDone }:
 
 function ProveStep({ account, onProved }: { account: OwnAccount; onProved: (secret: Secret) => void }) {
   const enable = useEnableTwoFactor();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(passwordAgainForm),
-  });
-  const { errors, isSubmitting } = formState;
-  const handleProve = handleSubmit(async (values) => {
-    try {
+  const { register, errors, isSubmitting, handleSend } = useContractForm(passwordAgainForm, {
+    send: async (values) => {
       onProved(await enable.mutateAsync(values));
-    } catch (error) {
-      showFormError(error, { setError, fields: ['password'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleProve} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <UsernameField value={account.email} />
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
@@ -76,20 +68,14 @@ function ProveStep({ account, onProved }: { account: OwnAccount; onProved: (secr
 
 function ScanStep({ secret, uri, onDone }: Secret & { onDone: (recoveryCodes: readonly string[]) => void }) {
   const confirm = useConfirmTwoFactor();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(codeForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(codeForm, {
     defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const handleConfirm = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       onDone((await confirm.mutateAsync(values)).recoveryCodes);
-    } catch (error) {
-      showFormError(error, { setError, fields: ['code'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleConfirm} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <QrCode text={uri} label={accountMessages.qrLabel} className="mx-auto size-52" />
       <p className="text-center text-sm text-fg-muted">
         {accountMessages.secret}

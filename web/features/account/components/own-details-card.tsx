@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { accountForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,26 +15,20 @@ import { useUpdateAccount } from '../api.ts';
 /** Name and phone, which their owner may change. */
 export function OwnDetailsCard({ account }: { account: OwnAccount }) {
   const update = useUpdateAccount();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(accountForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(accountForm, {
     values: { name: account.name, phone: account.phone && formatPhone(account.phone) },
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleSave = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await update.mutateAsync(values);
       toast.success(accountMessages.saved);
-    } catch (error) {
-      showFormError(error, { setError, fields: ['name', 'phone'] });
-    }
+    },
   });
   const isCourier = account.role === 'courier';
   return (
     <Card className="p-5">
       <h2 className="mb-4 text-lg">{accountMessages.own}</h2>
-      <form noValidate onSubmit={handleSave} className="flex flex-col gap-4">
+      <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
         <Field label={accountMessages.name} error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" />
         </Field>

@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { codeForm } from '#shared/contract/auth-forms.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -38,20 +36,14 @@ export function RenewCodes({ onRenewed }: RenewCodesProps) {
 
 function RenewForm({ onRenewed }: RenewCodesProps) {
   const renew = useRenewRecoveryCodes();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(codeForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(codeForm, {
     defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const handleRenew = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       onRenewed((await renew.mutateAsync(values)).recoveryCodes);
-    } catch (error) {
-      showFormError(error, { setError, fields: ['code'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleRenew} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <Field label={authMessages.code} hint={authMessages.codeHint} error={errors.code?.message}>
         <TextInput ltr {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
       </Field>

@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -17,27 +17,20 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Where the account is open, and the way out of each device and of all. */
 export function SessionsCard() {
-  const { data: sessions, error, refetch, isFetching } = useQuery(ownSessionsQuery(useApi()));
+  const query = useQuery(ownSessionsQuery(useApi()));
   return (
     <Card className="p-5">
       <h2 className="text-lg">{sessionMessages.title}</h2>
       <p className="mt-1 text-sm text-fg-muted">{sessionMessages.lead}</p>
-      {sessions && (
-        <ul className="mt-2 divide-y divide-border">
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-      )}
-      {!sessions && error && (
-        <ErrorState
-          title={sessionMessages.loadFailed}
-          text={readAppError(error).text}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!sessions && !error && <RowsSkeleton rows={2} />}
+      <Loaded query={query} failed={sessionMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
+        {(sessions) => (
+          <ul className="mt-2 divide-y divide-border">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <SignOutEverywhere />
     </Card>
   );

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { newPasswordForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -15,22 +13,16 @@ import type { ConfirmProps } from './confirm-by-press.tsx';
 /** In another browser than that of the sign-up: the password chosen here is the account's only one (product §6.7). */
 export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
   const confirm = useConfirmEmail();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(newPasswordForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(newPasswordForm, {
     defaultValues: { password: '' },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleConfirm = handleSubmit(async ({ password }) => {
-    try {
+    send: async ({ password }) => {
       await confirm.mutateAsync({ token, password });
       onConfirmed();
-    } catch (error) {
-      showFormError(error, { setError, fields: ['password'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleConfirm} className="flex flex-col gap-5">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-5">
       <p>
         {authMessages.confirmWithPassword}
         <span className="mt-2 block text-lg font-bold break-all">

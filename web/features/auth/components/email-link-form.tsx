@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { emailForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -39,20 +37,14 @@ interface EmailLinkFormProps {
 
 /** An address to which a link is sent. */
 function EmailLinkForm({ send, action, sent }: EmailLinkFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(emailForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(emailForm, {
     defaultValues: { email: '' },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleSend = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await send(values);
       closeAuthDialog();
       toast.success(sent);
-    } catch (error) {
-      showFormError(error, { setError, fields: ['email'] });
-    }
+    },
   });
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">

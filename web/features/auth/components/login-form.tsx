@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { signInForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -15,21 +13,19 @@ import { RefusalAlert } from './refusal-alert.tsx';
 export function LoginForm() {
   const signIn = useSignIn();
   const enter = useEntry();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(signInForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(signInForm, {
     defaultValues: { email: '', password: '' },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleLogin = handleSubmit(async (values) => {
-    try {
-      enter((await signIn.mutateAsync(values)).user);
-    } catch (error) {
-      if (!isSecondFactorAwaited(error)) showFormError(error, { setError, fields: ['email', 'password'] });
-    }
+    send: async (values) => {
+      try {
+        enter((await signIn.mutateAsync(values)).user);
+      } catch (error) {
+        if (!isSecondFactorAwaited(error)) throw error;
+      }
+    },
   });
   return (
-    <form noValidate onSubmit={handleLogin} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       <Field label={authMessages.email} error={errors.email?.message}>
         <TextInput ltr {...register('email')} type="email" autoComplete="username" />
       </Field>

@@ -1,9 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { codeForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -19,29 +17,25 @@ export function SecondFactorForm() {
   const verify = useVerifyTwoFactor();
   const enter = useEntry();
   const [isRecovery, setIsRecovery] = useState(false);
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
-    resolver: standardSchemaResolver(codeForm),
+  const { register, setFocus, reset, errors, isSubmitting, handleSend } = useContractForm(codeForm, {
     defaultValues: { code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  // Whoever comes back from the app types at once.
-  useEffect(() => afterDialogHasFocus(() => setFocus('code')), [setFocus, isRecovery]);
-  const handleVerify = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       enter((await verify.mutateAsync(values)).user);
-    } catch (error) {
-      const { code } = showFormError(error, { setError, fields: ['code'] });
+    },
+    onRefused: ({ code }) => {
       if (code !== 'unauthenticated') return;
       toast.error(authMessages.secondFactorTooLate);
       setAuthMode('login');
-    }
+    },
   });
+  // Whoever comes back from the app types at once.
+  useEffect(() => afterDialogHasFocus(() => setFocus('code')), [setFocus, isRecovery]);
   const changeWay = () => {
     reset();
     setIsRecovery(!isRecovery);
   };
   return (
-    <form noValidate onSubmit={handleVerify} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       <Field
         key={String(isRecovery)}
         label={isRecovery ? authMessages.recoveryCode : authMessages.code}

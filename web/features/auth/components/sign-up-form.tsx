@@ -1,9 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { signUpForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,23 +15,17 @@ import { closeAuthDialog } from '../state.ts';
 
 export function SignUpForm() {
   const signUp = useSignUp();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(signUpForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(signUpForm, {
     defaultValues: { username: '', email: '', password: '' },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleSignUp = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await signUp.mutateAsync(values);
       closeAuthDialog();
       toast.success(authMessages.confirmationSent);
-    } catch (error) {
-      showFormError(error, { setError, fields: ['username', 'email', 'password'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleSignUp} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       <Field label={authMessages.username} error={errors.username?.message}>
         <TextInput {...register('username')} autoComplete="name" />
       </Field>

@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { newPasswordForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -21,23 +19,17 @@ export function UpdatePasswordForm({ token, email }: { token: string; email: str
   const updatePassword = useUpdatePassword();
   const navigate = useNavigate();
   useEffect(() => emitSessionEvent('PASSWORD_RECOVERY'), []);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(newPasswordForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(newPasswordForm, {
     defaultValues: { password: '' },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleSave = handleSubmit(async ({ password }) => {
-    try {
+    send: async ({ password }) => {
       await updatePassword.mutateAsync({ password, token });
       toast.success(authMessages.passwordChanged);
       await navigate({ to: paths.landing });
-    } catch (error) {
-      showFormError(error, { setError, fields: ['password'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleSave} className="flex flex-col gap-5">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-5">
       <UsernameField value={email} />
       <Field
         label={authMessages.newPassword}

@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { courierRegistrationForm } from '#shared/contract/couriers-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,23 +17,17 @@ import { useRegisterCourier } from '../api.ts';
 export function RegistrationForm() {
   const apply = useRegisterCourier();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(courierRegistrationForm),
+  const { register, errors, isSubmitting, handleSend } = useContractForm(courierRegistrationForm, {
     defaultValues: { fullName: '', email: '', password: '', phone: '' },
     mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const handleApply = handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await apply.mutateAsync(values);
       toast.success(courierMessages.registered);
       await navigate({ to: paths.landing });
-    } catch (error) {
-      showFormError(error, { setError, fields: ['fullName', 'email', 'password', 'phone'] });
-    }
+    },
   });
   return (
-    <form noValidate onSubmit={handleApply} className="flex flex-col gap-5">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-5">
       <Field label={courierMessages.fullName} error={errors.fullName?.message}>
         <TextInput {...register('fullName')} autoComplete="name" />
       </Field>

@@ -3,12 +3,11 @@ import { useId } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
 import { useCourierSteps, useKeptSteps } from '../use-courier-steps.ts';
@@ -58,34 +57,28 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
     const job = await make(orderId, 'out_for_delivery');
     if (job) onAccepted(job);
   };
-  if (query.isPending) return <JobsSkeleton />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        title={orderMessages.availableJobsFailed}
-        text={readAppError(query.error).text}
-        onRetry={query.refetch}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  if (query.data.length === 0) {
-    return <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />;
-  }
   return (
-    <ul className={cn('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')}>
-      {query.data.map((job) => (
-        <li key={job.id}>
-          <AvailableJobCard
-            job={job}
-            onAccept={(orderId) => void handleAccept(orderId)}
-            isAccepting={job.id === sendingId}
-            isKept={job.id === keptId}
-            busyNoteId={busyNoteId}
-          />
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} failed={orderMessages.availableJobsFailed} loading={<JobsSkeleton />}>
+      {(jobs) =>
+        jobs.length === 0 ? (
+          <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />
+        ) : (
+          <ul className={cn('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')}>
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <AvailableJobCard
+                  job={job}
+                  onAccept={(orderId) => void handleAccept(orderId)}
+                  isAccepting={job.id === sendingId}
+                  isKept={job.id === keptId}
+                  busyNoteId={busyNoteId}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

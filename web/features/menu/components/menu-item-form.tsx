@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { showFormError } from '#web/lib/form-errors.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -27,33 +25,26 @@ type MenuItemFormProps = {
 
 export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   const listId = useId();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(menuItemForm),
-    defaultValues: fieldsOf(item),
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
   const save = useSaveMenuItem(item);
   const photo = useMenuItemPhoto(item);
 
-  const handleSave = handleSubmit(async (values) => {
-    try {
+  const { register, errors, isSubmitting, handleSend } = useContractForm(menuItemForm, {
+    defaultValues: fieldsOf(item),
+    mode: 'onTouched',
+    send: async (values) => {
       const { id } = await save(values);
       if (!(await photo.save(id))) return;
       toast.success(item ? menuMessages.saved : menuMessages.added);
       onDone();
-    } catch (error) {
-      const { code } = showFormError(error, {
-        setError,
-        fields: ['name', 'description', 'category', 'priceMad'],
-      });
+    },
+    onRefused: ({ code }, setError) => {
       const failed = item ? menuMessages.saveFailed : menuMessages.addFailed;
       if (code === 'internal') setError('root', { message: failed });
-    }
+    },
   });
 
   return (
-    <form noValidate onSubmit={handleSave} className="flex flex-col gap-4">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       <MenuItemPhotoField item={item} photo={photo} />
       <Field label={menuMessages.name} error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="off" />

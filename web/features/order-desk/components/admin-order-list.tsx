@@ -5,11 +5,10 @@ import type { AdminOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { adminOrdersQuery, type AdminTab } from '#web/features/orders/api.ts';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
@@ -22,36 +21,30 @@ import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx'
 /** One of the three tabs: the same tickets as in the kitchens, with whose they are. */
 export function AdminOrderList({ tab }: { tab: AdminTab }) {
   const query = useInfiniteQuery(adminOrdersQuery(useApi(), tab));
-  if (query.isPending) return <BoardSkeleton />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        title={orderMessages.loadFailed}
-        text={readAppError(query.error).text}
-        onRetry={query.refetch}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  const orders = query.data.pages.flatMap((page) => page.items);
-  if (orders.length === 0) {
-    return <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />;
-  }
   return (
-    <>
-      <AdminTickets orders={orders} />
-      {query.hasNextPage && (
-        <Button
-          tone="plain"
-          size="lg"
-          className="mx-auto mt-6 flex"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {orderMessages.more}
-        </Button>
-      )}
-    </>
+    <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
+      {({ pages }) => {
+        const orders = pages.flatMap((page) => page.items);
+        if (orders.length === 0)
+          return <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />;
+        return (
+          <>
+            <AdminTickets orders={orders} />
+            {query.hasNextPage && (
+              <Button
+                tone="plain"
+                size="lg"
+                className="mx-auto mt-6 flex"
+                busy={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                {orderMessages.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

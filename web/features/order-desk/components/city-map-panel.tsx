@@ -4,62 +4,58 @@ import type { CityMapView } from '#shared/contract/dispatch.ts';
 import { dispatchMessages } from '#shared/messages/ar/dispatch.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
 import { cityMapQuery } from '#web/features/orders/api.ts';
 
 /** Where food is cooked and where it rides. Couriers without a job are counted elsewhere: nobody asks where they are. */
 export function CityMapPanel() {
-  const api = useApi();
-  const { data: city, error, refetch, isFetching } = useQuery(cityMapQuery(api));
-  const { data: site } = useQuery(siteQuery(api));
-  if (city) {
-    const restaurants = formatNumber(city.restaurants.length);
-    const couriers = formatNumber(city.couriers.length);
-    return (
-      <Card className="h-full overflow-hidden">
-        <StreetMap
-          alt={dispatchMessages.cityMap(
-            restaurants,
-            couriers,
-            city.couriers.map(({ name }) => name),
-          )}
-          points={pointsOf(city)}
-          styleUrl={site?.mapStyleUrl}
-          isEmbedded
-          padding={{ top: 64, sides: 32, bottom: 40 }}
-          className="h-full min-h-80 lg:min-h-104"
-        >
-          <ul className="absolute start-3 bottom-3 flex gap-3 rounded-full bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
-            <Legend dot="bg-accent">{dispatchMessages.couriers(couriers)}</Legend>
-            <Legend dot="bg-primary">{dispatchMessages.restaurants(restaurants)}</Legend>
-          </ul>
-        </StreetMap>
-      </Card>
-    );
-  }
-  if (error) {
-    return (
-      <Card>
-        <ErrorState
-          title={dispatchMessages.mapFailed}
-          text={readAppError(error).text}
-          onRetry={refetch}
-          isRetrying={isFetching}
-        />
-      </Card>
-    );
-  }
+  const query = useQuery(cityMapQuery(useApi()));
   return (
-    <Loading>
-      <Skeleton className="h-full min-h-80 rounded-xl" />
-    </Loading>
+    <Loaded
+      query={query}
+      failed={dispatchMessages.mapFailed}
+      frame={(failure) => <Card>{failure}</Card>}
+      loading={
+        <Loading>
+          <Skeleton className="h-full min-h-80 rounded-xl" />
+        </Loading>
+      }
+    >
+      {(city) => <CityCard city={city} />}
+    </Loaded>
+  );
+}
+
+function CityCard({ city }: { city: CityMapView }) {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const restaurants = formatNumber(city.restaurants.length);
+  const couriers = formatNumber(city.couriers.length);
+  return (
+    <Card className="h-full overflow-hidden">
+      <StreetMap
+        alt={dispatchMessages.cityMap(
+          restaurants,
+          couriers,
+          city.couriers.map(({ name }) => name),
+        )}
+        points={pointsOf(city)}
+        styleUrl={site?.mapStyleUrl}
+        isEmbedded
+        padding={{ top: 64, sides: 32, bottom: 40 }}
+        className="h-full min-h-80 lg:min-h-104"
+      >
+        <ul className="absolute start-3 bottom-3 flex gap-3 rounded-full bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
+          <Legend dot="bg-accent">{dispatchMessages.couriers(couriers)}</Legend>
+          <Legend dot="bg-primary">{dispatchMessages.restaurants(restaurants)}</Legend>
+        </ul>
+      </StreetMap>
+    </Card>
   );
 }
 

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { openOrdersQuery } from '#web/features/orders/api.ts';
 import { ConcernList } from './concern-list.tsx';
@@ -24,39 +23,31 @@ type OpenOrdersPanelProps = {
 
 /** What is open in all kitchens and on the road; above it, what needs an admin. */
 export function OpenOrdersPanel({ map, ...concerns }: OpenOrdersPanelProps) {
-  const { data: orders, error, refetch, isFetching } = useQuery(openOrdersQuery(useApi()));
-  if (!orders) {
-    return error ? (
-      <ErrorState
-        title={orderMessages.loadFailed}
-        text={readAppError(error).text}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    ) : (
-      <RowsSkeleton />
-    );
-  }
+  const query = useQuery(openOrdersQuery(useApi()));
   return (
-    <>
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="max-lg:order-last">{map}</div>
-        <ConcernList orders={orders} {...concerns} />
-      </div>
-      <Card className="overflow-hidden">
-        <div className="flex flex-wrap items-center gap-3 p-4">
-          <h2 className="text-lg">{dashboardMessages.liveOrders}</h2>
-          <OpenOrderCounts orders={orders} />
-          <Link to={paths.adminOrders} className={buttonClass({ tone: 'soft', className: 'ms-auto' })}>
-            {dashboardMessages.allOrders}
-          </Link>
-        </div>
-        {orders.length > 0 ? (
-          <OpenOrderTable orders={orders} />
-        ) : (
-          <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />
-        )}
-      </Card>
-    </>
+    <Loaded query={query} failed={orderMessages.loadFailed} loading={<RowsSkeleton />}>
+      {(orders) => (
+        <>
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="max-lg:order-last">{map}</div>
+            <ConcernList orders={orders} {...concerns} />
+          </div>
+          <Card className="overflow-hidden">
+            <div className="flex flex-wrap items-center gap-3 p-4">
+              <h2 className="text-lg">{dashboardMessages.liveOrders}</h2>
+              <OpenOrderCounts orders={orders} />
+              <Link to={paths.adminOrders} className={buttonClass({ tone: 'soft', className: 'ms-auto' })}>
+                {dashboardMessages.allOrders}
+              </Link>
+            </div>
+            {orders.length > 0 ? (
+              <OpenOrderTable orders={orders} />
+            ) : (
+              <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />
+            )}
+          </Card>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -6,7 +6,7 @@ import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
 import { formatDate, formatFullDate, formatNumber, formatPhone } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -25,20 +25,27 @@ type UserDetailsSheetProps = {
 
 /** Begins with what the list has told and goes on with the rest once it is there. */
 export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: UserDetailsSheetProps) {
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...userDetailsQuery(useApi(), user.id),
     enabled: isOpen,
   });
+  const { data } = query;
   return (
     <Sheet isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={user.name}>
       <div className="px-5 py-2">
         <DetailList rows={[...personRows(data ?? user), ...(data ? deedRows(data) : [])]} />
-        {!data && !isError && <RowsSkeleton rows={2} />}
-        {!data && isError && (
-          <ErrorState title={userMessages.detailsFailed} onRetry={refetch} isRetrying={isFetching} />
-        )}
-        {data?.restaurantId && renderRestaurant?.(data.restaurantId)}
-        {data && <UserHistory {...data} />}
+        <Loaded
+          query={query}
+          failed={() => ({ title: userMessages.detailsFailed })}
+          loading={<RowsSkeleton rows={2} />}
+        >
+          {(details) => (
+            <>
+              {details.restaurantId && renderRestaurant?.(details.restaurantId)}
+              <UserHistory {...details} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Sheet>
   );

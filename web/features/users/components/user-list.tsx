@@ -6,7 +6,7 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { usersQuery, type UserTab } from '../api.ts';
 import { useReopen } from '../use-reopen.ts';
@@ -30,50 +30,56 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
   const reopen = useReopen();
   const [chosen, setChosen] = useState<Chosen>();
 
-  if (query.isPending) return <RowsSkeleton />;
-  if (!query.data) {
-    return (
-      <ErrorState title={userMessages.loadFailed} onRetry={query.refetch} isRetrying={query.isFetching} />
-    );
-  }
-  const users = query.data.pages.flatMap((page) => page.items);
-  if (users.length === 0)
-    return <EmptyState food="magnifier" title={search === '' ? userMessages.none : userMessages.noneFound} />;
-
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   return (
-    <>
-      <UserTable
-        tab={tab}
-        caption={caption}
-        users={users}
-        onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
-        onReopen={reopen}
-        onDo={(deed, user) => setChosen({ user, about: deed, isOpen: true })}
-      />
-      {query.hasNextPage && (
-        <Button
-          tone="plain"
-          className="mx-auto mt-4 flex"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {orderMessages.more}
-        </Button>
-      )}
-      {chosen && (
-        <>
-          <UserDetailsSheet
-            user={chosen.user}
-            isOpen={chosen.isOpen && chosen.about === 'details'}
-            onClose={close}
-            renderRestaurant={renderRestaurant}
-          />
-          {chosen.about !== 'details' && (
-            <ReasonDialog user={chosen.user} deed={chosen.about} isOpen={chosen.isOpen} onClose={close} />
-          )}
-        </>
-      )}
-    </>
+    <Loaded query={query} failed={() => ({ title: userMessages.loadFailed })} loading={<RowsSkeleton />}>
+      {({ pages }) => {
+        const users = pages.flatMap((page) => page.items);
+        if (users.length === 0)
+          return (
+            <EmptyState food="magnifier" title={search === '' ? userMessages.none : userMessages.noneFound} />
+          );
+        return (
+          <>
+            <UserTable
+              tab={tab}
+              caption={caption}
+              users={users}
+              onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
+              onReopen={reopen}
+              onDo={(deed, user) => setChosen({ user, about: deed, isOpen: true })}
+            />
+            {query.hasNextPage && (
+              <Button
+                tone="plain"
+                className="mx-auto mt-4 flex"
+                busy={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                {orderMessages.more}
+              </Button>
+            )}
+            {chosen && (
+              <>
+                <UserDetailsSheet
+                  user={chosen.user}
+                  isOpen={chosen.isOpen && chosen.about === 'details'}
+                  onClose={close}
+                  renderRestaurant={renderRestaurant}
+                />
+                {chosen.about !== 'details' && (
+                  <ReasonDialog
+                    user={chosen.user}
+                    deed={chosen.about}
+                    isOpen={chosen.isOpen}
+                    onClose={close}
+                  />
+                )}
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  useForm,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormSetError,
+} from 'react-hook-form';
+import { readAppError, type ReadError } from './app-error.ts';
+
+type FormSchema<Input extends FieldValues, Output> = Parameters<
+  typeof standardSchemaResolver<Input, unknown, Output>
+>[0] & { shape: Record<string, unknown> };
+
+type FormOptions<Input extends FieldValues, Output> = Omit<
+  UseFormProps<Input, unknown, Output>,
+  'resolver'
+> & {
+  /** Called with what was typed, once it is valid. What it throws is shown as the server's refusal. */
+  send: (values: Output) => Promise<unknown>;
+  /** Called after a refusal is shown. */
+  onRefused?: (refusal: ReadError, setError: UseFormSetError<Input>) => void;
+};
+
+/** A form of the contract: its schema checks the fields, and the server's refusal stands beside them or above the button. */
+export function useContractForm<Input extends FieldValues, Output>(
+  schema: FormSchema<Input, Output>,
+  { send, onRefused, ...options }: FormOptions<Input, Output>,
+) {
+  const form = useForm({ ...options, resolver: standardSchemaResolver(schema) });
+  const { errors, isSubmitting } = form.formState;
+  const handleSend = form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      const refusal = readAppError(error);
+      showRefusal(refusal, Object.keys(schema.shape) as Path<Input>[], form.setError);
+      onRefused?.(refusal, form.setError);
+    }
+  });
+  return { ...form, errors, isSubmitting, handleSend };
+}
+
+/** What the server says of anything but the form's own fields concerns the whole form. */
+function showRefusal<V extends FieldValues>(
+  refusal: ReadError,
+  fields: readonly Path<V>[],
+  setError: UseFormSetError<V>,
+): void {
+  const told = refusal.code === 'invalid_input' ? (refusal.details?.fields ?? []) : aboutOneField(refusal);
+  const own = told.flatMap(({ path, message }) => {
+    const field = fields.find((name) => name === path);
+    return field ? [{ field, message }] : [];
+  });
+  for (const [index, { field, message }] of own.entries())
+    setError(field, { message }, { shouldFocus: index === 0 });
+  if (own.length === 0) setError('root', { type: refusal.code, message: refusal.text });
+}
+
+/** Refusals that are about what was typed in one field. */
+const fieldOf: Partial<Record<ReadError['code'], string>> = {
+  wrong_password: 'password',
+  wrong_code: 'code',
+};
+
+function aboutOneField({ code, text }: ReadError): { path: string; message: string }[] {
+  const path = fieldOf[code];
+  return path ? [{ path, message: text }] : [];
+}
