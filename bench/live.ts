@@ -14,12 +14,8 @@ import {
 } from './support/live-messages.ts';
 
 /**
- * How long from a commit to the screens that show it, and how much CPU each delivery takes? The control is a loop over
- * bare responses behind the same transaction. Rounds of both take turns, so that a busy machine slows both; read the
- * ratio.
- *
- *   npm run bench:live            five rounds with 1,000 and 5,000 streams
- *   npm run bench:live -- 15      fifteen
+ * Time from a commit to the screens, and CPU per delivery, against a loop over bare responses behind the same transaction.
+ * Both take turns, so that a busy machine slows both: read the ratio. `npm run bench:live -- 15`: fifteen rounds.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const sizes = [1_000, 5_000];
@@ -56,7 +52,7 @@ async function compare(): Promise<void> {
   let version = 0;
   let opened = 0;
 
-  /** One round: so many commits, each after the one before has reached everybody. */
+  /** Each commit waits until the one before has reached all streams. */
   const measure = async (contestant: Contestant, pattern: Pattern, streams: number): Promise<Figures> => {
     const { child } = servers[contestant];
     const count = pattern === 'to all' ? streams : streamsPerUser;
@@ -100,7 +96,7 @@ async function compare(): Promise<void> {
   }
 }
 
-/** Once to warm up, then round after round, each time beginning with the other one. */
+/** One round to warm up; then each round starts with the other contestant. */
 async function takeTurns(
   measure: (contestant: Contestant) => Promise<Figures>,
 ): Promise<Record<Contestant, Figures[]>> {
@@ -127,7 +123,7 @@ function tell(child: ChildProcess, message: ServerOrder | ClientsOrder): void {
   child.send(message);
 }
 
-/** The next message of this kind; fails when the process ends instead. */
+/** Fails when the process ends instead. */
 function hear<Message extends { kind: string }, Kind extends Message['kind']>(
   child: ChildProcess,
   kind: Kind,

@@ -5,11 +5,8 @@ import { conditions, visit, type Vitals } from './support/page-probe.ts';
 import { openSite, renderings, type Rendering } from './support/page-site.ts';
 
 /**
- * How long does a visitor on a slow phone wait for a public page? The control is the same page of the same build,
- * rendered in the browser. Visits of both take turns, so that a busy machine slows both; read the ratio.
- *
- *   npm run bench:pages            five rounds
- *   npm run bench:pages -- 15      fifteen
+ * Load time of public pages on a slow phone, against the same build rendered in the browser.
+ * Both take turns, so that a busy machine slows both: read the ratio. `npm run bench:pages -- 15`: fifteen rounds.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const pages = ['/', '/home', '/restaurant/1'];
@@ -42,7 +39,7 @@ async function measure(page: string): Promise<Record<Rendering, Vitals[]>> {
   return visits;
 }
 
-/** Prints the figures; whether the aim is met. */
+/** Returns whether the aim is met. */
 function report(page: string, visits: Record<Rendering, Vitals[]>): boolean {
   console.log(`${page.padEnd(16)} first paint  largest paint  blocked  layout shift`);
   for (const rendering of renderings) {

@@ -17,7 +17,7 @@ const opening =
   (page: Page): Promise<void> =>
     pressSeen(page.getByRole('button', { name }), page.getByRole('dialog').or(page.getByRole('alertdialog')));
 
-/** What opens on phones only, or is no picture worth. */
+/** States only on phones, or without a picture of their own. */
 const more: Scene[] = [
   {
     name: 'the account sheet',
@@ -56,11 +56,11 @@ const more: Scene[] = [
   },
 ];
 
-/** What stands at an address only after somebody has done something: dialogs, sheets, menus, one order, one job. */
+/** States that need an action first: dialogs, sheets, menus, one order, one job. */
 const states = [...scenes.filter(({ act, isPlaceless }) => act && !isPlaceless), ...more];
 
 it.each(states.map((scene) => [scene.name, scene] as const))(
-  'nothing stands in the way in: %s',
+  'the survey finds no barrier in: %s',
   async (_name, { as, path, act, says }) => {
     const page = await openMeasured(browser, product.url, as);
     await page.goto(path);
@@ -74,7 +74,6 @@ it.each(states.map((scene) => [scene.name, scene] as const))(
   },
 );
 
-/** Until what slides has arrived and what waits is there. */
 async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.animate-pulse, main .animate-spin'));
   await page.waitForFunction(() =>

@@ -11,7 +11,7 @@ const { product, browser } = openOwnStage({ ADMIN_EMAILS: 'courier2@mida.test' }
 const listed = { label: demo.courierOffDuty, name: 'عبد الرحيم أوبلا' };
 const leaving = { label: demo.admin, name: 'هند التازي' };
 
-it('a listed courier becomes an admin on his own page, and takes the role from one who leaves while she works', async () => {
+it('a listed courier becomes an admin on the own page, and demotes an admin who leaves', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
   const courier = await enterAs(browser, place, { label: listed.label, path: /\/courier\/jobs/ });
   const admin = await enterAs(browser, place, { label: leaving.label, path: /\/admin\/dashboard/ });
@@ -33,7 +33,7 @@ it('a listed courier becomes an admin on his own page, and takes the role from o
   await Promise.all([courier.context.close(), admin.context.close()]);
 });
 
-it('nobody else is offered the role', async () => {
+it('users who are not listed are not offered the admin role', async () => {
   const place = { url: product.url, size: 'phone' } as const;
   const { page, context } = await enterAs(browser, place, { label: demo.customer, path: /\/home/ });
   await page.goto('/account');

@@ -11,7 +11,7 @@ const { product, browser } = openOwnStage();
 const password = 'a-good-long-one';
 const newPassword = 'another-good-one';
 
-it('a press in the browser of the sign-up confirms the address, also after a reload, and the waiting tab hears of it', async () => {
+it('a press in the browser of the sign-up confirms the address, also after a reload, and updates the waiting tab', async () => {
   const email = 'press@example.org';
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/');
@@ -34,7 +34,7 @@ it('a press in the browser of the sign-up confirms the address, also after a rel
   await context.close();
 });
 
-it('a press signs in a visitor who had only signed up, in every tab', async () => {
+it('a confirmation in the browser of the sign-up signs the user in, in every tab', async () => {
   const email = 'visitor@example.org';
   const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
   await page.goto('/home');
@@ -48,7 +48,7 @@ it('a press signs in a visitor who had only signed up, in every tab', async () =
   await context.close();
 });
 
-it('another browser asks for a new password, which signs in there and ends what was set up before', async () => {
+it('a confirmation in another browser demands a new password, signs in there, and removes older credentials', async () => {
   const email = 'elsewhere@example.org';
   const there = await newPerson(browser, product.url, 'desktop');
   await there.page.goto('/');
@@ -78,7 +78,7 @@ it('another browser asks for a new password, which signs in there and ends what 
   await Promise.all([here.context.close(), there.context.close()]);
 });
 
-it('a mail scanner that opens the link, scripts and all, changes nothing', async () => {
+it('a mail scanner that opens the link and runs its scripts changes nothing', async () => {
   const email = 'scanned@example.org';
   const own = await newPerson(browser, product.url, 'phone');
   await own.page.goto('/');
@@ -103,7 +103,7 @@ it('a mail scanner that opens the link, scripts and all, changes nothing', async
   await own.context.close();
 });
 
-it('a link that another user of this browser follows leaves that user signed in, and says so', async () => {
+it('a confirmation link opened by another signed-in user keeps that user signed in and says so', async () => {
   const email = 'guest@example.org';
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/');
@@ -121,7 +121,7 @@ it('a link that another user of this browser follows leaves that user signed in,
   await context.close();
 });
 
-it('a link that leads nowhere says so at once and offers a new one to a visitor', async () => {
+it('a dead confirmation link says so at once and offers a visitor a new one', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
   for (const address of ['/confirm-email?token=nothing', '/confirm-email']) {
     await page.goto(address);

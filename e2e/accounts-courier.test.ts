@@ -15,7 +15,7 @@ const password = 'a-good-long-one';
 const fullName = 'Hamza Rider';
 const pendingName = 'حمزة بورقية';
 
-it('an applicant waits for an admin, is let in while he watches, and sees his first job', async () => {
+it('an applicant waits for an admin, is approved without a reload, and sees the first job', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/courier/register');
   await page.getByLabel(courierMessages.fullName).fill(fullName);
@@ -55,7 +55,6 @@ it('an applicant waits for an admin, is let in while he watches, and sees his fi
   await hear(admin.page, userMessages.approved(fullName));
   await waitForMail(product.url, email, mailMessages.courier_approved.subject);
 
-  // Nobody reloads.
   await page.getByText(courierMessages.pendingTitle).waitFor({ state: 'hidden' });
   await hear(page, courierMessages.unavailableLead);
   await page.goto('/courier/profile');
@@ -67,7 +66,7 @@ it('an applicant waits for an admin, is let in while he watches, and sees his fi
   await Promise.all([context.close(), admin.context.close()]);
 });
 
-it('who was rejected by mistake is taken back into review while he watches, and waits again', async () => {
+it('an applicant who was rejected by mistake returns to review without a reload', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
   const courier = await enterAs(browser, place, { label: demo.pendingCourier, path: /\/courier\/jobs/ });
   const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
@@ -89,7 +88,7 @@ it('who was rejected by mistake is taken back into review while he watches, and 
   await Promise.all([courier.context.close(), admin.context.close()]);
 });
 
-it('an address that has an account is refused beside the form', async () => {
+it('a courier application with an address that has an account is refused beside the form', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/');
   await signIn(page, { email: 'nobody@example.org', password });

@@ -18,7 +18,7 @@ const { product, browser } = openOwnStage();
 const email = 'newcomer@example.org';
 const password = 'a-good-long-one';
 
-it('a newcomer signs up, is held back until he has confirmed his address, and then orders', async () => {
+it('a new user signs up, cannot order before confirming the address, and then orders', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/');
   await signUp(page, { email, password });
@@ -54,7 +54,7 @@ it('a newcomer signs up, is held back until he has confirmed his address, and th
   await context.close();
 });
 
-it('who comes back from a provider is told how it went; an address that anybody could write tells nobody that it went well', async () => {
+it('a user who returns from a provider reads the result, and a forged address never announces a success', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
   await page.goto('/home?provider=facebook');
   await page.waitForURL((url) => url.search === '');
@@ -72,7 +72,7 @@ it('who comes back from a provider is told how it went; an address that anybody 
   await context.close();
 });
 
-it('the owner of a restaurant is told how to join, and begins with an account', async () => {
+it('a restaurant owner reads how to join and begins with an account', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/');
   const sheet = page.getByRole('dialog', { name: partnerMessages.title });

@@ -19,7 +19,7 @@ import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 
-/** Nothing of his is under way in the sample city. */
+/** This customer has no open order in the sample city. */
 const leaver = { email: 'customer2@mida.test', password: demoPassword };
 
 async function signedIn(email: string, size: Size = 'desktop'): Promise<Person> {
@@ -30,7 +30,7 @@ async function signedIn(email: string, size: Size = 'desktop'): Promise<Person> 
   return person;
 }
 
-it('a customer changes his name and phone, takes his data with him, and deletes his account once nothing is under way', async () => {
+it('a customer changes name and phone, exports the data, and deletes the account once no order is open', async () => {
   const orderId = await orderAs(await actAs(product.url, leaver.email));
   const { page, complaints, context } = await signedIn(leaver.email, 'phone');
   await press(
@@ -72,7 +72,7 @@ it('a customer changes his name and phone, takes his data with him, and deletes 
   await context.close();
 });
 
-it('an owner changes his password: this device stays, the others go, and only the new one leads in', async () => {
+it('an owner changes the password: this device stays signed in, the others do not, and only the new password works', async () => {
   const email = 'restaurant2@mida.test';
   const newPassword = 'a-quite-new-one';
   const [here, there] = [await signedIn(email, 'phone'), await signedIn(email)];
@@ -106,7 +106,7 @@ it('an owner changes his password: this device stays, the others go, and only th
   await Promise.all([here.context.close(), there.context.close()]);
 });
 
-it('an admin of whom a second step is demanded turns it on, and from then on signs in with a code', async () => {
+it('an admin turns on the demanded second factor and then signs in with a code', async () => {
   const { page, complaints, context } = await signedIn('admin@mida.test');
   await page.goto('/admin/settings');
   await page.getByRole('switch', { name: settingsMessages.adminsNeedTwoFactor }).click();
@@ -127,7 +127,7 @@ it('an admin of whom a second step is demanded turns it on, and from then on sig
 
   for (const [code, button] of [
     [recoveryCode, authMessages.withRecoveryCode],
-    // The present code was used up by turning it on; the next one is taken already.
+    // The present code is used up, so the next one is taken already.
     [codeAt(secret, new Date(Date.now() + 30_000)), undefined],
   ] as const) {
     await context.clearCookies();
@@ -163,7 +163,7 @@ async function give(step: Locator, code: string): Promise<void> {
   await step.getByRole('button', { name: authMessages.continue }).click();
 }
 
-it('whose phone lets go of the page while a code is looked up is asked for the code again; a renewed recovery code leads in', async () => {
+it('a page reloaded before the code asks for the code again, and a renewed recovery code signs in', async () => {
   const { page, complaints, context } = await signedIn('customer@mida.test', 'phone');
   await page.goto('/account');
   const secret = await enableTwoFactor(page);
@@ -190,7 +190,6 @@ it('whose phone lets go of the page while a code is looked up is asked for the c
   await step.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: layoutMessages.login }).first().click();
   await code.and(page.locator(':focus')).waitFor();
-  // Who meant another account is not held.
   await step.getByRole('button', { name: authMessages.backToLogin }).click();
   await signInDialog(page).getByLabel(authMessages.email).waitFor();
   await page.reload();
@@ -203,7 +202,7 @@ it('whose phone lets go of the page while a code is looked up is asked for the c
   await context.close();
 });
 
-it('the privacy notice is there without a script, and linked from the landing page', async () => {
+it('the privacy notice works without scripts and is linked from the landing page', async () => {
   const page = await (await fetch(`${product.url}/privacy`)).text();
   for (const { title } of privacyMessages.sections) expect(page).toContain(title);
   expect(await (await fetch(product.url)).text()).toContain('href="/privacy"');

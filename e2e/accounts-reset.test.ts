@@ -15,7 +15,7 @@ const { product, browser } = openOwnStage();
 const email = 'customer2@mida.test';
 const newPassword = 'another-good-one';
 
-it('a forgotten password is changed by mail, and whoever was signed in elsewhere is signed out and told', async () => {
+it('a forgotten password is changed by mail, and other devices are signed out and told', async () => {
   const there = await newPerson(browser, product.url, 'desktop');
   await there.page.goto('/');
   await signIn(there.page, { email, password: demoPassword });
@@ -56,7 +56,7 @@ it('a forgotten password is changed by mail, and whoever was signed in elsewhere
   await Promise.all([here.context.close(), there.context.close()]);
 });
 
-it('without a link the page of the new password says where one comes from', async () => {
+it('the page for a new password explains without a link how to get one', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/update-password');
   await hear(page, authMessages.noLink);
@@ -66,7 +66,7 @@ it('without a link the page of the new password says where one comes from', asyn
   await context.close();
 });
 
-it('a link that leads nowhere is told before anything is typed, and a new one is a press away', async () => {
+it('a dead reset link says so before any typing and offers a new one', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/update-password?token=not-a-real-token');
   await hear(page, resetLinkFailureText.unknown);
@@ -77,7 +77,7 @@ it('a link that leads nowhere is told before anything is typed, and a new one is
   await context.close();
 });
 
-it('a link that ends while the new password is typed gives its place to the way to a new one', async () => {
+it('a reset link that ends during typing gives way to an offer of a new one', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   const ask = (body: object, path: string) =>
     fetch(`${product.url}/api/v1/auth/${path}`, {
@@ -96,7 +96,7 @@ it('a link that ends while the new password is typed gives its place to the way 
   await context.close();
 });
 
-it('signing out in one tab signs the others out at once, without a word about an ended session', async () => {
+it('signing out in one tab signs the other tabs out at once, without a message about an ended session', async () => {
   const { page, context } = await newPerson(browser, product.url, 'desktop');
   await page.goto('/');
   await signIn(page, { email: 'customer@mida.test', password: demoPassword });
@@ -113,7 +113,7 @@ it('signing out in one tab signs the others out at once, without a word about an
   await page.waitForURL((url) => url.pathname === '/');
   await hear(other, orderMessages.signInToSee);
   for (const tab of [page, other]) expect(await tab.getByText(authMessages.sessionEnded).count()).toBe(0);
-  // Whoever has the phone next is not told where somebody lives.
+  // The next user of the phone must not see the last user's address.
   expect(await page.evaluate(() => localStorage.getItem('mida.delivery'))).toBeNull();
   await context.close();
 });

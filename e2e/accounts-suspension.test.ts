@@ -14,7 +14,7 @@ const { product, browser } = openOwnStage();
 const courier = { email: 'courier@mida.test', password: demoPassword };
 const reason = 'Keeps orders to himself';
 
-it('who is suspended while he works is told and signed out, cannot come back, and can when it is lifted', async () => {
+it('a suspended courier is told and signed out at work, cannot sign in, and can after the suspension', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
   const suspended = await enterAs(browser, place, { label: demo.courier, path: /\/courier\/jobs/ });
   const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
@@ -48,7 +48,6 @@ it('who is suspended while he works is told and signed out, cannot come back, an
   await Promise.all([suspended.context.close(), admin.context.close()]);
 });
 
-/** Looks the courier up among all couriers and opens what can be done about him. */
 async function openActions(page: Page): Promise<void> {
   await page.goto('/admin/users?tab=courier');
   await page.getByRole('searchbox', { name: userMessages.search }).fill('courier@mida');

@@ -15,7 +15,7 @@ import { enterWithClient, type Party } from './support/party.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** What a page does with an answer that does not come, says no, or says something else than was expected. */
+/** Pages with answers that are missing, negative or unexpected. */
 const stage = openOwnStage();
 let kitchen: Party;
 let customer: Party;
@@ -27,7 +27,6 @@ beforeAll(async () => {
 const restaurantId = 3;
 const fault = { status: 500, json: { json: { code: 'internal', status: 500, message: 'fault' } } };
 
-/** Puts one dish into the cart and fills the checkout in. */
 async function fillCheckout(page: Page): Promise<void> {
   await page.goto(`/restaurant/${restaurantId}`);
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
@@ -42,7 +41,7 @@ async function fillCheckout(page: Page): Promise<void> {
 const submit = (page: Page) => page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
 const toasts = (page: Page) => page.getByRole('region', { name: ui.notifications });
 
-/** New ones count against a customer's limit of open orders. */
+/** New orders count against a customer's limit of open orders. */
 afterEach(async () => {
   for (const { id, status } of await ordersHere())
     if (status === 'new') await customer.client.orders.cancelMine({ orderId: id });
@@ -54,7 +53,7 @@ const ordersHere = async () =>
   );
 
 describe('an order', () => {
-  it('whose answer is lost is placed once, however often its customer presses', async () => {
+  it('an order with a lost answer is placed once, however often the customer presses', async () => {
     const { page, context } = customer;
     const before = (await ordersHere()).length;
     await fillCheckout(page);
@@ -73,7 +72,7 @@ describe('an order', () => {
     expect(await ordersHere()).toHaveLength(before + 1);
   });
 
-  it('that follows another in the same tab is an order of its own', async () => {
+  it('a second order in the same tab is a separate order', async () => {
     const { page } = customer;
     await fillCheckout(page);
     const before = (await ordersHere()).length;
@@ -85,7 +84,7 @@ describe('an order', () => {
     expect(await ordersHere()).toHaveLength(before + 2);
   });
 
-  it('for which a price has changed says what it was and is, and waits for another press', async () => {
+  it('an order with a changed price shows the old and new price and waits for another press', async () => {
     const { page } = customer;
     const before = (await ordersHere()).length;
     await fillCheckout(page);
@@ -108,7 +107,7 @@ describe('an order', () => {
 });
 
 describe('a kitchen', () => {
-  it('whose pause the server refuses is open again on its screen, and is told so', async () => {
+  it("a pause that the server refuses is undone on the kitchen's screen with a message", async () => {
     const { page, context, client } = kitchen;
     await page.goto('/restaurant/settings');
     const accepting = page.getByRole('switch', { name: restaurantMessages.acceptingOrders });
@@ -129,7 +128,7 @@ describe('a kitchen', () => {
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
   });
 
-  it('whose move the server refuses has the order where it was, and is told so', async () => {
+  it("a move that the server refuses is undone on the kitchen's screen with a message", async () => {
     const { page, context } = kitchen;
     const orderId = await placeOrder();
     await page.goto('/restaurant/orders');
@@ -149,7 +148,6 @@ describe('a kitchen', () => {
   });
 });
 
-/** The one dish that the browser keeps in its cart. */
 async function dishInCart(page: Page): Promise<PublicMenuItem> {
   const text = await page.evaluate(() => localStorage.getItem('mida.cart'));
   const dish = (await kitchen.client.menu.listOwn()).find(({ id }) => text?.includes(id));

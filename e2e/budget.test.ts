@@ -15,24 +15,22 @@ const budgets = { scripts: 130_000, styles: 20_000, fonts: 100_000, hero: 140_00
 
 const { product, browser } = openStage();
 
-/** One answer as it travelled. */
 interface Fetched {
   path: string;
   kind: string;
-  /** Of its body, compressed. */
+  /** Of the compressed body. */
   bytes: number;
-  /** Asked for before the page had been read to its end. */
   isFirst: boolean;
 }
 
 interface Visit {
   fetched: Fetched[];
   page: Page;
-  /** The texts of the scripts, by path. */
+  /** By path. */
   scripts: Map<string, string>;
 }
 
-/** Opens the page as a first visit and waits until it asks for nothing more. */
+/** Waits until the page of a first visit requests nothing more. */
 async function fetchedBy(address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: sizes.phone, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -69,7 +67,7 @@ function listen(network: CDPSession, fetched: Map<string, Fetched>, isFirst: () 
 const bytesOf = (fetched: readonly Fetched[], kind: string): number =>
   fetched.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What only one part of the product says, in the code that draws it. */
+/** Words that occur only in one part's code. */
 const elsewhere: [part: string, word: string][] = [
   ['the map', 'maplibregl'],
   ['push', 'device_api'],
@@ -79,14 +77,14 @@ const elsewhere: [part: string, word: string][] = [
   ['the admin’s area', userMessages.verificationsNone],
   ['full zod', 'superRefine'],
 ];
-/** Toasts, dialogs and drawers: after the first paint. */
+/** Toasts, dialogs and drawers load after the first paint. */
 const later: [part: string, word: string] = ['Base UI', 'base-ui.com'];
 
 const partsIn = (script: string, parts: readonly [string, string][]): string[] =>
   parts.filter(([, word]) => script.includes(word)).map(([part]) => part);
 
 describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) => {
-  it('costs at most 130 kB of script and 20 kB of styles, compressed', async ({ annotate }) => {
+  it('a first visit costs at most 130 kB of script and 20 kB of styles, compressed', async ({ annotate }) => {
     const { fetched, page } = await fetchedBy(address);
     const first = fetched.filter(({ isFirst }) => isFirst);
     const [scripts, styles] = [bytesOf(first, 'Script'), bytesOf(first, 'Stylesheet')];
@@ -98,7 +96,7 @@ describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) 
     await page.context().close();
   });
 
-  it('fetches no code of other parts, not even when the page has come to rest', async () => {
+  it('a first visit fetches no code of other parts, even after the page has come to rest', async () => {
     const { fetched, scripts, page } = await fetchedBy(address);
     const first = fetched.filter(({ isFirst }) => isFirst).map((one) => scripts.get(one.path) ?? '');
     expect(partsIn(first.join('\n'), [...elsewhere, later])).toEqual([]);
@@ -106,7 +104,7 @@ describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) 
     await page.context().close();
   });
 
-  it('fetches three fonts of at most 100 kB', async () => {
+  it('a first visit fetches three fonts of at most 100 kB', async () => {
     const { fetched, page } = await fetchedBy(address);
     const fonts = fetched.filter(({ kind }) => kind === 'Font');
     expect(fonts.length).toBeLessThanOrEqual(3);
@@ -115,11 +113,11 @@ describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) 
   });
 });
 
-it('finds the words of each part in the build, so that not finding them means something', async () => {
+it('the build holds the words of each part, so that their absence proves something', async () => {
   const assets = path.join(clientFolder, 'assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const scripts = await Promise.all(names.map((name) => readFile(path.join(assets, name), 'utf8')));
-  // No page of ours loads it, so its own source has to say the word.
+  // No page loads this file, so its source must hold the word.
   const zod = await readFile(
     path.resolve(clientFolder, '../../node_modules/zod/v4/classic/schemas.js'),
     'utf8',
@@ -129,7 +127,7 @@ it('finds the words of each part in the build, so that not finding them means so
 });
 
 describe('the landing page’s picture', () => {
-  it('is at most 140 kB, has its size written down, and comes first', async () => {
+  it('the landing page’s picture is at most 140 kB, has its size written down, and comes first', async () => {
     expect(statSync(path.join(clientFolder, 'art/hero.webp')).size).toBeLessThanOrEqual(budgets.hero);
     const { page } = await fetchedBy('/');
     const hero = page.locator('img[src*="hero"]').first();
@@ -140,7 +138,7 @@ describe('the landing page’s picture', () => {
     await page.context().close();
   });
 
-  it('is loaded at once, and those below the fold are not', async () => {
+  it('the landing page’s picture loads at once, and pictures further down do not', async () => {
     const { fetched, page } = await fetchedBy('/');
     const images = fetched.filter(({ kind }) => kind === 'Image').map((one) => one.path);
     expect(images.some((one) => one.includes('hero'))).toBe(true);

@@ -8,10 +8,10 @@ import { enter, focusComesTo } from '#scripts/browser/keys.ts';
 import { hears, sitDown, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** An admin's day with the keyboard alone: nothing here clicks, and a screen reader must say each thing once. */
+/** Only the keyboard is used, and a screen reader must announce each event once. */
 const stage = openOwnStage();
 
-it('an admin decides about couriers and people without a mouse and never loses the place', async () => {
+it('an admin decides about couriers and users without a mouse and never loses the focus', async () => {
   const admin = await sitDown(stage, 'admin@mida.test', { path: '/admin/verifications' });
   const { page } = admin;
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
@@ -50,7 +50,7 @@ it('an admin decides about couriers and people without a mouse and never loses t
   await admin.context.close();
 });
 
-/** The first of the list, with a reason, and lets him back in. */
+/** Suspends and unsuspends the first user of the list. */
 async function suspend(admin: Reader, menu: Locator): Promise<void> {
   const { page } = admin;
   const name = ((await menu.getAttribute('aria-label')) ?? '').replace(userMessages.rowActions(''), '');
@@ -72,7 +72,6 @@ async function suspend(admin: Reader, menu: Locator): Promise<void> {
   await focusComesTo(menu);
 }
 
-/** Goes down a menu that is open. */
 async function enterItem(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name });
   await item.waitFor();
@@ -85,7 +84,7 @@ async function enterItem(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('an admin moves orders in the restaurants’ place without a mouse', async () => {
+it('an admin moves orders in place of the restaurants without a mouse', async () => {
   const customer = await actAs(stage.product.url, 'customer2@mida.test');
   const admin = await sitDown(stage, 'admin@mida.test', { path: '/admin/orders' });
   const { page } = admin;

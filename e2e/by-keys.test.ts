@@ -15,10 +15,7 @@ import { enter, focusComesTo, tabTo, typeInto } from '#scripts/browser/keys.ts';
 import { hears, sitDown, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/**
- * One order from hunger to the door with the keyboard alone: nothing here clicks. Everybody has a screen reader beside
- * him, which must say each thing once.
- */
+/** Only the keyboard is used, and each user's screen reader must announce each event once. */
 const stage = openOwnStage();
 
 const customerName = 'Salma by keys';
@@ -26,7 +23,7 @@ const address = 'Derb El Hammam, house 12, second floor';
 
 const heading = (person: Person): Locator => person.page.getByRole('heading', { level: 1 }).first();
 
-it('an order goes from the list to the door without a mouse, and everybody hears each step once', async () => {
+it('an order goes from the list to the door without a mouse, and each party hears each step once', async () => {
   const kitchen = await sitDown(stage, 'restaurant1@mida.test', { path: '/restaurant/orders' });
   const courier = await sitDown(stage, 'courier2@mida.test', { path: '/courier/profile', size: 'phone' });
   const customer = await sitDown(stage, undefined, { path: '/home' });
@@ -110,7 +107,7 @@ async function checkOut(customer: Reader): Promise<void> {
   await enter(page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }));
   await page.waitForURL(/\/home/);
   await hears(customer, orderMessages.placed);
-  // Toasts are reached as on any desktop: F6.
+  // F6 reaches the toasts, as on any desktop.
   await page.keyboard.press('F6');
   await enter(page.getByRole('button', { name: checkoutMessages.trackOrder }));
   await page.waitForURL(/\/orders\/./);
@@ -156,7 +153,7 @@ async function deliver(courier: Reader): Promise<void> {
   await hears(courier, orderMessages.deliveryCompleted);
 }
 
-it('a kitchen changes its menu without a mouse and never loses the place', async () => {
+it('a kitchen changes its menu without a mouse and never loses the focus', async () => {
   const kitchen = await sitDown(stage, 'restaurant3@mida.test', { path: '/restaurant/menu' });
   const { page } = kitchen;
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });

@@ -1,6 +1,6 @@
 import { tellStorm } from './chaos/storm.ts';
 
-/** CHAOS_SEED throws the same dice again. */
+/** CHAOS_SEED repeats a run. */
 tellStorm({
   seed: Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000),
   kills: 20,

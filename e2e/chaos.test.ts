@@ -1,6 +1,6 @@
 import { tellStorm } from './chaos/storm.ts';
 
-/** A small storm, the same in every run; chaos.proof.test.ts has the great one. */
+/** A small storm with a fixed seed; chaos.proof.test.ts has the large one. */
 tellStorm({
   seed: 20_261,
   kills: 3,

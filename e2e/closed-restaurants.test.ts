@@ -6,7 +6,7 @@ import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
 
-it('a restaurant whose last owner is suspended stands on the dashboard until an owner is back', async () => {
+it('the dashboard lists a restaurant whose last owner is suspended until it has an owner again', async () => {
   const { page, client, complaints, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
   const { name } = await client.restaurants.get({ id: 2 });
   const { items } = await client.users.listByRole({ role: 'restaurant', search: 'restaurant2@mida.test' });

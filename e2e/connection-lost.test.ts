@@ -5,7 +5,6 @@ import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, sizes, type Size } from '#scripts/browser/browser.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** A live screen says when it is not: what it shows may have changed since. */
 const { product, browser } = openOwnStage();
 let orderId: string;
 
@@ -29,7 +28,7 @@ const screens: [path: string, who: string][] = [
 ];
 
 describe.each(Object.keys(sizes) as Size[])('on a %s', (size) => {
-  it.each(screens)('%s says so while its connection is lost, and moves nothing', async (path, who) => {
+  it.each(screens)('%s says that its connection is lost, and keeps its layout', async (path, who) => {
     const { page, context } = await newPerson(browser, product.url, size);
     await context.request.post('/api/v1/auth/sign-in', {
       data: { email: `${who}@mida.test`, password: demoPassword },

@@ -13,17 +13,17 @@ import { demo, enterAs, hear } from './support/people.ts';
 import { forFile } from './support/for-file.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
-/** The product on a PostgreSQL server that goes away while a customer orders. */
+/** The PostgreSQL server stops while a customer orders. */
 const database = forFile(createDatabase, ({ close }) => close());
 const gate = forFile(
   () => openDatabaseGate(database().url),
-  // Shut already where the story failed while it was.
+  // Already stopped if the story failed in between.
   ({ shut }) => shut().catch(() => undefined),
 );
 const product = openOwnProduct(() => ({ DATABASE_URL: gate().url, LOG_LEVEL: 'fatal' }));
 const browser = connectBrowser();
 
-it('an order that finds the database away is placed once, by one press, after it is back', async () => {
+it('an order during a database outage is placed once, by one press, after the database is back', async () => {
   const { page, context } = await enterAs(
     browser,
     { url: product.url, size: 'phone' },
@@ -34,14 +34,14 @@ it('an order that finds the database away is placed once, by one press, after it
 
   await gate().shut();
   await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).click();
-  // A toast of an error is hidden from roles until its region has the focus.
+  // Roles do not show an error toast until its region has the focus.
   const again = page.getByRole('button', { name: ui.retry, includeHidden: true });
   await again.waitFor();
   expect(await page.getByLabel(checkoutMessages.address).inputValue()).toBe('Derb El Hammam 7');
   expect(await page.getByLabel(checkoutMessages.name).inputValue()).toBe('Salma Benali');
 
   const other = await context.newPage();
-  // A restaurant that no page has shown yet: it cannot come from a copy.
+  // No page has shown this restaurant, so no copy of it exists.
   const answer = await other.goto('/restaurant/9');
   expect(answer?.status()).toBe(503);
   await other.getByRole('heading', { name: unavailableMessages.title }).waitFor();

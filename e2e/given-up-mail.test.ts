@@ -10,7 +10,7 @@ import { forFile } from './support/for-file.ts';
 import { hear } from './support/people.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
-/** A real mail server; while it refuses, no address exists for it. */
+/** A real mail server, which refuses every recipient at first. */
 const received: string[] = [];
 let isRefusing = true;
 const mailServer = forFile(startMailServer, (server) => new Promise<void>((done) => server.close(done)));
@@ -38,7 +38,7 @@ async function startMailServer(): Promise<SMTPServer> {
   return server;
 }
 
-it('an admin sees a mail that was given up and why, and one press sends it once the mail server takes it', async () => {
+it('an admin sees a given-up mail with its cause, and one press sends it once the mail server accepts it', async () => {
   const email = 'customer@mida.test';
   const { page, client, complaints, context } = await enterWithClient(
     { product, browser },

@@ -20,7 +20,7 @@ async function expectTappable(link: Locator, phone: string): Promise<void> {
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 }
 
-it('an admin changes the help line: open screens and pages rendered by the server show it at once', async () => {
+it('a changed help line appears at once on open screens and on pages rendered by the server', async () => {
   const visitor = await newPerson(browser, product.url, 'phone');
   await visitor.page.goto('/');
   await expectTappable(helpLink(visitor.page), sampleHelpLine);
@@ -60,7 +60,7 @@ it('an admin changes the help line: open screens and pages rendered by the serve
   await Promise.all(people.map(({ context }) => context.close()));
 });
 
-it('an admin of a product without a help line reads on every page that no order is taken', async () => {
+it('an admin of a product without a help line reads on every page that no order is accepted', async () => {
   const { page, context } = await enterAs(
     browser,
     { url: product.url, size: 'phone' },

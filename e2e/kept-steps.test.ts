@@ -7,7 +7,7 @@ import { newPerson, type Person } from '#scripts/browser/browser.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** What a courier has tapped and the server has not heard: it is his, and is sent wherever he opens the product. */
+/** Courier steps that the server has not received stay with the courier's account and are sent from any page. */
 const { product, browser } = openOwnStage();
 let customer: Actor;
 let admin: Actor;
@@ -33,12 +33,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await phone.context.close();
-  // Nobody goes home with an order in hand: the next test begins without.
+  // The next test begins without an active job.
   for (const status of ['picked_up', 'delivered'])
     await moveAs(courier, 'jobs', orderId, status).catch(() => undefined);
 });
 
-/** Lets somebody into this phone, behind the back of its open pages. */
+/** Signs a user in without its open pages noticing. */
 async function enter({ cookie }: Actor): Promise<void> {
   await phone.context.clearCookies();
   const cookies = cookie.split('; ').map((one) => {
@@ -57,7 +57,7 @@ const calls = {
   move: '**/rpc/orders/updateStatusAsCourier',
 } as const;
 
-/** He picks the order up, and no word of it comes through until `hearAgain`. */
+/** The courier's pickup does not reach the server before `hearAgain`. */
 async function pickUpUnheard(): Promise<void> {
   await take();
   await phone.context.route(calls.move, (route) => route.abort());
@@ -72,7 +72,7 @@ async function hearAgain(): Promise<void> {
 }
 
 describe('a tap that the server could not take', () => {
-  it('for a fault of its own is kept, said to be, and sent again', async () => {
+  it('a courier step that fails in the server is kept, shown as kept, and sent again', async () => {
     await take();
     const fault = { json: { code: 'internal', status: 500, message: 'fault', defined: false } };
     await page.route(calls.move, (route) => route.fulfill({ status: 500, json: fault }));
@@ -86,7 +86,7 @@ describe('a tap that the server could not take', () => {
     await expect.poll(keptNames).toEqual([]);
   });
 
-  it('is told on every page where he looks, and sent from there', async () => {
+  it('a kept step is shown on every page of the courier and sent from there', async () => {
     await pickUpUnheard();
     for (const path of ['/home', '/orders', '/courier/jobs', '/courier/profile']) {
       await page.goto(path);
@@ -100,7 +100,7 @@ describe('a tap that the server could not take', () => {
 });
 
 describe('the installed application', () => {
-  it('opens a courier’s jobs and sends what he left', async () => {
+  it('the installed application opens a courier’s jobs and sends the kept step', async () => {
     await pickUpUnheard();
     await page.close();
     await phone.context.unrouteAll();
@@ -111,7 +111,7 @@ describe('the installed application', () => {
     await expect.poll(statusOf).toBe('picked_up');
   });
 
-  it('opens the list of restaurants for a customer, and forgets how he came', async () => {
+  it('the installed application opens the list of restaurants for a customer and removes its mark from the address', async () => {
     await enter(customer);
     await page.goto('/home?source=app');
     await page.waitForURL((url) => url.pathname === '/home' && url.search === '');
@@ -120,7 +120,7 @@ describe('the installed application', () => {
 });
 
 describe('two couriers on one phone', () => {
-  it('the steps of the first wait for him while the second is signed in', async () => {
+  it('kept steps wait for their courier while another courier is signed in on the same phone', async () => {
     await pickUpUnheard();
     const names = await keptNames();
     await enter(rival);
@@ -140,7 +140,7 @@ describe('two couriers on one phone', () => {
     await expect.poll(statusOf).toBe('picked_up');
   });
 
-  it('an order that the first accepted does not become the second’s', async () => {
+  it('an order accepted by one courier does not become a job of the next courier on the phone', async () => {
     await phone.context.route(calls.accept, (route) => route.abort());
     await page.goto('/courier/jobs');
     const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();
@@ -161,7 +161,7 @@ describe('two couriers on one phone', () => {
 });
 
 describe('signing out with a tap that waits', () => {
-  it('asks first; it is sent when he comes back', async () => {
+  it('signing out with a kept step asks first, and the step is sent at the next sign-in', async () => {
     await pickUpUnheard();
     await page.goto('/courier/jobs');
     await hear(page, orderMessages.keptTitle);

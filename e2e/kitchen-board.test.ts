@@ -10,12 +10,12 @@ import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
-/** A busy evening: more orders than one page holds. */
+/** More orders than one page holds. */
 const { product, browser } = openOwnStage();
 const customers = Array.from({ length: 8 }, (_, n) => `customer${n + 1}@sample.mida.test`);
 const ordersEach = 4;
 const leftNew = 2;
-/** From the acceptance to the offer (`use-push-offers.ts`). */
+/** Delay of the offer in `use-push-offers.ts`. */
 const offerDelayMs = 1_500;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const column = (page: Page, status: 'new' | 'preparing' | 'ready_for_pickup'): L
   page.getByRole('region', { name: orderStatusLabel[status] });
 const tickets = (within: Locator): Promise<number> => within.getByRole('article').count();
 
-it('a board with more orders than a page holds shows every new one, and the others by one press of Enter', async () => {
+it('a board with more than a page of orders shows every new one, and the others by one press of Enter', async () => {
   const { page, complaints, context } = await enterKitchen();
   const [fresh, cooking, ready] = [
     column(page, 'new'),
@@ -63,14 +63,14 @@ it('a board with more orders than a page holds shows every new one, and the othe
   await more.waitFor({ state: 'detached' });
   expect(await tickets(fresh)).toBe(leftNew + 1);
   expect(await tickets(ready)).toBe(1);
-  // The button is gone, and the focus goes on from its place.
+  // The pressed button is gone, so the focus continues from its place.
   const isInColumn = () => cooking.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(isInColumn).toBe(true);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });
 
-it('a kitchen is offered notifications after the first order that it accepts, and once', async () => {
+it('a kitchen is offered notifications once, after the first order that it accepts', async () => {
   const { page, complaints, context } = await enterKitchen();
   await context.grantPermissions(['notifications'], { origin: product.url });
   await noteTimers(page);

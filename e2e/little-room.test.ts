@@ -9,7 +9,7 @@ import { sizes } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 import { openMeasured } from './support/survey.ts';
 
-/** Between a phone and a desktop, and where a phone is at its narrowest. */
+/** Sizes between phone and desktop, and the narrowest phone. */
 const { product, browser } = openStage();
 
 async function onTablet(path: string, who?: string): Promise<Page> {
@@ -51,14 +51,14 @@ it.each([
   await page.setViewportSize(sizes.desktop);
   await page.goto(path);
   const theme = page.getByRole('button', { name: layoutMessages.theme });
-  // The frame that stood there while the area waited goes with its own foot.
+  // The loading frame disappears with its own footer.
   await expect
     .poll(async () => (await theme.boundingBox())?.x ?? 0)
     .toBeGreaterThan(sizes.desktop.width - 240);
   await page.context().close();
 });
 
-it.each([320, 390])('the answers to a question stand in one line each at %i px', async (width) => {
+it.each([320, 390])('the answers of a question fit in one line each at %i px', async (width) => {
   const page = await openMeasured(browser, product.url);
   await page.setViewportSize({ width, height: 700 });
   await page.goto('/restaurant/1');

@@ -9,7 +9,6 @@ import { openOwnStage } from './support/stage.ts';
 
 interface WatchedParty extends Party {
   toasts: NotedToast[];
-  /** How many streams are open now. */
   countStreams(): number;
 }
 
@@ -76,10 +75,10 @@ async function timeUntilShown(page: Page, id: string): Promise<number> {
   return performance.now() - answeredAt;
 }
 
-it('shows a new order to the kitchen in a blink and tells an admin wherever he is', async () => {
+it('a new order appears in the kitchen within a moment, and an admin is told on any page', async () => {
   const id = await placeOrder();
   const waitedMs = await timeUntilShown(kitchen.page, id);
-  // Told, not found by asking: that happens every half a minute.
+  // By the stream: polling would take up to half a minute.
   expect(waitedMs).toBeLessThan(10_000);
   await toastIn(admin.page, liveMessages.ordersArrived(1))
     .getByRole('button', { name: liveMessages.toOrders })
@@ -89,7 +88,7 @@ it('shows a new order to the kitchen in a blink and tells an admin wherever he i
   expect(titles(admin.toasts)).toEqual([liveMessages.ordersArrived(1)]);
 });
 
-it('rings in the kitchen until a new order is accepted or the sound is muted, behind another tab too', async () => {
+it('the kitchen rings until a new order is accepted or the sound is muted, also in a background tab', async () => {
   await acceptWhatIsNew();
   const tab = await kitchen.context.newPage();
   await tab.addInitScript(`
@@ -139,7 +138,7 @@ async function acceptWhatIsNew(): Promise<void> {
   }
 }
 
-it('tells a courier of an order that became ready, once he is on duty', async () => {
+it('a courier is told of an order that became ready, once on duty', async () => {
   await readyOrder();
   const lists = courier.page.waitForResponse((response) => response.url().includes('listAvailableJobs'));
   await courier.client.couriers.setOnDuty({ isOnDuty: true });
@@ -153,7 +152,7 @@ it('tells a courier of an order that became ready, once he is on duty', async ()
   expect(titles(courier.toasts)).toEqual([liveMessages.jobsReady(1)]);
 });
 
-it('tells a customer once, with three tabs, after a reload, and after a network that was gone', async () => {
+it('a customer is told once, with three tabs, after a reload, and after a lost network', async () => {
   const { page, context, client, toasts, countStreams } = customer;
   const pages = [page, await context.newPage(), await context.newPage()];
   const orderId = await readyOrder();
@@ -189,7 +188,7 @@ async function readyOrder(): Promise<string> {
   return orderId;
 }
 
-/** Until each tab has seen the customer's orders as they are after `change`. */
+/** Waits until each tab shows the customer's orders as they are after `change`. */
 async function showEverywhere(pages: Page[], change: (page: Page) => Promise<unknown>): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {

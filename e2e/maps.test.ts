@@ -15,7 +15,7 @@ import { forFile } from './support/for-file.ts';
 import { hear } from './support/people.ts';
 import { openOwnProduct } from './support/stage.ts';
 
-/** A chessboard of streets over the city, in colours that are nobody's, and a border through the middle. */
+/** A chessboard of streets in marked colours, with a border through the middle. */
 const style = {
   version: 8,
   sources: {
@@ -46,14 +46,13 @@ function lines(west: number, south: number) {
   return { type: 'FeatureCollection', features };
 }
 
-/** Whether the host of the maps answers. */
 let isUp = true;
 const tiles = forFile(openTiles, (server) => new Promise((closed) => server.close(closed)));
 const product = openOwnProduct(() => {
   const { port } = tiles().address() as AddressInfo;
   return { MAP_STYLE_URL: `http://127.0.0.1:${port}/style.json` };
 });
-// Drawn by the processor alone: a machine that tests has no graphics.
+// Software rendering: test machines have no graphics.
 const withGl = forFile(
   () => openBrowser(['--disable-gpu-compositing', '--enable-unsafe-swiftshader']),
   (browser) => browser.close(),
@@ -91,7 +90,6 @@ async function atCheckout(browser: Browser, mayLocate: boolean): Promise<Person>
 const streets = (page: Page): Locator => page.locator('canvas.maplibregl-canvas');
 const pin = (page: Page): Locator => page.getByRole('application', { name: checkoutMessages.pinLabel });
 
-/** How many pixels of a picture have this colour. */
 async function countColour(picture: Buffer, [red, green, blue]: readonly number[]): Promise<number> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   let count = 0;
@@ -104,7 +102,7 @@ async function countColour(picture: Buffer, [red, green, blue]: readonly number[
 const white = [255, 255, 255];
 
 describe('the street map', () => {
-  it('lies over the drawn one, in our colours, without the border, and names its source', async () => {
+  it("the street map covers the drawn one in the product's colours, without the border, and names its source", async () => {
     const { page, context, complaints } = await atCheckout(withGl(), true);
     await streets(page).waitFor({ timeout: 60_000 });
     await hear(page, '© OpenStreetMap');
@@ -121,7 +119,7 @@ describe('the street map', () => {
     await context.close();
   });
 
-  it('takes the dark theme’s colours as soon as it is chosen', async () => {
+  it('the street map takes the dark theme’s colours as soon as the theme is chosen', async () => {
     const { page, context } = await atCheckout(withGl(), true);
     await streets(page).waitFor({ timeout: 60_000 });
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
@@ -135,14 +133,14 @@ describe('the street map', () => {
   it.each([
     ['its host does not answer', withGl, false],
     ['the browser has no WebGL', withoutGl, true],
-  ])('leaves the drawn one where %s', async (_why, browserOf, hostIsUp) => {
+  ])('the drawn map stays where %s', async (_why, browserOf, hostIsUp) => {
     isUp = hostIsUp;
     const { page, context, complaints } = await atCheckout(browserOf(), true);
     await hear(page, checkoutMessages.located);
     await page.waitForLoadState('networkidle');
     expect(await streets(page).count()).toBe(0);
     expect(await page.locator('svg pattern').count()).toBeGreaterThan(0);
-    // What a browser says of an answer that refuses; the product adds nothing.
+    // The browser itself logs the refused answer; the product adds nothing.
     expect(unexpected(complaints).filter((one) => !one.includes('status of 503'))).toEqual([]);
     isUp = true;
     await context.close();
@@ -157,7 +155,7 @@ describe.each([
     if (name === 'the street map') await streets(page).waitFor({ timeout: 60_000 });
   };
 
-  it('answers a denied position: from the middle of the city, moved by keys, the order goes there', async () => {
+  it('after a denied position the keys move the pin from the middle of the city, and the order goes there', async () => {
     const { page, context } = await atCheckout(browserOf(), false);
     await hear(page, checkoutMessages.geolocation.denied);
     await ready(page);
@@ -176,8 +174,8 @@ describe.each([
       items: { deliveryPosition: { lat: number; lng: number } }[];
     };
     const { lat, lng } = items[0]?.deliveryPosition ?? { lat: 0, lng: 0 };
-    // The middle is 31.6295, -7.9811; the steps lead to the north, longer while the map is still coming nearer, and a
-    // little to the west.
+    // The middle is 31.6295, -7.9811; the steps lead to the north, longer while the map is still zooming, and a little
+    // to the west.
     expect(lat).toBeGreaterThan(31.6305);
     expect(lat).toBeLessThan(31.645);
     expect(lng).toBeLessThan(-7.9811);
@@ -185,7 +183,7 @@ describe.each([
     await context.close();
   });
 
-  it('follows a finger and a tap', async () => {
+  it('the pin follows a finger and a tap', async () => {
     const { page, context } = await atCheckout(browserOf(), true);
     await hear(page, checkoutMessages.located);
     await ready(page);
@@ -205,14 +203,14 @@ describe.each([
     await context.close();
   });
 
-  it('put too far out is refused in words, and taken when it is brought back', async () => {
+  it('a pin outside the city is refused with a message, and accepted after it moves back', async () => {
     const { page, context } = await atCheckout(browserOf(), true);
     await hear(page, checkoutMessages.located);
     await ready(page);
     const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
     const { x, y, height } = await boxOf(map);
     const refusal = page.getByText(/خارج منطقة التوصيل/).first();
-    // Farther away and then to the corner, by turns: a touch stops a map that is still moving.
+    // Zooming out and dragging in turns: a touch stops a moving map.
     let turn = 0;
     const stepOut = async (): Promise<boolean> => {
       if (turn++ % 2 === 0) await page.getByRole('button', { name: mapMessages.zoomOut }).click();

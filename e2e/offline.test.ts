@@ -4,7 +4,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** Seen online, then the server is gone: nothing between a browser and its own worker any more. */
+/** Visited online; then the server stops, because the worker of a browser ignores emulated outages. */
 const { product, browser } = openOwnStage();
 let page: Page;
 
@@ -26,7 +26,6 @@ beforeAll(async () => {
   await product.stop();
 });
 
-/** What the worker has copies of. */
 const copies = (): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -38,7 +37,7 @@ async function kept(path: string): Promise<void> {
   await vi.waitFor(async () => expect(await copies()).toContain(path), { timeout: 20_000 });
 }
 
-it('keeps public pages and what they are made of, and nothing that was asked with a session', async () => {
+it('the worker keeps public pages and their assets, and nothing asked with a session', async () => {
   const all = await copies();
   const strange = all.filter(
     (path) => !/^\/(?:assets|art|brand|pictures|restaurant)\/|^\/home$|^\/offline\./.test(path),
@@ -47,10 +46,10 @@ it('keeps public pages and what they are made of, and nothing that was asked wit
   expect(all.filter((path) => path.startsWith('/rpc') || path.startsWith('/api'))).toEqual([]);
 });
 
-it('shows the last list of restaurants without network', async () => {
+it('the last list of restaurants shows without a network', async () => {
   await page.goto('/home');
   expect(await page.getByRole('link', { name: /دار الطاجين/ }).count()).toBeGreaterThan(0);
-  // As designed: the styles are there too.
+  // The stylesheet is in the copies too.
   const ground = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--bg'),
   );
@@ -60,14 +59,14 @@ it('shows the last list of restaurants without network', async () => {
 it.each([
   ['/restaurant/1', 'دار الطاجين'],
   ['/restaurant/2', 'بورڭر الحومة'],
-])('shows the menu of %s, which was opened before', async (path, name) => {
+])('the menu of %s shows without a network after an earlier visit', async (path, name) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
 });
 
 it.each(['/orders', '/checkout', '/restaurant/3', '/admin/orders', '/no-such-page'])(
-  'says honestly that %s needs the network',
+  '%s says without a network that it needs one',
   async (path) => {
     await page.goto(path);
     await page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' }).waitFor();
@@ -78,7 +77,7 @@ it.each(['/orders', '/checkout', '/restaurant/3', '/admin/orders', '/no-such-pag
   },
 );
 
-it('tells a courier there that what he tapped is kept', async () => {
+it('the page shown without a network tells a courier that a step is kept', async () => {
   const note = page.getByText('ما ضغطت عليه محفوظ في هذا الجهاز، ونرسله فور عودة الاتصال.');
   await page.goto('/courier/jobs/1');
   await page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' }).waitFor();

@@ -8,14 +8,11 @@ import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { demo, enterAs, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/**
- * The main job: one order from hunger to the door. Customer, kitchen, courier and admin sit side by side, each in a
- * browser of his own, and nobody reloads: what one does appears before the others.
- */
+/** Customer, kitchen, courier and admin each have a browser, and no page is reloaded. */
 const { product, browser } = openOwnStage();
 
 describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: Size) => {
-  it('travels from the customer through the kitchen and a courier to the door', async () => {
+  it('an order travels from the customer through the kitchen and a courier to the door', async () => {
     const place = { url: product.url, size };
     const customerName = size === 'phone' ? 'Salma on the phone' : 'Salma at the desk';
     const address = `Derb El Hammam, house ${size === 'phone' ? 7 : 8}, second floor`;
@@ -42,7 +39,7 @@ describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: S
   });
 });
 
-/** From the landing page to the order's own page; signs in where the checkout asks for it. */
+/** From the landing page to the order's own page, with the sign-in at the checkout. */
 async function order(
   place: { url: string; size: Size },
   { customerName, address }: { customerName: string; address: string },
@@ -78,7 +75,7 @@ async function goToCheckout({ page }: Person, size: Size): Promise<void> {
   await page.waitForURL(/\/checkout/);
 }
 
-/** Accepts the new ticket and marks it ready; on a phone the columns are tabs. */
+/** On a phone the columns are tabs. */
 async function inKitchen({ page }: Person, customerName: string, size: Size): Promise<void> {
   const ticket = (): Locator => page.getByRole('article').filter({ hasText: customerName });
   const openColumn = async (name: RegExp): Promise<void> => {
@@ -92,7 +89,6 @@ async function inKitchen({ page }: Person, customerName: string, size: Size): Pr
   await page.getByText(orderMessages.ready).first().waitFor();
 }
 
-/** Takes the job that has appeared, picks it up and delivers it. */
 async function underWay({ page }: Person, address: string): Promise<void> {
   const job = page.locator('li, article').filter({ hasText: address }).last();
   await job.getByRole('button', { name: 'قبول المهمة' }).click();
@@ -110,7 +106,7 @@ async function deliveredInAdmin({ page }: Person, customerName: string): Promise
   await page.getByText(customerName).first().waitFor();
 }
 
-it('a visitor without GPS orders from a sample position, once he has signed in, and keeps his cart', async () => {
+it('a visitor without GPS signs in, keeps the cart, and orders from a sample position', async () => {
   const visitor = await newPerson(browser, product.url, 'phone');
   const { page, context } = visitor;
   await context.clearPermissions();

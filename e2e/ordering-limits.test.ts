@@ -47,7 +47,7 @@ async function ordersOf(customer: Actor): Promise<unknown[]> {
   return items as unknown[];
 }
 
-it('a new account with three open orders is told why a fourth is refused, and orders it when one has ended', async () => {
+it('a new account with three open orders reads why a fourth is refused, and orders it once one has ended', async () => {
   const { page, complaints, context } = await newcomer();
   const customer = await actAs(product.url, email);
   const [first] = [await orderAs(customer), await orderAs(customer), await orderAs(customer)];

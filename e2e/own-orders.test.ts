@@ -10,7 +10,6 @@ import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts'
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** What a customer does with his own orders, by the buttons that stand there. */
 const { product, browser } = openOwnStage();
 const email = 'customer2@mida.test';
 const kitchen = 'دار الطاجين';
@@ -23,7 +22,7 @@ async function enter(): Promise<Person> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-it('a customer thinks better of it, while the restaurant has not begun', async () => {
+it('a customer cancels an order before the restaurant begins', async () => {
   const { page, complaints, context } = await enter();
   const customer = await actAs(product.url, email);
   const orderId = await orderAs(customer);
@@ -51,7 +50,7 @@ it('a customer thinks better of it, while the restaurant has not begun', async (
   await context.close();
 });
 
-it('the same once more fills the cart, but never throws another away unasked', async () => {
+it('ordering again fills the cart, but never replaces another cart without asking', async () => {
   const { page, complaints, context } = await enter();
   const customer = await actAs(product.url, email);
   const orderId = await orderAs(customer);
@@ -79,7 +78,7 @@ it('the same once more fills the cart, but never throws another away unasked', a
   await context.close();
 });
 
-it('a receipt of what was delivered, black on white and nothing beside it', async () => {
+it('the receipt of a delivered order prints black on white with nothing beside it', async () => {
   const { page, complaints, context } = await enter();
   const [customer, admin, courier] = await Promise.all(
     [email, 'admin@mida.test', 'courier@mida.test'].map((one) => actAs(product.url, one)),
@@ -106,7 +105,7 @@ it('a receipt of what was delivered, black on white and nothing beside it', asyn
   expect(visible).toContain(orderMessages.receipt);
   expect(visible).toContain(`#${shortOrderId(orderId)}`);
   expect(visible).not.toContain(orderMessages.orderAgain);
-  // Dark ink, whatever the theme.
+  // Dark ink in every theme.
   const ink = await page.locator('.print-page').evaluate((sheet) => getComputedStyle(sheet).color);
   expect(Number(/oklch\((0?\.\d+)/.exec(ink)?.[1])).toBeLessThan(0.4);
   expect(unexpected(complaints)).toEqual([]);

@@ -11,7 +11,7 @@ import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** An owner hangs photos, visitors see them, and where one does not come they see the art. */
+/** Owners upload photos, and visitors see the drawn art where a photo does not load. */
 const { product, browser } = openOwnStage();
 let owner: Person;
 beforeAll(async () => {
@@ -41,12 +41,11 @@ const fieldOf = (page: Page | Locator, label: string): Locator => page.getByRole
 const choiceIn = (field: Locator): Locator => field.locator('input[type=file]');
 const photosIn = (place: Page | Locator): Locator => place.locator('img[src^="/photos/"]');
 
-/** Whether the browser has drawn it. */
 const isDrawn = (image: Locator): Promise<boolean> =>
   image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
 
 describe('an owner', () => {
-  it('hangs a cover over his restaurant', async () => {
+  it('an owner adds a cover to the restaurant', async () => {
     const { page } = owner;
     await page.goto('/restaurant/settings');
     const field = fieldOf(page, photoMessages.cover);
@@ -55,7 +54,7 @@ describe('an owner', () => {
     await expect.poll(() => isDrawn(photosIn(field).first())).toBe(true);
   });
 
-  it('is told beside the field what is no photo, and what he hung stays', async () => {
+  it('an owner reads beside the field that a file is no photo, and the former photo stays', async () => {
     const { page } = owner;
     const field = fieldOf(page, photoMessages.cover);
     const letter = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir') };
@@ -64,7 +63,7 @@ describe('an owner', () => {
     await expect.poll(() => isDrawn(photosIn(field).first())).toBe(true);
   });
 
-  it('hangs a photo over a dish while changing it', async () => {
+  it('an owner adds a photo to a dish while changing it', async () => {
     const { page } = owner;
     await page.goto('/restaurant/menu');
     await page
@@ -82,7 +81,7 @@ describe('an owner', () => {
       .toBe(true);
   });
 
-  it('adds a dish with its photo, and adds it once though the photo was refused at first', async () => {
+  it('an owner adds a dish with a photo once, although the photo was refused at first', async () => {
     const { page } = owner;
     await page.getByRole('button', { name: menuMessages.add }).click();
     const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
@@ -104,13 +103,13 @@ describe('an owner', () => {
     expect(await rows.count()).toBe(1);
   });
 
-  it('complains of nothing', () => {
+  it('the browser of the owner logs no complaint', () => {
     expect(unexpected(owner.complaints)).toEqual([]);
   });
 });
 
 describe('a visitor', () => {
-  it('sees the cover first and the dishes’ photos as he comes to them, in the size of his screen', async () => {
+  it('a visitor sees the cover first, and the dishes’ photos on scrolling, in the size of the screen', async () => {
     const { page, context, complaints } = await newPerson(browser, product.url, 'phone');
     // The page may be a few seconds old.
     await expect
@@ -142,7 +141,7 @@ describe('a visitor', () => {
     await context.close();
   });
 
-  it('sees the art where photos do not come', async () => {
+  it('a visitor sees the art where photos do not load', async () => {
     const { page, context } = await newPerson(browser, product.url, 'phone');
     await page.route('**/photos/**', (route) => route.abort());
     await page.goto('/restaurant/1');
@@ -173,7 +172,7 @@ it.each(['light', 'dark'])('axe finds nothing on the fields with their photos, %
   await context.close();
 });
 
-it('an admin takes a photo down that should not hang there', async () => {
+it('an admin removes a photo of a restaurant', async () => {
   const { page, context } = await enter('admin', 'desktop');
   await page.goto('/admin/users?tab=restaurant');
   const name = demoAccounts.find(({ key }) => key === 'restaurant1')?.name ?? '';
@@ -190,7 +189,7 @@ it('an admin takes a photo down that should not hang there', async () => {
   await context.close();
 });
 
-it('an owner takes his photos down, but not by one press', async () => {
+it('an owner removes photos, but only after a confirmation', async () => {
   const { page } = owner;
   await page.goto('/restaurant/settings');
   const field = fieldOf(page, photoMessages.cover);

@@ -18,8 +18,8 @@ import { openOwnProduct } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
 /**
- * Push as a person has it: a real browser, its real push manager and worker, the real client SDK, our server's real
- * encryption. Only the vendor's relay between them is a stand-in. Each test has a browser of its own.
+ * A real browser with its push manager and worker, the real client SDK and the server's real encryption; only the
+ * vendor's relay is a stand-in. Each test has its own browser.
  */
 const folder = forFile(
   () => mkdtemp(path.join(tmpdir(), 'mida-push-')),
@@ -45,7 +45,7 @@ beforeEach(async () => {
   const profile = await mkdtemp(path.join(folder(), 'profile-'));
   context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    // Without it the browser never opens its line to the relay.
+    // Without it the browser never connects to the relay.
     ignoreDefaultArgs: ['--disable-background-networking'],
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', ...google().browserFlags],
     baseURL: product.url,
@@ -61,7 +61,7 @@ async function setPermission(setting: 'granted' | 'denied' | 'prompt'): Promise<
   await context.clearPermissions();
   const { url: origin } = product;
   if (setting === 'granted') await context.grantPermissions(['notifications'], { origin });
-  // Who grants some refuses all others.
+  // Granting some permissions refuses all others.
   if (setting === 'denied') await context.grantPermissions(['geolocation'], { origin });
 }
 
@@ -73,15 +73,13 @@ async function signIn(email: string, at: string): Promise<void> {
 const menuRow = (state: keyof typeof pushMessages.states) =>
   page.getByRole('button', { name: pushMessages.menu(pushMessages.states[state]) });
 
-/** Opens the account's sheet, where the state of notifications stands. */
 async function openAccount(state: keyof typeof pushMessages.states): Promise<void> {
-  // Until the page knows who is there it offers to sign in.
+  // The account button offers to sign in until the session is known.
   await page.getByText(/^مرحبا /).waitFor();
   await press(page.getByRole('button', { name: layoutMessages.myAccount }), menuRow(state));
 }
 const sheet = () => page.getByRole('dialog', { name: pushMessages.title });
 
-/** Signs in and lets this browser be told, by the menu's way. */
 async function register(email: string): Promise<void> {
   await setPermission('granted');
   await signIn(email, '/home');
@@ -97,7 +95,7 @@ async function signOut(): Promise<void> {
   await expect.poll(() => subscription(page)).toBeNull();
 }
 
-/** Half a second after it has registered, the browser tells what it listens to. */
+/** Half a second after registering, the browser sends its interests. */
 async function enable(): Promise<void> {
   const held = interestsHeld();
   await sheet().getByRole('button', { name: pushMessages.allow }).click();
@@ -110,7 +108,7 @@ const interestsHeld = () =>
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/interests') && answer.ok(),
   );
 
-it('asks nobody on load, and shows in the account menu that it may be asked', async () => {
+it('the browser is not asked for permission on load, and the account menu offers notifications', async () => {
   await setPermission('prompt');
   await signIn('customer@mida.test', '/home');
   await openAccount('prompt_needed');
@@ -119,7 +117,7 @@ it('asks nobody on load, and shows in the account menu that it may be asked', as
   expect(await page.evaluate(() => localStorage.getItem('mida.push'))).toBeNull();
 });
 
-it('says what can be done where the browser forbids notifications', async () => {
+it('a browser that forbids notifications reads what can be done', async () => {
   await setPermission('denied');
   await signIn('customer@mida.test', '/home');
   await openAccount('denied');
@@ -128,7 +126,7 @@ it('says what can be done where the browser forbids notifications', async () => 
   expect(await sheet().getByRole('button', { name: pushMessages.allow }).count()).toBe(0);
 });
 
-it('registers the browser at a tap, and shows what happens to an order in one notification', async () => {
+it('a tap registers the browser, and one notification shows each state of an order', async () => {
   await setPermission('prompt');
   await signIn('customer@mida.test', '/home');
   await openAccount('prompt_needed');
@@ -162,13 +160,13 @@ it('registers the browser at a tap, and shows what happens to an order in one no
   expect(await shown(page, 'وصل طلبك. بالصحة!', tag)).toHaveLength(1);
 });
 
-it('is told at its next start that it was forgotten, and registers anew', async () => {
+it('a browser that the relay forgot is told at its next start, and registers again', async () => {
   await register('customer@mida.test');
   const token = (await subscription(page))?.split('/').at(-1);
   google().forgetSubscriptions();
   const customer = await actAs(product.url, 'customer@mida.test');
   const orderId = await orderAs(customer);
-  // The relay says that the browser is gone, and the server forgets it.
+  // The relay reports the browser as gone, and the server deletes it.
   await moveAs(admin, 'all', orderId, 'preparing');
   await expect.poll(() => google().refused()).toContain(token);
   const registered = page.waitForResponse((answer) => answer.url().endsWith('/devices/web'));
@@ -185,13 +183,13 @@ it('is told at its next start that it was forgotten, and registers anew', async 
   await moveAs(courier, 'jobs', orderId, 'delivered');
 });
 
-it('ends with the session, and does not begin again for the next person by itself', async () => {
+it('notifications end with the session and do not start by themselves for the next user', async () => {
   await register('customer@mida.test');
   const told = await orderAs(await actAs(product.url, 'customer@mida.test'));
   await moveAs(admin, 'all', told, 'preparing');
   await shown(page, 'المطعم يحضّر طلبك', `order-${told}`);
   await signOut();
-  // What it said of the first customer's orders is gone from the screen.
+  // The notification about the first customer's order is gone from the screen.
   await expect.poll(() => shownNow(page)).toEqual([]);
 
   await signIn('customer2@mida.test', '/home');
@@ -213,7 +211,7 @@ it('ends with the session, and does not begin again for the next person by itsel
   expect(theirs).not.toBe(own);
 });
 
-it('comes back by itself for who had asked for it', async () => {
+it('notifications return by themselves for a user who had asked for them', async () => {
   await register('customer@mida.test');
   await signOut();
   const registered = page.waitForResponse((answer) => answer.url().endsWith('/devices/web'));
@@ -226,7 +224,7 @@ it('comes back by itself for who had asked for it', async () => {
   await expect.poll(() => subscription(page)).toBeNull();
 });
 
-it('is offered after the first order, once', async () => {
+it('notifications are offered once, after the first order', async () => {
   const origin = product.url;
   await context.grantPermissions(['geolocation', 'notifications'], { origin });
   await context.setGeolocation({ latitude: 31.6357, longitude: -8.0099, accuracy: 12 });
@@ -256,7 +254,7 @@ async function order(): Promise<void> {
   await page.getByText('تم تقديم طلبك بنجاح!').waitFor();
 }
 
-it('is offered to a courier who goes on duty for the first time, and calls him to a job', async () => {
+it('notifications are offered to a courier on duty for the first time, and announce a job', async () => {
   await setPermission('granted');
   await signIn('courier2@mida.test', '/courier/profile');
   const duty = page.getByRole('switch').first();

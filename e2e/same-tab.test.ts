@@ -12,7 +12,7 @@ import { enterWithClient, noteToasts } from './support/party.ts';
 import { signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** What one tab keeps to itself: from the next account, from a user who does not look, from the server. */
+/** A tab keeps data from the next account, from a user in another tab, and from the server. */
 const stage = openOwnStage();
 const { product, browser } = stage;
 let admin: Actor;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
 });
 
-/** A test that fails leaves the next one no job in hand. */
+/** A failed test leaves no active job for the next one. */
 afterEach(async () => {
   const job = (await courier.ask('GET', '/orders/jobs/active')) as { id: string } | null;
   if (job) await moveAs(admin, 'all', job.id, 'cancelled');
@@ -37,7 +37,7 @@ async function carriedOrder(email: string): Promise<string> {
   return orderId;
 }
 
-it("shows nothing of one account's orders to the next account, not even while its own are on the way", async () => {
+it('a tab never shows the orders of one account to the next account, even while loading', async () => {
   const orderId = await orderAs(await actAs(product.url, 'customer@mida.test'));
   const { page, context } = await newPerson(browser, product.url, 'phone');
   const ordersLink = page
@@ -72,7 +72,7 @@ it("shows nothing of one account's orders to the next account, not even while it
   await context.close();
 });
 
-it('tells a customer the news when the tab is looked at, not while it is hidden', async () => {
+it('a hidden tab tells a customer the news when it becomes visible', async () => {
   const orderId = await carriedOrder('customer2@mida.test');
   const { page, context } = await enterWithClient(stage, 'customer2@mida.test', 'phone');
   const toasts = await noteToasts(context);
@@ -103,7 +103,7 @@ it('tells a customer the news when the tab is looked at, not while it is hidden'
   await context.close();
 });
 
-it('tells where a courier is with a job in hand while on duty, and not before', async () => {
+it("a courier's position is sent only with an active job on duty", async () => {
   const orderId = await carriedOrder('customer@mida.test');
   await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: false });
   const { page, context } = await enterWithClient(stage, 'courier@mida.test', 'phone');
@@ -114,7 +114,7 @@ it('tells where a courier is with a job in hand while on duty, and not before', 
   });
   await page.goto(`/courier/jobs/${orderId}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // What watches the position gets the first one before this does.
+  // The page's own watch receives the first position before this one.
   await page.evaluate(
     () =>
       new Promise((found, failed) => {

@@ -21,7 +21,7 @@ const cards = (page: Person['page']) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
 
 describe('the search of the restaurant list', () => {
-  it('finds a dish typed in Latin letters, names it, counts, and writes it into the address', async () => {
+  it('the search finds a dish typed in Latin letters, names it, counts, and updates the address', async () => {
     const page = await open('/home');
     expect(await cards(page)).toHaveLength(12);
     await page.getByRole('searchbox').fill('hrira');
@@ -31,7 +31,7 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('status').filter({ hasText: 'مطعمان' }).waitFor();
   });
 
-  it('shows from an address what it shows after typing, before any script runs', async () => {
+  it('an address with a search shows its results before any script runs', async () => {
     const rendered = await (await fetch(`${product.url}/home?q=${encodeURIComponent('الحَرِيره')}`)).text();
     const page = await open('/home?q=hrira');
     const names = await cards(page);
@@ -41,7 +41,7 @@ describe('the search of the restaurant list', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('hrira');
   });
 
-  it('keeps every letter of a fast typist', async () => {
+  it('the search keeps every letter of fast typing', async () => {
     const page = await open('/home');
     await page.getByRole('searchbox').pressSequentially('طاجين الدجاج', { delay: 45 });
     await page.waitForURL((url) => url.searchParams.get('q') === 'طاجين الدجاج');
@@ -49,7 +49,7 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('heading', { name: 'دار الطاجين' }).waitFor();
   });
 
-  it('stands after leaving and coming back, and after a reload', async () => {
+  it('the search survives leaving, coming back and a reload', async () => {
     const page = await open('/home');
     await page.getByRole('searchbox').fill('zaalouk');
     await page.waitForURL('**/home?q=zaalouk');
@@ -63,7 +63,7 @@ describe('the search of the restaurant list', () => {
     expect(await box.inputValue()).toBe('zaalouk');
   });
 
-  it('is emptied by one button when nothing matches', async () => {
+  it('one button empties a search without results', async () => {
     const page = await open('/home?q=zzzz');
     await page.getByText('لم يتم العثور على أي مطعم يطابق هذا البحث.').waitFor();
     await page.getByRole('button', { name: 'مسح البحث' }).click();
@@ -72,7 +72,7 @@ describe('the search of the restaurant list', () => {
     expect(await cards(page)).toHaveLength(12);
   });
 
-  it('says that nothing matches only when the menus have answered', async () => {
+  it('the search reports no results only after the menus have answered', async () => {
     const page = await open('/home');
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => (answer = resolve));

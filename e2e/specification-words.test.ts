@@ -15,13 +15,13 @@ import { newPerson } from '#scripts/browser/browser.ts';
 import { signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** Every Arabic text of the specification, seen on a page where a person meets it. The last test counts them. */
+/** Every Arabic text of the specification appears on a page; the last test counts them. */
 const { product, browser } = openOwnStage();
 
 type Text = (typeof specificationStrings)[keyof typeof specificationStrings][number];
 const seen = new Set<string>();
 
-/** Waits for each text; those that do not appear. */
+/** Returns the texts that do not appear. */
 async function missing(page: Page, ...texts: Text[]): Promise<Text[]> {
   const waited: Text[] = [];
   for (const text of texts) {
@@ -52,14 +52,14 @@ async function open(path: string, email?: string): Promise<Page> {
   return page;
 }
 
-/** The next call of this procedure breaks, as when the server has a fault. */
+/** The next call of this procedure fails like a fault in the server. */
 const breakOnce = (page: Page, procedure: string) =>
   page.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name }).first();
 
-it('browsing', async () => {
+it("browsing shows the specification's texts", async () => {
   const page = await open('/home');
   expect(await missing(page, 'الكل')).toEqual([]);
   await page.goto('/home?q=zzzz');
@@ -71,7 +71,7 @@ it('browsing', async () => {
   await page.context().close();
 });
 
-it('what an admin sees, as long as the sample city stands as it was', async () => {
+it("an admin sees the specification's texts in the untouched sample city", async () => {
   const page = await open('/admin/orders', 'admin@mida.test');
   expect(await missing(page, 'جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها')).toEqual(
     [],
@@ -86,7 +86,7 @@ it('what an admin sees, as long as the sample city stands as it was', async () =
   await page.context().close();
 });
 
-it('signing up, signing in, asking for a new password', async () => {
+it("signing up, signing in and resetting a password show the specification's texts", async () => {
   const page = await open('/home');
   await signIn(page, { email: 'customer@mida.test', password: 'not-the-password' });
   expect(await missing(page, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toEqual([]);
@@ -126,7 +126,7 @@ it('signing up, signing in, asking for a new password', async () => {
   await page.context().close();
 });
 
-it('coming back from a provider', async () => {
+it("returning from a provider shows the specification's texts", async () => {
   const page = await open('/home?provider=google&error=cancelled');
   expect(await missing(page, 'فشل تسجيل الدخول باستخدام {provider}: {message}')).toEqual([]);
   await page.context().close();
@@ -149,7 +149,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel(checkoutMessages.phone).fill('0612345678');
 }
 
-it('ordering, and what keeps a visitor from it', async () => {
+it("ordering and what prevents it show the specification's texts", async () => {
   const page = await open('/home');
   await addFirstDish(page);
   await page.goto('/checkout');
@@ -186,7 +186,7 @@ it('ordering, and what keeps a visitor from it', async () => {
   await page.context().close();
 });
 
-it('ordering, once it fails and once it succeeds', async () => {
+it("a failed and a successful order show the specification's texts", async () => {
   const page = await open('/home', 'customer@mida.test');
   await addFirstDish(page);
   await page.goto('/checkout');
@@ -200,7 +200,7 @@ it('ordering, once it fails and once it succeeds', async () => {
   await page.context().close();
 });
 
-it('applying as a courier', async () => {
+it("applying as a courier shows the specification's texts", async () => {
   const page = await open('/courier/register');
   await button(page, courierMessages.register).click();
   expect(await missing(page, 'الاسم الكامل مطلوب', 'بريد إلكتروني غير صالح', 'رقم هاتف غير صالح')).toEqual(
@@ -215,7 +215,7 @@ it('applying as a courier', async () => {
   await page.context().close();
 });
 
-it('a courier’s duty', async () => {
+it("a courier’s duty shows the specification's texts", async () => {
   const page = await open('/courier/profile', 'courier@mida.test');
   const duty = page.getByRole('switch').filter({ visible: true }).first();
   await breakOnce(page, 'couriers/setOnDuty');
@@ -229,7 +229,7 @@ it('a courier’s duty', async () => {
   await page.context().close();
 });
 
-it('a job that another was faster to take, and one that is brought to its end', async () => {
+it("a lost job and a delivered job show the specification's texts", async () => {
   const rival = await actAs(product.url, 'courier2@mida.test');
   await rival.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
   const page = await open('/courier/jobs', 'courier@mida.test');
@@ -237,7 +237,7 @@ it('a job that another was faster to take, and one that is brought to its end', 
   await accept.waitFor();
   const jobs = page.getByRole('button', { name: orderActionLabel.assign_job, exact: true });
   const offered = await jobs.count();
-  // The rival's call reaches the server while ours is on its way.
+  // The rival's call reaches the server first.
   await page.route(
     '**/rpc/orders/assignJobToCourier',
     async (route) => {
@@ -250,7 +250,7 @@ it('a job that another was faster to take, and one that is brought to its end', 
   await accept.click();
   expect(await missing(page, 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.')).toEqual([]);
 
-  // Until the list comes again, the first job is the one that the rival has.
+  // Until the list refreshes, the first job is the rival's.
   await expect.poll(() => jobs.count()).toBe(offered - 1);
   await accept.click();
   await page.waitForURL(/\/courier\/jobs\/./);
@@ -274,7 +274,7 @@ it('a job that another was faster to take, and one that is brought to its end', 
   await page.context().close();
 });
 
-it('notifications that cannot be set up', async () => {
+it("notifications that cannot be set up show the specification's texts", async () => {
   const page = await open('/home', 'customer@mida.test');
   await page.context().grantPermissions(['notifications']);
   await page.route('**/device_api/**', (route) => route.abort());
@@ -286,7 +286,7 @@ it('notifications that cannot be set up', async () => {
 });
 
 it('each text of the specification has been seen', () => {
-  // A cart never loses its restaurant: what is stored without one is an empty cart (web/features/cart/state.ts).
+  // A stored cart without a restaurant counts as empty (web/features/cart/state.ts).
   const unreachable = 'معلومات المطعم ناقصة في السلة.';
   const all: string[] = Object.values(specificationStrings).flat();
   expect(all.filter((text) => !seen.has(text))).toEqual([unreachable]);

@@ -14,18 +14,18 @@ const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   return (await answer.json()) as { id: number }[];
 };
 
-/** Runs a start that is expected to end by itself; what it said and its exit code. */
+/** Runs a start that should fail; returns its output and exit code. */
 async function failedStart(settings: Record<string, string>): Promise<{ said: string; code: number | null }> {
   const child = launchProduct(settings, 'pipe');
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  // It opened after all: its code will be 0.
+  // It opened after all, so its code will be 0.
   child.stdout?.once('data', () => child.kill('SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];
   return { said: said.trim(), code };
 }
 
-/** Production loads no sample city, so it opens at once; what is tested is the same. */
+/** Production loads no sample city, so it opens faster. */
 const production = {
   NODE_ENV: 'production',
   SITE_URL: 'https://mida.example',
@@ -42,10 +42,10 @@ describe('a start', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps everything that a former start has stored', async () => {
+  it('a start keeps everything that a former start has stored', async () => {
     const settings = { ...production, DATA_FOLDER: path.join(folder, 'kept') };
     const first = await startProduct(settings);
-    // A sample account's address: who merely claims it must not stop the next start.
+    // A sample account's address: claiming it must not stop the next start.
     const email = 'admin@mida.test';
     const body = JSON.stringify({ username: 'newcomer', email, password: 'a-good-long-one' });
     const headers = { 'content-type': 'application/json' };
@@ -59,7 +59,7 @@ describe('a start', () => {
     await second.stop();
   });
 
-  it('refuses a folder that another process has open, in one line', async () => {
+  it('a start refuses a folder that another process has open, in one line', async () => {
     const settings = { ...production, DATA_FOLDER: path.join(folder, 'shared') };
     const first = await startProduct(settings);
     const { said, code } = await failedStart({ ...settings, PORT: '0' });
@@ -69,14 +69,14 @@ describe('a start', () => {
     expect(said).toContain('in use');
   });
 
-  it('says in one line that a database cannot be reached', async () => {
+  it('a start says in one line that the database cannot be reached', async () => {
     const { said, code } = await failedStart({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toContain('127.0.0.1');
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('a start says in one line that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -90,7 +90,7 @@ describe('a start', () => {
     expect(said).toContain(`Port ${port} is taken`);
   });
 
-  it.each(['', '/below'])('says in one line that its folder is a file (%s)', async (below) => {
+  it.each(['', '/below'])('a start says in one line that its folder is a file (%s)', async (below) => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const { said, code } = await failedStart({ ...production, DATA_FOLDER: file + below });
@@ -98,19 +98,22 @@ describe('a start', () => {
     expect(said).toBe(`The database folder ${file + below} cannot be used: it is a file, or lies under one`);
   });
 
-  it.each(['no.such.host.invalid', '192.0.2.1'])('says in one line that HOST cannot be %s', async (HOST) => {
-    const { said, code } = await failedStart({
-      ...production,
-      HOST,
-      LOG_LEVEL: 'silent',
-      DATA_FOLDER: path.join(folder, 'host'),
-    });
-    expect(code).not.toBe(0);
-    expect(said.split('\n')).toHaveLength(1);
-    expect(said).toContain(`HOST ${HOST}`);
-  });
+  it.each(['no.such.host.invalid', '192.0.2.1'])(
+    'a start says in one line that HOST cannot be %s',
+    async (HOST) => {
+      const { said, code } = await failedStart({
+        ...production,
+        HOST,
+        LOG_LEVEL: 'silent',
+        DATA_FOLDER: path.join(folder, 'host'),
+      });
+      expect(code).not.toBe(0);
+      expect(said.split('\n')).toHaveLength(1);
+      expect(said).toContain(`HOST ${HOST}`);
+    },
+  );
 
-  it('that is killed while it loads the sample city leaves the next one a whole database', async () => {
+  it('a start killed while loading the sample city leaves a whole database to the next one', async () => {
     const settings = { DATA_FOLDER: path.join(folder, 'killed'), LOG_LEVEL: 'info' };
     const child = launchProduct(settings, 'pipe');
     await new Promise<void>((resolve) => {
@@ -126,7 +129,7 @@ describe('a start', () => {
     await next.stop();
   });
 
-  it('in production demands what an operator must give', async () => {
+  it('a start in production demands the settings that an operator must give', async () => {
     const { said, code } = await failedStart({ NODE_ENV: 'production', DATA_FOLDER: '' });
     expect(code).not.toBe(0);
     for (const name of ['DATABASE_URL', 'SITE_URL', 'AUTH_SECRET', 'ADMIN_EMAILS']) {
@@ -134,7 +137,7 @@ describe('a start', () => {
     }
   });
 
-  it('in production refuses what was once a demonstration, whose password everybody knows', async () => {
+  it('a start in production refuses the database of a demonstration, whose password is public', async () => {
     const former = path.join(folder, 'demonstration');
     await cp(await askDoor('sample-city'), former, { recursive: true });
     const { said, code } = await failedStart({ ...production, DATA_FOLDER: former });
@@ -143,7 +146,7 @@ describe('a start', () => {
     expect(said).toContain('demonstration');
   });
 
-  it('without NODE_ENV=production refuses what a production has opened, in one line', async () => {
+  it('a start without NODE_ENV=production refuses the database of a production, in one line', async () => {
     const DATA_FOLDER = path.join(folder, 'marked');
     await (await startProduct({ ...production, DATA_FOLDER })).stop();
     const { said, code } = await failedStart({ DATA_FOLDER });
@@ -156,7 +159,7 @@ describe('a start', () => {
     await again.stop();
   });
 
-  it('in production loads no sample data and shows no demo account', async () => {
+  it('a start in production loads no sample data and shows no demo account', async () => {
     const product = await startProduct({ ...production, DATA_FOLDER: path.join(folder, 'empty') });
     const configuration = await fetch(`${product.url}/api/v1/site/configuration`);
     const page = await fetch(product.url);
@@ -169,13 +172,13 @@ describe('a start', () => {
   });
 });
 
-it('ends on SIGTERM with the exit code 0', async () => {
+it('the server ends on SIGTERM with exit code 0', async () => {
   const product = await startProduct();
   const code = await product.stop();
   expect(code).toBe(0);
 });
 
-it('of npm ends with npm, and gives the port back', async () => {
+it('the server started by npm ends with npm and frees the port', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-npm-'));
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], {
@@ -185,7 +188,7 @@ it('of npm ends with npm, and gives the port back', async () => {
   });
   const lines = createInterface({ input: npm.stdout });
   for await (const line of lines) if (line.includes('is open')) npm.kill('SIGTERM');
-  // Nobody writes any more, so nobody is left; a server that was cut off would leave its lock behind.
+  // A server that was killed would leave its lock behind.
   expect(await readdir(path.join(folder, 'data'))).toEqual(['pgdata']);
   await rm(folder, { recursive: true });
 });

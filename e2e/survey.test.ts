@@ -9,7 +9,7 @@ import { smallTargets } from '#scripts/browser/measure-targets.ts';
 import { connectBrowser } from './support/stage.ts';
 import { axeFindings, narrowed, survey, tightPlaces } from './support/survey.ts';
 
-/** What the survey must find, each on a page that is broken in this one way. */
+/** What the survey must find, each on a page with this one fault. */
 const browser = connectBrowser();
 let page: Page;
 beforeAll(async () => {
@@ -26,11 +26,11 @@ async function surveyOf(body: string, css = ''): Promise<string[]> {
   return survey(page, 'phone');
 }
 
-it('is content with a page where nothing stands in the way', async () => {
+it('the survey accepts a page without barriers', async () => {
   expect(await surveyOf('<h1>أهلا</h1><p><button>اطلب</button></p>')).toEqual([]);
 });
 
-it('lets a row of chips scroll', async () => {
+it('the survey accepts a scrolling row of chips', async () => {
   const chips = '<div class="noscroll"><p>عرض</p></div>';
   expect(await surveyOf(chips, 'div { width: 90px; overflow-x: auto } p { width: 150px }')).toEqual([]);
 });
@@ -96,11 +96,11 @@ it.each<[string, RegExp, string, string?]>([
   ['Arabic-Indic digits', /foreign digits/, '<p>٤٥</p>'],
   ['a Latin word', /Latin word in <p >: pending/, '<p>pending</p>'],
   ['a bare id', /not isolated in <p >/, '<p>طلب #A3F9C1</p>'],
-])('finds %s', async (_what, finding, body, css) => {
+])('the survey finds %s', async (_what, finding, body, css) => {
   expect(await surveyOf(body, css)).toContainEqual(expect.stringMatching(finding));
 });
 
-/** The focus on a link that lies over the first button while it has the focus, in the middle of a page for paper. */
+/** A link covers the first button while it has the focus, on a page with print styles. */
 async function leaveTraces(): Promise<void> {
   const link = 'a { position: fixed; top: -80px } a:focus { top: 12px; min-width: 100px; padding: 12px }';
   await page.setContent(
@@ -123,7 +123,7 @@ it.each<[string, (page: Page) => Promise<string[]>]>([
   ['the narrowest window', narrowed],
   ['axe', axeFindings],
 ])(
-  '%s reads nothing of what another ruler left behind, and leaves nothing behind',
+  'the ruler %s ignores what another ruler left behind, and leaves nothing behind',
   async (_name, measure) => {
     await leaveTraces();
     expect(await measure(page)).toEqual([]);
@@ -137,7 +137,7 @@ it.each<[string, (page: Page) => Promise<string[]>]>([
   },
 );
 
-it('hears what comes into a region, once for each change, and nothing that is hidden or was there', async () => {
+it('the screen reader hears each change of a region once, and nothing hidden or older', async () => {
   const context = await browser.newContext();
   const heard = await listenAsScreenReader(context);
   const listened = await context.newPage();

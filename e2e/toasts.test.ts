@@ -14,7 +14,7 @@ import { openStage } from './support/stage.ts';
 
 const { product, browser } = openStage();
 
-it('a dish that is added is heard once, also where the cart stands beside the menu', async () => {
+it('an added dish is announced once, also beside the open cart', async () => {
   const { page, context } = await newPerson(browser, product.url, 'desktop');
   const heard = await listenAsScreenReader(context);
   await page.goto('/restaurant/1');
@@ -28,14 +28,14 @@ it('a dish that is added is heard once, also where the cart stands beside the me
   await context.close();
 });
 
-it('three toasts at most, each heard once, and none over the totals of the cart', async () => {
+it('at most three toasts show, each is announced once, and none covers the totals of the cart', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   const heard = await listenAsScreenReader(context);
   await page.goto('/restaurant/1');
   const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
   const adds = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).filter({ visible: true });
   await press(adds.first(), toasts);
-  // Their clocks stand still while the window is left, however slow the machine is.
+  // The toasts' clocks stop while the window has no focus.
   await page.evaluate("window.dispatchEvent(new Event('blur'))");
   for (let count = 2; count <= 5; count += 1) {
     await adds.nth(count % 2).click();
@@ -62,7 +62,7 @@ async function liesOver(one: Locator, other: Locator): Promise<boolean> {
   );
 }
 
-it('the account, tapped before it is known whose it is, waits and then opens', async () => {
+it('the account button waits for the session when tapped early, and then opens', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   const credentials = { email: 'customer@mida.test', password: demoPassword };
   await context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
@@ -93,7 +93,7 @@ it('the account, tapped before it is known whose it is, waits and then opens', a
   await context.close();
 });
 
-it('a restaurant that is not there leaves the bars where they are', async () => {
+it('the page of a missing restaurant leaves the bars in place', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/restaurant/9999');
   await page.getByRole('heading', { name: restaurantMessages.notFound }).waitFor();

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   const { client } = courier;
-  // Nobody goes home with an order in hand: the next test begins without.
+  // The next test begins without an active job.
   for (const newStatus of ['picked_up', 'delivered'] as const) {
     const job = await client.orders.getMyActiveJob();
     if (job?.status !== newStatus && job) {
@@ -74,7 +74,7 @@ async function confirmDelivered(page: Page): Promise<void> {
 }
 
 describe('the page of an order', () => {
-  it('tells when it arrives, then where the courier is as he moves, without a reload', async () => {
+  it('the page of an order shows the arrival, and then the moving courier without a reload', async () => {
     const { page } = customer;
     await page.goto(`/orders/${orderId}`);
     await hear(page, orderMessages.arrivesWithin);
@@ -88,7 +88,7 @@ describe('the page of an order', () => {
     await courier.page.goto(`/courier/jobs/${orderId}`);
     await press(courier.page, orderActionLabel.mark_picked_up);
     await hear(page, orderSentence.picked_up);
-    // His own device tells where he is; the customer's page shows it.
+    // The courier's device sends its position, and the customer's page shows it.
     await scooter.waitFor();
     await hear(page, /آخر موقع للموزّع/);
     const before = await scooter.getAttribute('transform');
@@ -106,7 +106,7 @@ describe('the page of an order', () => {
 });
 
 describe('who may be asked to install', () => {
-  it('is asked once, by us and not by the browser, when his order has been delivered', async () => {
+  it('a customer is asked to install once, by the product and not by the browser, after a delivery', async () => {
     const { page } = customer;
     const sheet = page.getByRole('dialog', { name: installMessages.title });
     await noteTimers(page);
@@ -134,7 +134,7 @@ describe('who may be asked to install', () => {
 /** As in web/features/install/use-install-offer.ts. */
 const offerDelayMs = 1_500;
 
-/** Does as a browser that can install; headless ones cannot. */
+/** Headless browsers cannot install, so this stands in for one that can. */
 const offerToInstall = (page: Page): Promise<'kept' | 'shown by the browser'> =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -148,7 +148,7 @@ const offerToInstall = (page: Page): Promise<'kept' | 'shown by the browser'> =>
   });
 
 describe('a courier without a network', () => {
-  it('delivers once, at the moment of his tap, as soon as he is back', async () => {
+  it("a courier's tap without a network delivers once, with the time of the tap, when the network returns", async () => {
     await take();
     await pickUp();
     const { page, context } = courier;
@@ -161,7 +161,7 @@ describe('a courier without a network', () => {
     const tappedAt = Date.now();
     await hear(page, orderMessages.keptTitle);
     expect((await readOrder()).status).toBe('picked_up');
-    // Long enough for the tap to count from when it was made.
+    // Late enough that the step counts from the tap.
     await until(() => Date.now() - tappedAt > 4_000);
     await context.setOffline(false);
 
@@ -175,7 +175,7 @@ describe('a courier without a network', () => {
     expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
   });
 
-  it('goes on working: two taps are kept in their order, even when the tab is closed', async () => {
+  it('two taps without a network are kept in their order, even when the tab closes', async () => {
     await take();
     const { page, context } = courier;
     await page.goto(`/courier/jobs/${orderId}`);
@@ -199,7 +199,7 @@ describe('a courier without a network', () => {
     ]);
   });
 
-  it('is told when somebody else took the job that he accepted, and sees the list without it', async () => {
+  it('a courier whose accepted job went to another courier is told, and the list drops it', async () => {
     const { page, context } = courier;
     await page.goto('/courier/jobs');
     const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();

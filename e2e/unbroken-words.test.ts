@@ -6,7 +6,7 @@ import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { openOwnStage } from './support/stage.ts';
 import { narrowed, openMeasured, tightPlaces } from './support/survey.ts';
 
-/** A customer whose name, address and note are each one word without an end: nobody's screen may break on them. */
+/** The customer's name, address and note are one endless word each; no screen may overflow. */
 const { product, browser } = openOwnStage();
 
 const name = 'ط'.repeat(80);
@@ -44,7 +44,7 @@ it.each<[string, string, () => string]>([
   ["the courier's jobs", 'courier2', () => '/courier/jobs'],
   ["another courier's jobs", 'courier', () => '/courier/jobs'],
   ["the courier's job", 'courier2', () => `/courier/jobs/${carried}`],
-])('stay inside %s', async (_where, who, path) => {
+])('endless words stay inside %s', async (_where, who, path) => {
   const page = pages.get(who) ?? (await openMeasured(browser, product.url, who));
   pages.set(who, page);
   await page.goto(path());

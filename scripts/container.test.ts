@@ -11,15 +11,15 @@ const [application = ''] = read('compose.yaml').split('\n  database:');
 const given = listMatches(application, /^ {6}([A-Z_]+):/gm);
 const built = listMatches(read('Dockerfile'), /\b(NODE_ENV|HOST|PORT)=/g);
 
-it('passes exactly the settings the product reads', () => {
+it('compose.yaml passes exactly the settings that the product reads', () => {
   const known = listMatches(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
   expect(known).toContain('SITE_URL');
-  // A container with PostgreSQL has no use for the embedded database's folder, nor production for a test's relay.
+  // PostgreSQL replaces the embedded database's folder, and production has no test relay.
   const useless = ['DATA_FOLDER', 'PUSH_TEST_RELAY'];
   expect([...given, ...built].toSorted()).toEqual(known.filter((name) => !useless.includes(name)).toSorted());
 });
 
-it('demands what an operator alone can know', () => {
+it('compose.yaml demands the settings that only an operator knows', () => {
   const demanded = listMatches(application, /\$\{(\w+):\?/g);
   expect(demanded).toEqual([
     'SITE_URL',
@@ -31,7 +31,7 @@ it('demands what an operator alone can know', () => {
   ]);
 });
 
-it('lets into the build what the build reads', () => {
+it("the image's build context holds what the build reads", () => {
   const allowed = listMatches(read('.dockerignore'), /^!([^*\n]+)$/gm);
   expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(allowed).toEqual(expect.arrayContaining(['server', 'shared', 'web', 'public', 'package-lock.json']));

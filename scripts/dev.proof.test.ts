@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('serves a changed source without a new start, and the former one while a source is broken', async () => {
+it('the development server serves a changed source without a restart, and the former version while a source is broken', async () => {
   await untilSaid('Mida is open');
   expect(await health()).toBe('ok');
 
@@ -55,7 +55,7 @@ it('serves a changed source without a new start, and the former one while a sour
   expect(await once(program, 'exit')).toEqual([0, null]);
 }, 240_000);
 
-/** Takes what was said before out of the way. */
+/** Removes older output first. */
 async function untilSaid(words: string): Promise<void> {
   while (!said.some((line) => line.includes(words))) {
     if (program.exitCode !== null) throw new Error(`It ended:\n${said.join('\n')}`);

@@ -6,13 +6,16 @@ import { palettes } from './art/palette.ts';
 import { artFolder, drawArt } from './draw-art.ts';
 
 describe('the drawn art', () => {
-  it.each([...drawArt()])('%s is committed as the script draws it, and is small', async (path, content) => {
-    expect(await readFile(resolve(artFolder, path), 'utf8')).toBe(content);
-    expect(content.length).toBeLessThan(12_000);
-    expect(content).not.toMatch(/NaN|undefined|style=|<script/);
-  });
+  it.each([...drawArt()])(
+    'the drawn file %s is small and committed as the script draws it',
+    async (path, content) => {
+      expect(await readFile(resolve(artFolder, path), 'utf8')).toBe(content);
+      expect(content.length).toBeLessThan(12_000);
+      expect(content).not.toMatch(/NaN|undefined|style=|<script/);
+    },
+  );
 
-  it('stands on the same field colours as the style sheet', async () => {
+  it('the drawn art uses the field colours of the style sheet', async () => {
     const css = await readFile(new URL('../web/ui/art/art.css', import.meta.url), 'utf8');
     for (const glaze of glazes) {
       expect(css).toMatch(new RegExp(`glaze-${glaze} \\{\\s*--glaze: ${palettes[glaze].field};`));

@@ -24,7 +24,7 @@ afterEach(() => fs.rmSync(scratch, { recursive: true }));
 const listFiles = (folder: string): string[] =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
 
-/** Runs `npm run db:generate` on a copy of the migrations; the files it added and removed. */
+/** Runs `npm run db:generate` on a copy of the migrations; returns the added and removed files. */
 function generate(schema: readonly string[]): { added: string[]; removed: string[] } {
   const out = path.join(scratch, 'out');
   const config = path.join(scratch, 'drizzle.config.ts');
@@ -41,11 +41,11 @@ function generate(schema: readonly string[]): { added: string[]; removed: string
   };
 }
 
-it('finds nothing to migrate: the newest snapshot holds the schema', () => {
+it('the newest snapshot equals the schema, so there is nothing to migrate', () => {
   expect(generate(drizzleConfig.schema)).toEqual({ added: [], removed: [] });
 });
 
-it('writes the next migration from the newest snapshot alone, and keeps one snapshot', () => {
+it('the next migration starts from the newest snapshot, and only one snapshot stays', () => {
   const planted = path.join(scratch, 'schema-planted.ts');
   fs.writeFileSync(
     planted,

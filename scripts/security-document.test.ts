@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** OWASP ASVS 5.0.0: the last requirement of level 1 or 2 in each section; those above level 2 come after it. */
+/** OWASP ASVS 5.0.0: the last requirement of level 1 or 2 in each section, before those of level 3. */
 const sections: Record<string, number> = {
   '1.1': 2,
   '1.2': 9,
@@ -88,13 +88,13 @@ const rows = readFileSync(resolve(import.meta.dirname, '../docs/security.md'), '
     return id && /^\d+\.\d+\.\d+$/.test(id) ? [{ id, shown: shown ?? '' }] : [];
   });
 
-it('the security document has each requirement of ASVS 5.0 at level 1 and 2 once, in its order', () => {
+it('the security document lists each requirement of ASVS 5.0 at level 1 and 2 once, in its sequence', () => {
   const required = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
   expect(rows.map(({ id }) => id)).toEqual(required);
 });
 
-it('the security document says for each requirement what shows it, or why it is missing or does not apply', () => {
+it('the security document gives each requirement a proof, or a reason why it is missing or does not apply', () => {
   expect(rows.filter(({ shown }) => shown === '').map(({ id }) => id)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const plant = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-/** A builder that answers like Vite's and leaves a server that says what it was given. */
+/** A builder that answers like Vite's and writes a server that prints its arguments. */
 const builder = (build: string): string => `
   import { mkdirSync, writeFileSync } from 'node:fs';
   export const createBuilder = async ({ root }) => ({ buildApp: async () => { ${build} } });
@@ -44,11 +44,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('builds, then becomes the server and hands it the arguments', () => {
+it('npm start builds, then becomes the server and passes its arguments on', () => {
   expect(start('--quiet')).toEqual({ output: 'Building …\nBuilt in n s\nOpen --quiet', status: 0 });
 });
 
-it('builds again only when a source has changed, and tests are none', () => {
+it('npm start builds again only when a source has changed, and tests are not sources', () => {
   start();
   expect(start().output).toBe('Open');
   plant('server/main.test.ts', 'a test');
@@ -57,7 +57,7 @@ it('builds again only when a source has changed, and tests are none', () => {
   expect(start().output).toContain('Built');
 });
 
-it('does not take half a build for a whole one', () => {
+it('npm start does not accept a half build', () => {
   start();
   plant('server/main.ts', 'two');
   plant('node_modules/vite/index.js', builder("throw new Error('No space left')"));
@@ -67,19 +67,19 @@ it('does not take half a build for a whole one', () => {
   expect(start().output).toContain('Built');
 });
 
-it('starts what is built where the development packages are missing', () => {
+it('npm start starts the existing build where the development packages are missing', () => {
   rmSync(join(root, 'node_modules/@vitejs'), { recursive: true });
   expect(start()).toMatchObject({ output: expect.stringContaining('not built yet'), status: 1 });
   plant('dist/server/main.js', "console.log('Open');");
   expect(start()).toEqual({ output: 'Open', status: 0 });
 });
 
-it('asks for the packages first', () => {
+it('npm start asks for the packages first', () => {
   rmSync(join(root, 'node_modules'), { recursive: true });
   expect(start()).toEqual({ output: 'The packages are missing: run npm ci first.', status: 1 });
 });
 
-it('ends with the npm that started it, though the shell between them hands no signal on', async () => {
+it('npm start ends with its npm, although the shell between them passes no signal on', async () => {
   plant(
     'dist/server/main.js',
     `process.on('SIGTERM', () => { console.log('Closed'); process.exit(); });

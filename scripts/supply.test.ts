@@ -29,26 +29,25 @@ const permissive = new Set(
     ' ',
   ),
 );
-/** MPL-2.0 binds changes to their own files; these are tools, and nothing of them is shipped. */
+/** MPL-2.0 covers changes to these files only; they are tools and are not shipped. */
 const mozillaTools = /^(?:lightningcss(?:-.+)?|axe-core|@axe-core\/playwright)$/;
-/** MPL-2.0 as well, installed beside the product and used as it is published: no file of it is changed. */
+/** MPL-2.0; installed beside the product and used unchanged. */
 const mozillaPackages = /^web-push$/;
-/** LGPL-3.0: libvips under sharp, a shared library of its own that anyone may exchange. */
+/** LGPL-3.0: libvips under sharp, a separate shared library that operators may exchange. */
 const exchangeable = /^@img\/sharp-(?:libvips-.+|win32-.+|wasm32|webcontainers-wasm32)$/;
 
 describe('package.json', () => {
-  it('pins every version exactly', () => {
+  it('package.json pins every version exactly', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  it('lists what the server imports as a dependency, not as a development one', () => {
+  it("package.json lists the server's imports as dependencies, not as development dependencies", () => {
     const tree = readSourceTree(root);
     const files = tree.paths.filter(
       (path) =>
         /^(?:server|shared)\//.test(path) &&
         !path.startsWith('server/testing/') &&
-        // Runs the sources in development; a built server has no use for it.
         !path.endsWith('-from-source.mjs') &&
         !isTest(path),
     );
@@ -63,7 +62,7 @@ describe('package.json', () => {
 });
 
 describe('package-lock.json', () => {
-  it('stands for package.json', () => {
+  it('package-lock.json matches package.json', () => {
     const { dependencies, devDependencies } = lockedRoot ?? {};
     expect({ dependencies, devDependencies }).toEqual({
       dependencies: manifest.dependencies,
@@ -71,19 +70,19 @@ describe('package-lock.json', () => {
     });
   });
 
-  it('fixes the content of every package, wherever it comes from', () => {
+  it('package-lock.json fixes the content of every package', () => {
     expect(
       packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ path }) => path),
     ).toEqual([]);
     expect(packages.filter(({ resolved }) => resolved !== undefined).map(({ path }) => path)).toEqual([]);
   });
 
-  it('lets only known packages run a script when they are installed', () => {
+  it('only known packages run a script on installation', () => {
     const runners = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(runners.filter((name) => !mayRunInstallScripts.has(name))).toEqual([]);
   });
 
-  it('holds packages under permissive licences only', () => {
+  it('all packages have permissive licences', () => {
     const bound = packages.filter(({ name, license }) => !isAllowed(name, license));
     expect(bound.map(({ path, license }) => `${path} ${license}`)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* Contrast by the formula of WCAG 2 on the colour a screen can show, for every pair the design uses. */
+/* Contrast by WCAG 2 on displayable colours, for every pair in the design. */
 
 const css = readFileSync(new URL('../web/tokens.css', import.meta.url), 'utf8');
 
@@ -46,7 +46,7 @@ const grid = (pairs: [string, string][]) =>
   pairs.flatMap(([text, on]) => (['light', 'dark'] as const).map((theme) => ({ theme, text, on })));
 
 describe('the colour tokens', () => {
-  it('are all written once, with both themes', () => {
+  it('the colour tokens are all written once, with both themes', () => {
     expect(tokens.size).toBe(47);
   });
   it.each(grid(textPairs))('$theme: $text is readable on $on (4.5:1)', ({ theme, text, on }) => {
@@ -55,11 +55,11 @@ describe('the colour tokens', () => {
   it.each(grid(shapePairs))('$theme: $text stands out from $on (3:1)', ({ theme, text, on }) => {
     expect(contrast(text, on, theme)).toBeGreaterThanOrEqual(3);
   });
-  it('have a saffron focus ring on night surfaces, where the blue one is too weak', () => {
+  it('the focus ring is saffron on night surfaces, where the blue one has too little contrast', () => {
     expect(contrast('ring', 'night', 'light')).toBeLessThan(3);
     expect(contrast('accent', 'night', 'light')).toBeGreaterThan(3);
   });
-  it('keep white text at 7:1 on the area headers', () => {
+  it('the area headers give white text a contrast of 7:1', () => {
     const hues = [...css.matchAll(/--area-\w+: #(\w{2})(\w{2})(\w{2});/g)];
     expect(hues).toHaveLength(3);
     for (const [, r = '', g = '', b = ''] of hues) {
@@ -81,7 +81,7 @@ function lightOf(name: string, theme: Theme): number {
   return luminance(inGamut(l, c, h));
 }
 
-/** Less chroma until the screen can show it, then what eight bits keep. */
+/** Reduces chroma until sRGB holds the colour, then rounds to eight bits. */
 function inGamut(l: number, c: number, h: number): Rgb {
   let chroma = c;
   while (chroma > 0 && toLinear(l, chroma, h).some((v) => v < -1e-4 || v > 1.0001)) chroma -= 0.0005;

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { now, streamsPerUser, type ClientsAnswer, type ClientsOrder } from './live-messages.ts';
 
-/* A process of its own: thousands of streams that only note when they hear what. Sockets, as an HTTP client's own
-   work would be measured with the server's. */
+/* Thousands of streams on bare sockets: an HTTP client's own work would be measured with the server's. */
 
 const openAtOnce = 50;
 const heard = new Map<number, number[]>();

@@ -1,4 +1,4 @@
-/** Everybody, or one user. */
+/** All users, or one user's id. */
 export type Audience = 'all' | (string & {});
 
 export type ServerOrder = { kind: 'cpu' } | { kind: 'commit'; version: number; audience: Audience };
@@ -7,12 +7,10 @@ export type ServerAnswer =
 
 export type ClientsOrder =
   | { kind: 'open'; port: number; from: number; to: number }
-  /** Tell when so many streams have heard this version. */
   | { kind: 'expect'; version: number; count: number };
 export type ClientsAnswer = { kind: 'opened' } | { kind: 'heard'; medianAt: number; lastAt: number };
 
-/** As many streams as the server gives a user. */
 export const streamsPerUser = 5;
 
-/** In milliseconds, by the one clock that all processes of a machine share. */
+/** Milliseconds of the clock that all processes of a machine share. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6;

@@ -13,11 +13,9 @@ import { openLive } from '#server/live/bus.ts';
 import { stubRenderer } from '#server/testing/app.ts';
 import { now, type Audience, type ServerAnswer, type ServerOrder } from './live-messages.ts';
 
-/* A process of its own: the product's server, or as the control a loop over bare responses. */
-
 interface Site {
   port: number;
-  /** Commits a change and has it delivered; resolves with the moment of the commit. */
+  /** Resolves with the moment of the commit. */
   commit(version: number, audience: Audience): Promise<number>;
 }
 
@@ -37,7 +35,7 @@ process.on('message', async (order: ServerOrder) => {
 process.on('disconnect', () => process.exit());
 answer({ kind: 'open', port: site.port });
 
-/** Everything between the transaction and the socket is the product's; sessions alone are made up. */
+/** Everything between the transaction and the socket is the product's; only the sessions are faked. */
 async function openProduct(from: OpenDatabase): Promise<Site> {
   const config = readConfig({});
   const log = pino({ level: 'silent' });

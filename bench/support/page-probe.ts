@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** What a visitor on a slow phone waits for, in milliseconds; `layoutShift` has no unit. */
+/** In milliseconds; `layoutShift` has no unit. */
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
@@ -13,7 +13,6 @@ export const conditions = { roundTripMs: 150, downKbps: 1638, upKbps: 750, proce
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const restMs = 1_000;
 
-/** A first visit: nothing cached, no session. */
 export async function visit(browser: Browser, url: string): Promise<Vitals> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -26,7 +25,7 @@ export async function visit(browser: Browser, url: string): Promise<Vitals> {
     uploadThroughput: (conditions.upKbps * 1000) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.processor });
-  // tsx marks functions with a call that a page does not know.
+  // tsx marks functions with a call that the page does not define.
   await page.addInitScript('globalThis.__name = (marked) => marked');
   await page.addInitScript(watch);
   await page.goto(url, { timeout: 120_000 });

@@ -12,7 +12,6 @@ import { contentSecurityPolicy } from '#server/http/security.ts';
 import { readConfig } from '#server/config.ts';
 import { assetsOf } from '#server/http/manifest.ts';
 
-/** Who renders the page: the server, as the product does, or the browser, which is the control. */
 export const renderings = ['server', 'browser'] as const;
 export type Rendering = (typeof renderings)[number];
 
@@ -24,10 +23,7 @@ export interface PageSite {
 const root = path.resolve(import.meta.dirname, '../..');
 const compress = promisify(brotliCompress);
 
-/**
- * Stands before the product and passes everything on. For the control it answers pages with the frame alone, made by
- * the same renderer and compressed in the same way: the browser fetches the data and renders the screen.
- */
+/** A proxy before the product. For the control it answers pages with the renderer's empty frame; the browser does the rest. */
 export async function openSite(productUrl: string, rendering: Rendering): Promise<PageSite> {
   const shells = rendering === 'browser' ? await createShells(productUrl) : undefined;
   const server = createServer((asked, answer) => {

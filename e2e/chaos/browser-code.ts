@@ -20,7 +20,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
-/** What lists of orders have in common, whoever looks. */
+/** The fields that all parties' lists of orders share. */
 export interface ListedOrder {
   id: string;
   version: number;
@@ -41,7 +41,7 @@ type Pages<Data = InfiniteData<OrderPage>> = InfiniteQueryObserverOptions<
   unknown
 >;
 
-/** The product's own code for browsers, as far as it needs no document. */
+/** The product's browser code that works without a document. */
 export interface PageCode {
   createBrowserClient(): Client;
   createApi(client: Client): Api;
@@ -79,7 +79,7 @@ const libraries = {
   'react-dom/client': 'createRoot',
 };
 
-/** Globals of a page: every page gets its own, and with them its own copy of all that modules keep. */
+/** Every page gets its own globals, and with them its own module state. */
 export type PageGlobals = Record<
   'window' | 'document' | 'navigator' | 'EventSource' | 'fetch' | 'setTimeout' | 'setInterval' | 'Date',
   unknown
@@ -96,7 +96,6 @@ const globalNames = [
   'Date',
 ] as const satisfies readonly (keyof PageGlobals)[];
 
-/** Bundled once, run once a page. */
 export async function compileBrowserCode(): Promise<(globals: PageGlobals) => PageCode> {
   const code = await bundle();
   const run = compileFunction(`${code}\nreturn page;`, [...globalNames]) as (
@@ -105,7 +104,7 @@ export async function compileBrowserCode(): Promise<(globals: PageGlobals) => Pa
   return (globals) => run(...globalNames.map((name) => globals[name]));
 }
 
-/** A file that is only thought. */
+/** A virtual file. */
 const entry = path.join(packageRoot(), 'web/page-of-chaos.js');
 
 async function bundle(): Promise<string> {

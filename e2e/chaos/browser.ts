@@ -2,20 +2,19 @@ import type { Random } from '#server/db/seed/random.ts';
 import { FakeLocks } from '#web/live/fakes.ts';
 import { openPage, type Kept, type Page, type PageOwner, type RunCode } from './page.ts';
 
-/** Somebody's browser, whose tabs share a stream, what is stored, and what has been told. */
+/** A user's browser, whose tabs share a stream, storage and toasts. */
 export interface ChaosBrowser extends PageOwner, Pick<Kept, 'toasts' | 'shown'> {
-  /** What is on the screen of each tab now. */
   screens(): string[][];
-  /** Its stream is open: one, however many tabs there are. */
+  /** True with one open stream for all tabs. */
   isLive(): boolean;
   isLoaded(): boolean;
-  /** It is live, and has had its answers after this moment. */
+  /** Live, and answered after this moment. */
   isBackSince(moment: number): boolean;
-  /** Where it stands, for whoever looks into a failure. */
+  /** For a failure's message. */
   describe(): string;
-  /** A tab goes and comes anew; what is stored stays. */
+  /** Closes and reopens a tab; storage stays. */
   reload(random: Random): void;
-  /** The network goes and comes back, and the browser says so. */
+  /** The network goes and returns, with the browser's events. */
   blink(): void;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import { get, type ClientRequest } from 'node:http';
 
-/** Node has no EventSource: the part of it that web/live/connection.ts uses. */
+/** Node has no EventSource; this is the part that web/live/connection.ts uses. */
 export class HttpEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -31,7 +31,7 @@ export class HttpEventSource extends EventTarget {
     this.#request.destroy();
   }
 
-  /** What is left in the pipe of a stream that was closed reaches nobody, as in a browser. */
+  /** As in a browser, a closed stream delivers nothing that is left in its pipe. */
   #receive(frame: string): void {
     if (this.readyState !== HttpEventSource.OPEN) return;
     const valueOf = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(frame)?.[1];

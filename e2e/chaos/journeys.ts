@@ -7,13 +7,13 @@ import { checkoutOf } from '#server/testing/builders.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
 import type { Kitchen, Town } from './town.ts';
 
-/** What the server said it had done. */
+/** What the server acknowledged. */
 export interface Ledger {
-  /** The order that each key was answered with. */
+  /** The order in the answer for each key. */
   placed: Map<string, string>;
-  /** Each order's statuses in the order they were acknowledged. */
+  /** Each order's statuses in the sequence of their answers. */
   moves: Map<string, OrderStatus[]>;
-  /** Calls that were repeated because no answer came. */
+  /** Calls repeated for lack of an answer. */
   repeats: number;
 }
 
@@ -23,7 +23,7 @@ export interface Journey {
   random: Random;
   ledger: Ledger;
   courier: SignedInCaller;
-  /** Resolves when everybody has seen the order who should be told of it then. */
+  /** Resolves when all browsers that should hear of this state have seen it. */
   seen(order: { id: string; status: OrderStatus; customer: SignedInCaller }): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Order {
   kitchen: Kitchen;
 }
 
-/** One order from the checkout to the door, or until its customer takes it back; with `until`, as far as that. */
+/** One order from the checkout to `until`, or until its customer cancels it. */
 export async function travel(journey: Journey, until: OrderStatus = 'delivered'): Promise<void> {
   const { random, seen, town } = journey;
   const order = await place(journey);
@@ -75,7 +75,6 @@ async function place(journey: Journey): Promise<Order> {
   const kitchen = random.pick(town.kitchens);
   const checkout = checkoutOf(town.mida, kitchen.restaurant);
   const ask = () => untilAnswered(ledger, (signal) => customer.client.orders.place(checkout, { signal }));
-  // An impatient finger taps twice.
   const answers = await Promise.all(random.chance(0.3) ? [ask(), ask()] : [ask()]);
   const [id = '', ...others] = new Set(answers.map((answer) => answer.id));
   if (others.length > 0) throw new Error(`One key was answered with several orders: ${id}, ${others.join()}`);
@@ -108,7 +107,7 @@ async function told(
 
 const answerMs = 3_000;
 
-/** The same call again and again: whoever got no answer does not know whether it was done. A refusal is an answer. */
+/** Repeats a call without an answer, because it may or may not have succeeded. A refusal is an answer. */
 async function untilAnswered<T>(ledger: Ledger, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   for (;;) {
     try {

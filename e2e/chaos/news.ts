@@ -8,11 +8,11 @@ import type { PageOwner } from './page.ts';
 interface Listening {
   api: RouterUtils<Client>;
   queryClient: QueryClient;
-  /** A toast that the product raises: its title and its text. */
+  /** A toast of the product: title and text. */
   hear(toast: string): void;
 }
 
-/** Mounts the product's own hook in a document on which nothing is drawn; returns how to stop. */
+/** Mounts the product's own hook in a document without output; returns how to stop. */
 export function listenForNews(
   code: PageCode,
   owner: PageOwner,
@@ -38,7 +38,7 @@ export const toastOf = (title: string, text = ''): string => `${title}\n${text}`
 
 const mostAtOnce = 1_000;
 
-/** How many orders these toasts tell of. Several that come together are one toast with their number. */
+/** The number of orders in these toasts; orders that arrive together share a toast. */
 export function ordersIn(toasts: readonly string[], titleOf: (count: number) => string): number {
   const counts = new Map(Array.from({ length: mostAtOnce }, (_, index) => [titleOf(index + 1), index + 1]));
   const countOf = (toast: string): number => counts.get(toast.split('\n')[0] ?? '') ?? Number.NaN;
@@ -56,7 +56,7 @@ const userOf = ({ role, caller }: PageOwner): SessionUser => ({
   courier: role === 'courier' ? { status: 'approved', isOnDuty: true } : null,
 });
 
-/** What React asks of the element in which it draws nothing. */
+/** The element that React needs to render nothing. */
 function placeOfNothing(): unknown {
   const window = { HTMLIFrameElement: EventTarget, document: {} };
   const ownerDocument = Object.assign(new EventTarget(), { nodeType: 9, defaultView: window });

@@ -7,8 +7,8 @@ import { listenForNews } from './news.ts';
 import { openScreen } from './screen.ts';
 
 /**
- * Pages live five times faster than the server: pauses of 1 to 10 s become 0.2 to 2 s, and a page is back before the
- * next thing breaks. Only what waits for the server's answer waits its full time: the server is no faster.
+ * Pages run five times faster than the server, so that a page is back before the next fault. Only timeouts for the
+ * server's answers keep their length.
  */
 const haste = 5;
 const waitsForServer = [10_000, 55_000];
@@ -23,28 +23,27 @@ export interface PageOwner {
   caller: SignedInCaller;
 }
 
-/** What the tabs of a browser share and what outlives them. */
+/** Shared by the tabs of a browser; outlives them. */
 export interface Kept {
-  /** Every toast, oldest first: its title and its text. */
+  /** Title and text, oldest first. */
   toasts: string[];
-  /** Every order and status that was ever on the screen. */
+  /** Every order and status ever shown. */
   shown: Set<string>;
   storage: Map<string, string>;
   locks: FakeLocks;
   origin: string;
 }
 
-/** The product's own live code, without a document to draw on. */
+/** The product's own live code, without a document. */
 export interface Page {
   window: EventTarget;
-  /** What is on the screen now: order, status and version. */
+  /** The shown orders with status and version. */
   read(): string[];
   isLoaded(): boolean;
-  /** All that is on the screen was answered after this moment. */
+  /** All shown data was answered after this moment. */
   isAnsweredSince(moment: number): boolean;
-  /** It holds a stream, which is open. */
   isStreaming(): boolean;
-  /** Where it stands, for whoever looks into a failure. */
+  /** For a failure's message. */
   describe(): string;
   close(): void;
 }
@@ -106,7 +105,7 @@ export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
   };
 }
 
-/** Hints alone must do: polling would bring what they do not. */
+/** Without polling, because hints alone must suffice. */
 function pollNothing({ timeoutManager }: PageCode): void {
   timeoutManager.setTimeoutProvider<NodeJS.Timeout | 0>({
     setTimeout: (work, milliseconds) => setTimeout(work, hastened(milliseconds)),

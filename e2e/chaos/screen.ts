@@ -4,9 +4,8 @@ import type { Client } from '#shared/contract/contract.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { ListedOrder, OrderPage, PageCode } from './browser-code.ts';
 
-/** The lists of orders that a role has before it. */
+/** The lists of orders on a role's screens. */
 export interface Screen {
-  /** Orders with their statuses and versions. */
   read(): string[];
   isLoaded(): boolean;
 }

@@ -4,14 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchProduct } from '#scripts/browser/product.ts';
 
-/** The built product, killed and started again on the same port and database. */
+/** The built product, restarted on the same port and database. */
 export interface ServerProcess {
-  /** What it wrote to its log, all of it a complaint. */
+  /** Its whole log. */
   complaints(): string;
   pid(): number;
-  /** Resolves when it answers. */
   start(): Promise<void>;
-  /** SIGKILL. */
   kill(): Promise<void>;
 }
 

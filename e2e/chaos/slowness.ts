@@ -6,8 +6,8 @@ interface Spent {
 }
 
 /**
- * Returns how many times longer than alone these processes have taken since, by what they waited for a processor that
- * others had: about 1 on a machine that does nothing else. Linux counts it; elsewhere it is 1.
+ * How many times longer than alone these processes take since the call: about 1 on an idle machine, and always 1 outside
+ * Linux, which alone counts waiting times.
  */
 export function measureSlowness(pids: readonly number[]): () => number {
   const before = pids.map(readSpent);

@@ -8,13 +8,13 @@ interface Link {
   isStalled: boolean;
 }
 
-/** A network between browsers and server that drops connections and lets them hang. */
+/** A network that drops and stalls connections. */
 export interface StallingProxy {
   origin: string;
-  /** How many connections there are now. */
+  /** The open connections. */
   count(): number;
   drop(random: Random): void;
-  /** Carries nothing for so long, then goes on or breaks. */
+  /** Carries nothing for a time, then continues or breaks. */
   stall(random: Random, milliseconds: number): void;
   close(): void;
 }
@@ -37,7 +37,7 @@ export async function openStallingProxy(targetPort: number): Promise<StallingPro
     count: () => links.size,
     drop: (random) => links.size > 0 && cutLink(random.pick([...links]), links),
     stall(random, milliseconds) {
-      // Joined twice, a link would carry everything twice.
+      // A link joined twice would carry everything twice.
       const flowing = [...links].filter(({ isStalled }) => !isStalled);
       if (flowing.length === 0) return;
       const link = random.pick(flowing);

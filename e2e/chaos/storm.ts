@@ -21,19 +21,18 @@ export interface Storm {
   seed: number;
   kills: number;
   size: TownSize;
-  /** How many orders travel side by side. */
+  /** Orders in parallel. */
   lanes: number;
 }
 
-/** Every thirteenth browser has three tabs open: some of each role. */
+/** Every thirteenth browser has three tabs, so that each role has some. */
 const tabsOf = (index: number): number => (index % 13 === 0 ? 3 : 1);
 const settings = { SITE_URL: 'http://mida.test', TRUSTED_PROXY_HOPS: '1' };
 const leftOpen = ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up'] as const;
 const patienceMs = 120_000;
 /**
- * On the clock on the wall, from the moment the server answers again: pages may sit out a pause first, which haste
- * makes 3 s at most (see chaos/page.ts), then all of them connect and ask. On a machine that does other work too, so
- * many times longer as it lets them wait for a processor.
+ * Wall-clock time after the server answers again: pages first sit out a pause of at most 3 s (see chaos/page.ts), then
+ * reconnect. A busy machine extends it by the measured slowness.
  */
 const settleMs = 5_000;
 
@@ -59,15 +58,12 @@ let orders: OrderRow[];
 let settledAfterMs: number;
 let slowedBy: number;
 
-/** What was started, the newest first, and how it ends. */
+/** How to end what was started, newest first. */
 const endings: (() => unknown)[] = [];
 
 const say = (text: string): void => void process.stdout.write(`chaos, seed ${plan.seed}: ${text}\n`);
 
-/**
- * Everything that can break breaks, while orders move: then everybody's screen shows what is in the database, and
- * everybody was told of everything once.
- */
+/** Faults hit everything while orders move; then every screen shows the database, and each news was told once. */
 export function tellStorm(chosen: Storm): void {
   plan = chosen;
   random = createRandom(chosen.seed);
@@ -120,14 +116,14 @@ async function openBrowsers(): Promise<void> {
   await until(() => browsers.every((browser) => browser.isLoaded() && browser.isLive()));
 }
 
-/** Orders travel while the server is killed and connections break; in the end some are on their way for good. */
+/** At the end some orders stay unfinished on purpose. */
 async function storm(): Promise<void> {
   const startedAt = performance.now();
   const mischief = startMischief(random, { browsers, proxy });
   const over = new AbortController();
   const { lanes } = plan;
   const journeys = town.couriers.slice(0, lanes).map((courier, lane): Journey => {
-    // An account may have three open orders: no two lanes order for the same.
+    // An account may have three open orders, so lanes share no customers.
     const customers = town.customers.filter((_customer, index) => index % lanes === lane);
     return { town, customers, random, ledger, courier, seen };
   });
@@ -151,7 +147,7 @@ async function storm(): Promise<void> {
   );
 }
 
-/** By turns when all are back, for which mischief waits, and while they are coming back. */
+/** Alternates between kills with all browsers back and kills during their return. */
 async function killAgainAndAgain(mischief: Mischief, over: AbortSignal): Promise<void> {
   let killedAt = 0;
   for (let kill = 0; kill < plan.kills && !over.aborted; kill += 1) {
@@ -163,7 +159,7 @@ async function killAgainAndAgain(mischief: Mischief, over: AbortSignal): Promise
   }
 }
 
-/** While nobody hears of it, each order that is still new goes on: the screens have to ask for it. */
+/** Moves each new order without hints, so that screens must refetch. */
 async function moveOrdersUnheard(): Promise<void> {
   const { app } = town.mida;
   const [admin] = town.admins;
@@ -174,7 +170,7 @@ async function moveOrdersUnheard(): Promise<void> {
   }
 }
 
-/** A customer sees that his order is on its way, admins that it arrived: longer than a restart takes, as in life. */
+/** Admins must also hear of the arrival; each wait outlasts a restart. */
 async function seen(order: { id: string; status: OrderStatus; customer: SignedInCaller }): Promise<void> {
   const state = stateOf(order);
   const witnesses = browsers.filter(({ role, caller }) =>
@@ -188,7 +184,7 @@ async function seen(order: { id: string; status: OrderStatus; customer: SignedIn
 
 const describe = (some: ChaosBrowser[]): string => some.map((browser) => browser.describe()).join('\n');
 
-/** Each, at some moment, has heard of everything that happened before the server was killed. */
+/** Each browser was once up to date after the kill. */
 async function allAreBack(killedAt: number): Promise<void> {
   let missing = browsers;
   const haveCome = () => (missing = missing.filter((browser) => !browser.isBackSince(killedAt))).length === 0;
@@ -211,7 +207,7 @@ async function readOrders(): Promise<OrderRow[]> {
   return rows;
 }
 
-/** What the database says that this person should see. */
+/** The orders that this user's screens should show, by the database. */
 function truthFor({ role, caller: { userId } }: PageOwner): string[] {
   const restaurantId = town.kitchens.find(({ owner }) => owner.userId === userId)?.restaurant.id;
   const isInKitchen = ({ status }: OrderRow) => ['new', 'preparing', 'ready_for_pickup'].includes(status);
@@ -269,7 +265,7 @@ function itTellsOnce(): void {
     for (const { toasts, shown } of browsersOf('courier')) {
       const waiting = [...shown].filter((state) => state.endsWith('ready_for_pickup'));
       expect(waiting).toEqual(expect.arrayContaining(leftWaiting));
-      // A job that was taken again before the page drew it was on the list and is not told.
+      // A job that was taken again before the page drew it was listed but not announced.
       const told = ordersIn(toasts, liveMessages.jobsReady);
       expect(told).toBeGreaterThanOrEqual(leftWaiting.length);
       expect(told).toBeLessThanOrEqual(waiting.length);

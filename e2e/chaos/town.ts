@@ -19,7 +19,7 @@ export interface ChaosDatabase extends OpenDatabase {
   url: string;
 }
 
-/** On the server of `npm test`, else on one of its own. */
+/** On the server of `npm test`, else on a new one. */
 export async function createDatabase(): Promise<ChaosDatabase> {
   const own = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres(ensurePostgres());
   if (own) process.env['TEST_DATABASE_URL'] = own.url;
@@ -44,7 +44,7 @@ export interface Kitchen {
   owner: SignedInCaller;
 }
 
-/** Everybody, signed in at `mida.origin`. */
+/** All users, signed in at `mida.origin`. */
 export interface Town {
   mida: TestApp;
   customers: SignedInCaller[];
@@ -60,7 +60,7 @@ export interface TownSize {
   admins: number;
 }
 
-/** Made by the product's commands in this process; from then on everybody goes through `origin`. */
+/** Created by the product's commands in this process; later calls go through `origin`. */
 export async function settleTown(
   database: OpenDatabase,
   { size, origin, settings }: { size: TownSize; origin: string; settings: Record<string, string> },

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 
-/** Somebody who does his part of a story without a browser of his own, over the described API. */
+/** A user of a story without a browser, on the described API. */
 export interface Actor {
   ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;
   cookie: string;
@@ -44,7 +44,7 @@ function send(url: string, { method, path, body, cookie }: Sent): Promise<Respon
   });
 }
 
-/** Orders the first dish of the first restaurant to the middle of the city; the order's id. */
+/** Orders the first dish of the first restaurant to the middle of the city; returns the order's id. */
 export async function orderAs(
   customer: Actor,
   details: { name?: string; address?: string; note?: string } = {},

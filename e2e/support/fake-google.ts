@@ -7,25 +7,19 @@ import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import tls from 'node:tls';
 
-/**
- * What Chromium and our server need of Google so that push works without it: the browser checks in, registers and
- * keeps its line open here; our server posts to the relay here; the relay passes on what it got, encrypted as it is.
- */
+/** Stands in for Google's push services: check-in, registration, the browser's line, and the relay between them. */
 export interface FakeGoogle {
-  /** For Chromium's command line. */
   browserFlags: string[];
-  /** For PUSH_TEST_RELAY. */
   relayUrl: string;
-  /** How many messages the relay has taken. */
   relayed: () => number;
-  /** The browsers it has been asked for and knows no more, by the last part of their subscriptions' addresses. */
+  /** Unknown browsers that were asked for, by the end of their subscriptions' addresses. */
   refused: () => readonly string[];
-  /** From now on the relay knows this browser's subscriptions no more. */
+  /** The relay forgets this browser's subscriptions. */
   forgetSubscriptions: () => void;
   close: () => Promise<void>;
 }
 
-/** Who has registered: Chromium's name for the subscription, and the key it was made with. */
+/** Chromium's name for the subscription, and its key. */
 interface Registration {
   appId: string;
   sender: string;
@@ -34,7 +28,7 @@ interface Registration {
 export async function startFakeGoogle(folder: string): Promise<FakeGoogle> {
   const registrations = new Map<string, Registration>();
   const lines = new Set<tls.TLSSocket>();
-  /** Kept for a browser whose line is not open yet. */
+  /** For a browser whose line is not open yet. */
   const waiting: Buffer[] = [];
   let relayed = 0;
   const refused: string[] = [];
@@ -98,14 +92,14 @@ function register(registrations: Map<string, Registration>, form: string): strin
   return `token=${token}`;
 }
 
-/** The line speaks in frames: a tag, a length, a message. Both sides first say the version. */
+/** Frames hold a tag, a length and a message; both sides first send the version. */
 const version = Buffer.from([41]);
 
 function answerLogin(line: tls.TLSSocket, onOpen: () => void): void {
   line.once('data', () => {
     line.write(Buffer.concat([version, frame(3, text(1, 'login'))]));
     onOpen();
-    // Heartbeats (tag 0) want an answer; nothing else that the browser says matters here.
+    // Heartbeats (tag 0) need an answer; other messages do not matter here.
     line.on('data', (chunk: Buffer) => {
       if (chunk[0] === 0) line.write(frame(1, Buffer.alloc(0)));
     });
@@ -153,7 +147,7 @@ function varint(value: number): Buffer {
   return Buffer.from([...parts, rest]);
 }
 
-/** For this run alone; the browser is told not to look at it. */
+/** For this run alone; Chromium skips its check. */
 function certificate(folder: string): { key: Buffer; cert: Buffer } {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-days', '2'];

@@ -4,8 +4,8 @@ import { within } from './within.ts';
 const endMs = 20_000;
 
 /**
- * Starts something before the tests of a file and ends it after them, also when a test or the start of something else
- * fails. Where `-t` leaves out every test of the file, nothing starts. Returns a reader of what was started.
+ * Starts something before a file's tests and ends it after them, also after failures. Nothing starts when `-t` skips
+ * all tests of the file.
  */
 export function forFile<Started>(
   start: () => Promise<Started>,
@@ -13,7 +13,7 @@ export function forFile<Started>(
 ): () => Started {
   let starting: Promise<Started> | undefined;
   let started: { it: Started } | undefined;
-  // Before the start: what fails half-way must end too.
+  // Registered before the start, because a start that fails half-way must end too.
   afterAll(async () => {
     const [outcome] = await Promise.allSettled(starting ? [starting] : []);
     if (outcome?.status === 'fulfilled') await within(endMs, end(outcome.value));

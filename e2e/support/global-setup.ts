@@ -10,14 +10,13 @@ import { within } from './within.ts';
 import { startProduct } from '#scripts/browser/product.ts';
 import { doorVariable, type Wanted } from '#scripts/browser/stage-door.ts';
 
-/** Started when the first story asks for it, and kept to the end of the run. */
+/** Started on first demand and kept until the end of the run. */
 interface Kept {
-  /** How to reach it: an address or a folder. */
+  /** An address or a folder. */
   at: string;
   end: () => Promise<unknown>;
 }
 
-/** Global setup of all stories. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-stories-'));
   const kept = new Map<string, Promise<Kept>>();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Where this browser is reached, if it listens. */
+/** Null without a subscription. */
 export const subscription = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -17,7 +17,6 @@ export interface Shown {
   path: string;
 }
 
-/** What the browser shows at this moment. */
 export const shownNow = (page: Page): Promise<Shown[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -27,7 +26,7 @@ export const shownNow = (page: Page): Promise<Shown[]> =>
     });
   });
 
-/** Notes each notification once it stands: to ask for those on the screen meanwhile makes Chromium lose some. */
+/** Notes notifications as they appear, because reading them meanwhile makes Chromium lose some. */
 export async function watchWorker(page: Page): Promise<void> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('there is no service worker');
@@ -44,7 +43,7 @@ export async function watchWorker(page: Page): Promise<void> {
   });
 }
 
-/** What stands there for an order, once this title has come. */
+/** The notifications for an order, once this title has appeared. */
 export async function shown(page: Page, title: string, tag: string): Promise<Shown[]> {
   const [worker] = page.context().serviceWorkers();
   await expect

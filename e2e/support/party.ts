@@ -7,7 +7,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import type { Stage } from './stage.ts';
 
-/** A signed-in user with a browser, and with another device that calls the server. */
+/** A signed-in user with a browser and with another device that calls the server. */
 export type Party = Person & { client: Client };
 
 export async function enterWithClient(
@@ -28,11 +28,10 @@ export async function enterWithClient(
 
 export interface NotedToast {
   title: string;
-  /** Whether the tab was hidden when it said it. */
   isHidden: boolean;
 }
 
-/** Notes every toast that any tab of this browser shows, oldest first. */
+/** Notes every toast of all tabs of this browser, oldest first. */
 export async function noteToasts(context: BrowserContext): Promise<NotedToast[]> {
   const noted: NotedToast[] = [];
   await context.exposeBinding('noteToast', (_source, toast: NotedToast) => noted.push(toast));

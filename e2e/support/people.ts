@@ -3,7 +3,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 
-/** The demonstration's accounts by the words on their button. */
+/** The demonstration's accounts by the texts on their buttons. */
 export const demo = {
   customer: 'زبونة',
   restaurant: 'مطعم دار الطاجين',
@@ -13,7 +13,7 @@ export const demo = {
   admin: 'الإدارة',
 } as const;
 
-/** Opens the landing page and enters as a demo account at one tap. */
+/** Signs in as a demo account from the landing page. */
 export async function enterAs(
   browser: Pick<Browser, 'newContext'>,
   place: { url: string; size: Size },
@@ -32,11 +32,10 @@ export function signInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: authMessages.dialogTitle });
 }
 
-/** What is said more than once, as toasts are to screen readers, counts as said. */
+/** Accepts texts that appear twice, as toasts do for screen readers. */
 export const hear = (page: Page | Locator, words: string | RegExp): Promise<void> =>
   page.getByText(words).first().waitFor();
 
-/** Signs in by address and password on a page that has the button for it. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const dialog = signInDialog(page);
   if (!(await dialog.isVisible()))
@@ -46,7 +45,7 @@ export async function signIn(page: Page, account: { email: string; password: str
   await dialog.getByRole('button', { name: authMessages.login, exact: true }).click();
 }
 
-/** Makes an account in the sign-in dialog; its confirmation mail is on its way. */
+/** The confirmation mail is sent meanwhile. */
 export async function signUp(page: Page, account: { email: string; password: string }): Promise<void> {
   const dialog = signInDialog(page);
   await press(page.getByRole('button', { name: authMessages.login }).first(), dialog);

@@ -4,7 +4,7 @@ import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { listenAsScreenReader, timesHeard } from '#scripts/browser/listen.ts';
 import type { Stage } from './stage.ts';
 
-/** Somebody who works with the keyboard alone, a screen reader beside him. */
+/** A user with a keyboard and a screen reader only. */
 export interface Reader extends Person {
   heard: string[];
 }
@@ -19,7 +19,7 @@ export async function sitDown(
   const credentials = { email, password: demoPassword };
   if (email) await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
   await person.page.goto(path);
-  // No person is quicker than the page's last part, which holds the focus.
+  // Users are slower than the page's last part, which keeps the focus.
   await person.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('after-paint')),
   );
@@ -27,7 +27,7 @@ export async function sitDown(
   return { ...person, heard };
 }
 
-/** Waits until it has been said, which must be once. */
+/** Announced exactly once. */
 export async function hears({ heard }: Reader, words: string): Promise<void> {
   await expect.poll(() => timesHeard(heard, words), { message: words }).toBe(1);
 }

@@ -36,10 +36,10 @@ const addresses: Record<string, readonly string[]> = {
   ],
 };
 
-/** Dozens of visits in one go. */
+/** Dozens of visits. */
 const patienceMs = 480_000;
 
-/** What stands at each address is read by axe and measured by hand and keyboard in each look: nothing may be found. */
+/** axe and the survey must find nothing at any address in any look. */
 export function surveyScreens(looks: readonly Look[]): void {
   const { product, browser } = openStage();
   it.each(Object.keys(addresses))(

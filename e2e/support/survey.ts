@@ -11,7 +11,7 @@ import { movingParts } from '#scripts/browser/measure-motion.ts';
 import { lostWords, lostWordsWhenSpaced } from '#scripts/browser/measure-reflow.ts';
 import { smallTargets } from '#scripts/browser/measure-targets.ts';
 
-/** A page of a demo account, or of a visitor, that lets in what the measuring brings and the product would refuse. */
+/** A page that admits the measuring scripts, which the product's policy would refuse. */
 export async function openMeasured(
   browser: Pick<Browser, 'newContext'>,
   url: string,
@@ -32,10 +32,9 @@ export async function openMeasured(
   return context.newPage();
 }
 
-/** What axe finds on the page as it stands. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  // A menu hangs from the body, in no landmark; its button is in one and says what it opens.
+  // A menu hangs from the body outside all landmarks; its button is in one.
   if (await hasMenu(page)) axe.disableRules('region');
   const { violations } = await atRest(page, () => axe.analyze());
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
@@ -43,15 +42,15 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 const hasMenu = async (page: Page): Promise<boolean> => (await page.getByRole('menu').count()) > 0;
 
-/** The narrowest window that must do without scrolling sideways (WCAG 1.4.10). */
+/** The narrowest window without sideways scrolling (WCAG 1.4.10). */
 const narrow = { width: 320, height: 700 };
 
 /**
- * What axe cannot see: the way of the Tab key and its ring, boxes too narrow for what is in them, words lost to a
- * reader's own spacing; on a phone also targets, motion, foreign words and digits, and the narrowest window.
+ * Finds what axe cannot: Tab order and rings, narrow boxes, and words lost to a reader's text spacing; on phones also
+ * target sizes, motion, foreign words and digits, and the narrowest window.
  */
 export async function survey(page: Page, size: Size): Promise<string[]> {
-  // The Tab key leaves a menu; arrows walk in it.
+  // Arrows move in a menu; Tab would close it.
   const tabbed = (await hasMenu(page)) ? [] : await walkByTab(page);
   const walk = [
     ...tabbed,
@@ -67,7 +66,6 @@ export async function survey(page: Page, size: Size): Promise<string[]> {
   return [...walk, ...still, ...(await narrowed(page))];
 }
 
-/** What the narrowest window loses; the page is left as it was. */
 export async function narrowed(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? sizes.phone;
   await page.setViewportSize(narrow);
@@ -78,7 +76,6 @@ export async function narrowed(page: Page): Promise<string[]> {
   }
 }
 
-/** Boxes and words that have less room than they need. */
 export const tightPlaces = async (page: Page): Promise<string[]> => [
   ...(await sidewaysBoxes(page)),
   ...(await brokenWords(page)),

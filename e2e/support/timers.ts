@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes the timers of each page from now on, so that a test can wait for one to come due instead of sleeping. */
+/** Lets a test wait for a page's timer instead of sleeping. */
 export async function noteTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
@@ -20,7 +20,7 @@ export async function noteTimers(page: Page): Promise<void> {
   });
 }
 
-/** Until a timer of this length has come due, and what it did is on the screen. */
+/** Also waits until the timer's work is on the screen. */
 export async function timerIsDue(page: Page, delayMs: number): Promise<void> {
   await page.waitForFunction((wanted) => window.dueTimers.includes(wanted), delayMs);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));

@@ -1,4 +1,4 @@
-/** Waits for an end, but not for ever: what hangs goes with its process. */
+/** Gives up waiting after the time; what hangs ends with its process. */
 export async function within(milliseconds: number, ending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const givenUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));

@@ -30,7 +30,7 @@ describe('a screen', () => {
     ['small text that nobody sees', text({ fontPx: 1, isSeen: false })],
     ['code', text({ text: 'otpauth', isCode: true })],
     ['spaced Latin digits', text({ text: '#A3F9C1', hasSpacing: true })],
-  ])('with %s is clean', (_what, observed) => {
+  ])('a screen with %s has no findings', (_what, observed) => {
     expect(examine(observed)).toEqual([]);
   });
 
@@ -48,11 +48,11 @@ describe('a screen', () => {
       'not isolated in <p>: "طلب #A3F9C1"',
     ],
     ['with a Latin word', text({ text: 'الحالة: pending' }), 'Latin word in <p>: pending'],
-  ])('%s is found', (_what, observed, finding) => {
+  ])('a screen %s has a finding', (_what, observed, finding) => {
     expect(examine(observed)).toEqual([finding]);
   });
 
-  it('says the same thing once', () => {
+  it('a repeated finding is reported once', () => {
     const [same] = text({ fontPx: 9 }).texts;
     expect(examine({ ...clean, texts: same ? [same, same] : [] })).toHaveLength(1);
   });

@@ -79,14 +79,17 @@ it('the compiler names file and line', async () => {
   expect(found).toEqual([expect.stringMatching(/^shared\/a\.ts:2 TS\d+: Cannot find name 'document'/)]);
 });
 
-it.each(['', 'true'])('the formatter names what it would change and cannot read, with CI=%j', async (ci) => {
-  vi.stubEnv('CI', ci);
-  expect(
-    await judge(format, { 'a.ts': 'let a  = "b"\n', 'b.ts': "export const b = 'b';\n", 'c.ts': '\n{{' }),
-  ).toEqual(['a.ts:1 Not formatted: run npm run format', expect.stringMatching(/^c\.ts:2 SyntaxError/)]);
-});
+it.each(['', 'true'])(
+  'the formatter names files that it would change or cannot read, with CI=%j',
+  async (ci) => {
+    vi.stubEnv('CI', ci);
+    expect(
+      await judge(format, { 'a.ts': 'let a  = "b"\n', 'b.ts': "export const b = 'b';\n", 'c.ts': '\n{{' }),
+    ).toEqual(['a.ts:1 Not formatted: run npm run format', expect.stringMatching(/^c\.ts:2 SyntaxError/)]);
+  },
+);
 
-it('finds unused exports, files and dependencies, and those that are not listed', async () => {
+it('the unused check finds unused exports, files and dependencies, and unlisted dependencies', async () => {
   const found = await judge(unused, {
     'package.json': JSON.stringify({
       type: 'module',
@@ -107,7 +110,7 @@ it('finds unused exports, files and dependencies, and those that are not listed'
   ]);
 });
 
-it('reports a tool that fails without naming a file', async () => {
+it('a tool that fails without naming a file is reported', async () => {
   const broken: Tool = {
     name: 'broken',
     program: 'oxlint/bin/oxlint',

@@ -9,18 +9,18 @@ const judged = (verdict: Judged['outcome']['verdict'], survives?: string): Judge
 });
 const killed = (count: number): Judged[] => Array.from({ length: count }, () => judged('killed'));
 
-it('is content with 95 of 100 faults killed where each survivor has a reason', () => {
+it('95 of 100 killed faults are enough when each survivor has a reason', () => {
   const survivors = Array.from({ length: 5 }, () => judged('survived', 'no test can see it'));
   expect(isEnough([...killed(95), ...survivors])).toBe(true);
   expect(isEnough([...killed(94), ...survivors])).toBe(false);
 });
 
-it('is not content with a survivor without a reason, or a fault that could not be judged', () => {
+it('a survivor without a reason and a fault that was not judged are never enough', () => {
   expect(isEnough([...killed(100), judged('survived')])).toBe(false);
   expect(isEnough([...killed(100), judged('invalid')])).toBe(false);
 });
 
-it('names survivors with their reasons, and reasons that are not true any more', () => {
+it('the report names survivors with their reasons, and outdated reasons', () => {
   const lines = summarise([
     judged('survived', 'a lost tooth'),
     judged('survived'),
@@ -36,6 +36,6 @@ it('names survivors with their reasons, and reasons that are not true any more',
   ]);
 });
 
-it('plants what is written, dollar signs included', () => {
+it('a planted replacement keeps its dollar signs', () => {
   expect(plant('a one b', { find: 'one', replace: "$& ${'$1'}" })).toBe("a $& ${'$1'} b");
 });

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listMarked, runMark } from './run-mark.ts';
 
-/** Runs of planted test files, ended in every way there is: nothing of them may be left. */
+/** Runs of planted test files, ended in every possible way, must leave nothing behind. */
 const root = resolve(import.meta.dirname, '../..');
 const timeout = { timeout: 120_000 };
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that never ends by itself, started in one of two ways, and a test that then goes as told. */
+/** A program that never ends by itself, and a test that passes, fails or hangs. */
 function plant(start: 'tied' | 'loose', body: string): void {
   const forever =
     "setInterval(() => {}, 1000); require('node:fs').writeFileSync('started', String(process.pid))";
@@ -41,7 +41,7 @@ function plant(start: 'tied' | 'loose', body: string): void {
   );
 }
 
-/** A runner as scripts/test.ts is one, of the planted file alone. */
+/** A runner like scripts/test.ts for the planted file alone. */
 function startRun(): {
   child: ChildProcess;
   mark: Promise<string>;
@@ -61,7 +61,7 @@ function startRun(): {
         await run.end();
       }
     });`;
-  // A run of its own, not a part of the one that this test belongs to.
+  // Separate from the run that this test belongs to.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== runMark));
   const args = [
     '--import',
@@ -85,14 +85,14 @@ function startRun(): {
 const hasStarted = () =>
   vi.waitFor(() => expect(existsSync(join(folder, 'started'))).toBe(true), { timeout: 60_000, interval: 50 });
 const plantedPid = () => Number(readFileSync(join(folder, 'started'), 'utf8'));
-/** An ended process may stay in the table until it is asked for its code. */
+/** An ended process may stay in the table until its exit code is read. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
 }
 const lastLine = (said: string) => said.trim().split('\n').at(-1);
 
-it('ends a program with the test file that started it, also when the test fails', timeout, async () => {
+it('a started program ends with its test file, also when the test fails', timeout, async () => {
   plant('tied', "throw new Error('fails');");
   const { code, said } = await startRun().end;
   expect(said).not.toMatch(/close timed out|prevents/);
@@ -102,7 +102,7 @@ it('ends a program with the test file that started it, also when the test fails'
   expect(isAlive(plantedPid())).toBe(false);
 });
 
-it('fails when a program is left although its test passed, names it, and ends it', timeout, async () => {
+it('a run fails, names the program and ends it when a passed test leaves a program', timeout, async () => {
   plant('loose', '');
   const { code, said } = await startRun().end;
   expect(said).toMatch(/planted failed: left running: .*setInterval/);
@@ -111,21 +111,17 @@ it('fails when a program is left although its test passed, names it, and ends it
   expect(isAlive(plantedPid())).toBe(false);
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  'leaves nothing when it is interrupted by %s',
-  timeout,
-  async (signal) => {
-    plant('loose', 'await new Promise(() => {});');
-    const { child, mark, end } = startRun();
-    await hasStarted();
-    child.kill(signal);
-    expect(await end).toMatchObject({ code: 1, said: expect.stringContaining('Interrupted.') });
-    expect(listMarked(await mark)).toEqual([]);
-    expect(isAlive(plantedPid())).toBe(false);
-  },
-);
+it.each(['SIGINT', 'SIGTERM'] as const)('a run interrupted by %s leaves nothing', timeout, async (signal) => {
+  plant('loose', 'await new Promise(() => {});');
+  const { child, mark, end } = startRun();
+  await hasStarted();
+  child.kill(signal);
+  expect(await end).toMatchObject({ code: 1, said: expect.stringContaining('Interrupted.') });
+  expect(listMarked(await mark)).toEqual([]);
+  expect(isAlive(plantedPid())).toBe(false);
+});
 
-it('leaves nothing when it is killed', timeout, async () => {
+it('a killed run leaves nothing', timeout, async () => {
   plant('loose', 'await new Promise(() => {});');
   const { child, mark, end } = startRun();
   await hasStarted();
@@ -137,7 +133,7 @@ it('leaves nothing when it is killed', timeout, async () => {
   await vi.waitFor(() => expect(existsSync(temporary)).toBe(false), { timeout: 30_000, interval: 50 });
 });
 
-it('ends a program with the worker that started it, when the worker is killed', timeout, async () => {
+it('a started program ends with its worker when the worker is killed', timeout, async () => {
   plant('tied', "process.kill(process.pid, 'SIGKILL');");
   const { code, said } = await startRun().end;
   expect(code).toBe(1);

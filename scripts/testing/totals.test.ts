@@ -9,7 +9,7 @@ const file = (states: ReportedFile['tests'][number]['state'][], errors: string[]
   errors,
 });
 
-it('sums the tests of all files and names those that failed', () => {
+it('the totals sum the tests of all files and name the failed ones', () => {
   const report = { files: [file(['passed', 'passed']), file(['failed', 'passed'])], errors: [] };
   expect(count(1, report)).toMatchObject({
     passed: 3,
@@ -19,7 +19,7 @@ it('sums the tests of all files and names those that failed', () => {
   });
 });
 
-it('names what was skipped or left to do', () => {
+it('the totals name skipped and todo tests', () => {
   const report = { files: [file(['passed', 'skipped', 'pending'])], errors: [] };
   expect(count(0, report)).toMatchObject({
     passed: 1,
@@ -28,23 +28,23 @@ it('names what was skipped or left to do', () => {
   });
 });
 
-it('counts a file that cannot be loaded as a failure', () => {
+it('a file that cannot be loaded counts as a failure', () => {
   const report = { files: [file([], ['no such module']), file(['passed'])], errors: [] };
   expect(count(1, report)).toMatchObject({ passed: 1, failed: 1, failures: ['a.test.ts: no such module'] });
 });
 
-it('counts an error outside every test as a failure, and an exit code without any', () => {
+it('an error outside all tests counts as a failure, and so does a bad exit code without one', () => {
   const report = { files: [file(['passed'])], errors: ['unhandled'] };
   expect(count(1, report)).toMatchObject({ passed: 1, failed: 1, failures: ['unhandled'] });
   expect(count(3, { ...report, errors: [] })).toMatchObject({ failures: ['vitest ended with code 3'] });
 });
 
-it('counts each process that is left as a failure', () => {
+it('each leftover process counts as a failure', () => {
   const report = { files: [file(['passed'])], errors: [] };
   expect(count(0, report, ['sleep 60'])).toMatchObject({ failed: 1, failures: ['left running: sleep 60'] });
 });
 
-it('prints the ten slowest files, the parts, and the sum alone in the last line', () => {
+it('the summary prints the ten slowest files, the parts, and the sum in the last line', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.test.ts`, seconds: index }));
   const part = { name: 'unit', passed: 3, failed: 0, failures: [], notRun: [], files };
   const { lines, isGood } = summarise([part, { ...part, name: 'server', failed: 1, failures: ['x'] }], false);
@@ -59,7 +59,7 @@ it('prints the ten slowest files, the parts, and the sum alone in the last line'
   expect(isGood).toBe(false);
 });
 
-it('is not content with a part that ran nothing or left tests out, unless a filter asked for it', () => {
+it('a part that ran nothing or left tests out fails, unless a filter asked for it', () => {
   const good = { name: 'unit', passed: 1, failed: 0, failures: [], notRun: [], files: [] };
   expect(summarise([good], false).isGood).toBe(true);
   for (const bad of [
