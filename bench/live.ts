@@ -96,7 +96,6 @@ async function compare(): Promise<void> {
   }
 }
 
-/** One round to warm up; then each round starts with the other contestant. */
 async function takeTurns(
   measure: (contestant: Contestant) => Promise<Figures>,
 ): Promise<Record<Contestant, Figures[]>> {

@@ -39,7 +39,6 @@ async function measure(page: string): Promise<Record<Rendering, Vitals[]>> {
   return visits;
 }
 
-/** Returns whether the aim is met. */
 function report(page: string, visits: Record<Rendering, Vitals[]>): boolean {
   console.log(`${page.padEnd(16)} first paint  largest paint  blocked  layout shift`);
   for (const rendering of renderings) {

@@ -15,7 +15,6 @@ import { enterWithClient, type Party } from './support/party.ts';
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** Pages with answers that are missing, negative or unexpected. */
 const stage = openOwnStage();
 let kitchen: Party;
 let customer: Party;

@@ -26,11 +26,9 @@ interface Fetched {
 interface Visit {
   fetched: Fetched[];
   page: Page;
-  /** By path. */
   scripts: Map<string, string>;
 }
 
-/** Waits until the page of a first visit requests nothing more. */
 async function fetchedBy(address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: sizes.phone, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -67,7 +65,6 @@ function listen(network: CDPSession, fetched: Map<string, Fetched>, isFirst: () 
 const bytesOf = (fetched: readonly Fetched[], kind: string): number =>
   fetched.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Words that occur only in one part's code. */
 const elsewhere: [part: string, word: string][] = [
   ['the map', 'maplibregl'],
   ['push', 'device_api'],

@@ -50,7 +50,6 @@ it('an admin decides about couriers and users without a mouse and never loses th
   await admin.context.close();
 });
 
-/** Suspends and unsuspends the first user of the list. */
 async function suspend(admin: Reader, menu: Locator): Promise<void> {
   const { page } = admin;
   const name = ((await menu.getAttribute('aria-label')) ?? '').replace(userMessages.rowActions(''), '');

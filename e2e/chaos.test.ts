@@ -1,6 +1,5 @@
 import { tellStorm } from './chaos/storm.ts';
 
-/** A small storm with a fixed seed; chaos.proof.test.ts has the large one. */
 tellStorm({
   seed: 20_261,
   kills: 3,

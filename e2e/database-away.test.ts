@@ -13,7 +13,6 @@ import { demo, enterAs, hear } from './support/people.ts';
 import { forFile } from './support/for-file.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
-/** The PostgreSQL server stops while a customer orders. */
 const database = forFile(createDatabase, ({ close }) => close());
 const gate = forFile(
   () => openDatabaseGate(database().url),

@@ -10,7 +10,6 @@ import { forFile } from './support/for-file.ts';
 import { hear } from './support/people.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
-/** A real mail server, which refuses every recipient at first. */
 const received: string[] = [];
 let isRefusing = true;
 const mailServer = forFile(startMailServer, (server) => new Promise<void>((done) => server.close(done)));

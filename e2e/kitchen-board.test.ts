@@ -10,7 +10,6 @@ import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
-/** More orders than one page holds. */
 const { product, browser } = openOwnStage();
 const customers = Array.from({ length: 8 }, (_, n) => `customer${n + 1}@sample.mida.test`);
 const ordersEach = 4;

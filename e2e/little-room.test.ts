@@ -9,7 +9,6 @@ import { sizes } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 import { openMeasured } from './support/survey.ts';
 
-/** Sizes between phone and desktop, and the narrowest phone. */
 const { product, browser } = openStage();
 
 async function onTablet(path: string, who?: string): Promise<Page> {

@@ -179,7 +179,6 @@ it('a customer is told once, with three tabs, after a reload, and after a lost n
   expect(countStreams()).toBe(1);
 });
 
-/** An order of the customer that waits for a courier. */
 async function readyOrder(): Promise<string> {
   const orderId = await placeOrder();
   for (const newStatus of ['preparing', 'ready_for_pickup'] as const) {
@@ -188,7 +187,6 @@ async function readyOrder(): Promise<string> {
   return orderId;
 }
 
-/** Waits until each tab shows the customer's orders as they are after `change`. */
 async function showEverywhere(pages: Page[], change: (page: Page) => Promise<unknown>): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {

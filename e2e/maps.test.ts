@@ -15,7 +15,6 @@ import { forFile } from './support/for-file.ts';
 import { hear } from './support/people.ts';
 import { openOwnProduct } from './support/stage.ts';
 
-/** A chessboard of streets in marked colours, with a border through the middle. */
 const style = {
   version: 8,
   sources: {
@@ -72,7 +71,6 @@ async function openTiles(): Promise<Server> {
   return server;
 }
 
-/** At the checkout with one dish, signed in. */
 async function atCheckout(browser: Browser, mayLocate: boolean): Promise<Person> {
   const person = await newPerson(browser, product.url, 'phone');
   const { page, context } = person;

@@ -4,7 +4,6 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** Visited online; then the server stops, because the worker of a browser ignores emulated outages. */
 const { product, browser } = openOwnStage();
 let page: Page;
 
@@ -49,7 +48,6 @@ it('the worker keeps public pages and their assets, and nothing asked with a ses
 it('the last list of restaurants shows without a network', async () => {
   await page.goto('/home');
   expect(await page.getByRole('link', { name: /دار الطاجين/ }).count()).toBeGreaterThan(0);
-  // The stylesheet is in the copies too.
   const ground = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--bg'),
   );

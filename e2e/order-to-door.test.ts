@@ -39,7 +39,6 @@ describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: S
   });
 });
 
-/** From the landing page to the order's own page, with the sign-in at the checkout. */
 async function order(
   place: { url: string; size: Size },
   { customerName, address }: { customerName: string; address: string },

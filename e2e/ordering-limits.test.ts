@@ -13,7 +13,6 @@ import { openOwnStage } from './support/stage.ts';
 const { product, browser } = openOwnStage();
 const email = 'hungry@example.org';
 
-/** A new account with a confirmed address, signed in. */
 async function newcomer(): Promise<Person> {
   const person = await newPerson(browser, product.url, 'phone');
   const { request } = person.context;

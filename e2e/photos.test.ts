@@ -11,7 +11,6 @@ import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/
 import { hear } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** Owners upload photos, and visitors see the drawn art where a photo does not load. */
 const { product, browser } = openOwnStage();
 let owner: Person;
 beforeAll(async () => {

@@ -17,10 +17,7 @@ import { shown, shownNow, subscription, watchWorker } from './support/notificati
 import { openOwnProduct } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
-/**
- * A real browser with its push manager and worker, the real client SDK and the server's real encryption; only the
- * vendor's relay is a stand-in. Each test has its own browser.
- */
+/** Everything is real but the vendor's relay. */
 const folder = forFile(
   () => mkdtemp(path.join(tmpdir(), 'mida-push-')),
   (made) => rm(made, { recursive: true, force: true }),
@@ -189,7 +186,6 @@ it('notifications end with the session and do not start by themselves for the ne
   await moveAs(admin, 'all', told, 'preparing');
   await shown(page, 'المطعم يحضّر طلبك', `order-${told}`);
   await signOut();
-  // The notification about the first customer's order is gone from the screen.
   await expect.poll(() => shownNow(page)).toEqual([]);
 
   await signIn('customer2@mida.test', '/home');

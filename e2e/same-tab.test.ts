@@ -12,7 +12,6 @@ import { enterWithClient, noteToasts } from './support/party.ts';
 import { signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-/** A tab keeps data from the next account, from a user in another tab, and from the server. */
 const stage = openOwnStage();
 const { product, browser } = stage;
 let admin: Actor;
@@ -29,7 +28,6 @@ afterEach(async () => {
   if (job) await moveAs(admin, 'all', job.id, 'cancelled');
 });
 
-/** An order of this customer that the courier has accepted. */
 async function carriedOrder(email: string): Promise<string> {
   const orderId = await orderAs(await actAs(product.url, email));
   for (const status of ['preparing', 'ready_for_pickup']) await moveAs(admin, 'all', orderId, status);

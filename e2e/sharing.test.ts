@@ -80,7 +80,6 @@ it('a link to a section of a menu opens that section', async () => {
   await tab.context().close();
 });
 
-/** To the first restaurant's menu, as its owner. */
 async function addDish(name: string): Promise<void> {
   const call = (path: string, body: unknown, cookie = '') =>
     fetch(`${product.url}/api/v1${path}`, {

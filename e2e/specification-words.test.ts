@@ -237,7 +237,6 @@ it("a lost job and a delivered job show the specification's texts", async () => 
   await accept.waitFor();
   const jobs = page.getByRole('button', { name: orderActionLabel.assign_job, exact: true });
   const offered = await jobs.count();
-  // The rival's call reaches the server first.
   await page.route(
     '**/rpc/orders/assignJobToCourier',
     async (route) => {

@@ -14,7 +14,6 @@ const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   return (await answer.json()) as { id: number }[];
 };
 
-/** Runs a start that should fail; returns its output and exit code. */
 async function failedStart(settings: Record<string, string>): Promise<{ said: string; code: number | null }> {
   const child = launchProduct(settings, 'pipe');
   let said = '';

@@ -88,7 +88,6 @@ describe('the page of an order', () => {
     await courier.page.goto(`/courier/jobs/${orderId}`);
     await press(courier.page, orderActionLabel.mark_picked_up);
     await hear(page, orderSentence.picked_up);
-    // The courier's device sends its position, and the customer's page shows it.
     await scooter.waitFor();
     await hear(page, /آخر موقع للموزّع/);
     const before = await scooter.getAttribute('transform');

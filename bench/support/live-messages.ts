@@ -1,4 +1,3 @@
-/** All users, or one user's id. */
 export type Audience = 'all' | (string & {});
 
 export type ServerOrder = { kind: 'cpu' } | { kind: 'commit'; version: number; audience: Audience };

@@ -20,7 +20,6 @@ import type { Client } from '#shared/contract/contract.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
-/** The fields that all parties' lists of orders share. */
 export interface ListedOrder {
   id: string;
   version: number;
@@ -41,7 +40,6 @@ type Pages<Data = InfiniteData<OrderPage>> = InfiniteQueryObserverOptions<
   unknown
 >;
 
-/** The product's browser code that works without a document. */
 export interface PageCode {
   createBrowserClient(): Client;
   createApi(client: Client): Api;
@@ -104,7 +102,6 @@ export async function compileBrowserCode(): Promise<(globals: PageGlobals) => Pa
   return (globals) => run(...globalNames.map((name) => globals[name]));
 }
 
-/** A virtual file. */
 const entry = path.join(packageRoot(), 'web/page-of-chaos.js');
 
 async function bundle(): Promise<string> {

@@ -2,19 +2,14 @@ import type { Random } from '#server/db/seed/random.ts';
 import { FakeLocks } from '#web/live/fakes.ts';
 import { openPage, type Kept, type Page, type PageOwner, type RunCode } from './page.ts';
 
-/** A user's browser, whose tabs share a stream, storage and toasts. */
 export interface ChaosBrowser extends PageOwner, Pick<Kept, 'toasts' | 'shown'> {
   screens(): string[][];
   /** True with one open stream for all tabs. */
   isLive(): boolean;
   isLoaded(): boolean;
-  /** Live, and answered after this moment. */
   isBackSince(moment: number): boolean;
-  /** For a failure's message. */
   describe(): string;
-  /** Closes and reopens a tab; storage stays. */
   reload(random: Random): void;
-  /** The network goes and returns, with the browser's events. */
   blink(): void;
   close(): void;
 }

@@ -7,11 +7,8 @@ import { checkoutOf } from '#server/testing/builders.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
 import type { Kitchen, Town } from './town.ts';
 
-/** What the server acknowledged. */
 export interface Ledger {
-  /** The order in the answer for each key. */
   placed: Map<string, string>;
-  /** Each order's statuses in the sequence of their answers. */
   moves: Map<string, OrderStatus[]>;
   /** Calls repeated for lack of an answer. */
   repeats: number;
@@ -23,7 +20,6 @@ export interface Journey {
   random: Random;
   ledger: Ledger;
   courier: SignedInCaller;
-  /** Resolves when all browsers that should hear of this state have seen it. */
   seen(order: { id: string; status: OrderStatus; customer: SignedInCaller }): Promise<void>;
 }
 

@@ -5,12 +5,10 @@ import type { StallingProxy } from './stalling-proxy.ts';
 
 export interface Mischief {
   counts: Record<string, number>;
-  /** Pauses until this has resolved. */
   restUntil(something: Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Drops, stalls, reloads and lost networks in sequence. */
 export function startMischief(
   random: Random,
   { browsers, proxy }: { browsers: readonly ChaosBrowser[]; proxy: StallingProxy },

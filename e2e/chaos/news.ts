@@ -8,7 +8,6 @@ import type { PageOwner } from './page.ts';
 interface Listening {
   api: RouterUtils<Client>;
   queryClient: QueryClient;
-  /** A toast of the product: title and text. */
   hear(toast: string): void;
 }
 
@@ -56,7 +55,6 @@ const userOf = ({ role, caller }: PageOwner): SessionUser => ({
   courier: role === 'courier' ? { status: 'approved', isOnDuty: true } : null,
 });
 
-/** The element that React needs to render nothing. */
 function placeOfNothing(): unknown {
   const window = { HTMLIFrameElement: EventTarget, document: {} };
   const ownerDocument = Object.assign(new EventTarget(), { nodeType: 9, defaultView: window });

@@ -6,10 +6,7 @@ import { HttpEventSource } from './http-event-source.ts';
 import { listenForNews } from './news.ts';
 import { openScreen } from './screen.ts';
 
-/**
- * Pages run five times faster than the server, so that a page is back before the next fault. Only timeouts for the
- * server's answers keep their length.
- */
+/** Pages run five times faster than the server; only timeouts for the server's answers keep their length. */
 const haste = 5;
 const waitsForServer = [10_000, 55_000];
 
@@ -23,27 +20,22 @@ export interface PageOwner {
   caller: SignedInCaller;
 }
 
-/** Shared by the tabs of a browser; outlives them. */
 export interface Kept {
   /** Title and text, oldest first. */
   toasts: string[];
-  /** Every order and status ever shown. */
   shown: Set<string>;
   storage: Map<string, string>;
   locks: FakeLocks;
   origin: string;
 }
 
-/** The product's own live code, without a document. */
 export interface Page {
   window: EventTarget;
-  /** The shown orders with status and version. */
   read(): string[];
   isLoaded(): boolean;
   /** All shown data was answered after this moment. */
   isAnsweredSince(moment: number): boolean;
   isStreaming(): boolean;
-  /** For a failure's message. */
   describe(): string;
   close(): void;
 }

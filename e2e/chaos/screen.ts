@@ -4,7 +4,6 @@ import type { Client } from '#shared/contract/contract.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { ListedOrder, OrderPage, PageCode } from './browser-code.ts';
 
-/** The lists of orders on a role's screens. */
 export interface Screen {
   read(): string[];
   isLoaded(): boolean;
@@ -17,7 +16,6 @@ interface Opening {
   shown: Set<string>;
 }
 
-/** Watches the product's queries of this role's lists. */
 export function openScreen(code: PageCode, opening: Opening): Screen {
   const lists = new Map<string, readonly ListedOrder[]>();
   const show = (name: string, orders: readonly ListedOrder[] | undefined): void => {

@@ -4,9 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchProduct } from '#scripts/browser/product.ts';
 
-/** The built product, restarted on the same port and database. */
 export interface ServerProcess {
-  /** Its whole log. */
   complaints(): string;
   pid(): number;
   start(): Promise<void>;

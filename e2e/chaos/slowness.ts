@@ -5,10 +5,7 @@ interface Spent {
   waiting: number;
 }
 
-/**
- * How many times longer than alone these processes take since the call: about 1 on an idle machine, and always 1 outside
- * Linux, which alone counts waiting times.
- */
+/** About 1 on an idle machine; always 1 outside Linux, which alone counts waiting times. */
 export function measureSlowness(pids: readonly number[]): () => number {
   const before = pids.map(readSpent);
   return () => {

@@ -8,13 +8,10 @@ interface Link {
   isStalled: boolean;
 }
 
-/** A network that drops and stalls connections. */
 export interface StallingProxy {
   origin: string;
-  /** The open connections. */
   count(): number;
   drop(random: Random): void;
-  /** Carries nothing for a time, then continues or breaks. */
   stall(random: Random, milliseconds: number): void;
   close(): void;
 }

@@ -21,7 +21,6 @@ export interface Storm {
   seed: number;
   kills: number;
   size: TownSize;
-  /** Orders in parallel. */
   lanes: number;
 }
 
@@ -30,10 +29,7 @@ const tabsOf = (index: number): number => (index % 13 === 0 ? 3 : 1);
 const settings = { SITE_URL: 'http://mida.test', TRUSTED_PROXY_HOPS: '1' };
 const leftOpen = ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up'] as const;
 const patienceMs = 120_000;
-/**
- * Wall-clock time after the server answers again: pages first sit out a pause of at most 3 s (see chaos/page.ts), then
- * reconnect. A busy machine extends it by the measured slowness.
- */
+/** Pages sit out a pause of at most 3 s (see chaos/page.ts), then reconnect; a busy machine takes longer by the measured slowness. */
 const settleMs = 5_000;
 
 interface OrderRow {
@@ -58,7 +54,6 @@ let orders: OrderRow[];
 let settledAfterMs: number;
 let slowedBy: number;
 
-/** How to end what was started, newest first. */
 const endings: (() => unknown)[] = [];
 
 const say = (text: string): void => void process.stdout.write(`chaos, seed ${plan.seed}: ${text}\n`);
@@ -116,7 +111,6 @@ async function openBrowsers(): Promise<void> {
   await until(() => browsers.every((browser) => browser.isLoaded() && browser.isLive()));
 }
 
-/** At the end some orders stay unfinished on purpose. */
 async function storm(): Promise<void> {
   const startedAt = performance.now();
   const mischief = startMischief(random, { browsers, proxy });
@@ -184,7 +178,6 @@ async function seen(order: { id: string; status: OrderStatus; customer: SignedIn
 
 const describe = (some: ChaosBrowser[]): string => some.map((browser) => browser.describe()).join('\n');
 
-/** Each browser was once up to date after the kill. */
 async function allAreBack(killedAt: number): Promise<void> {
   let missing = browsers;
   const haveCome = () => (missing = missing.filter((browser) => !browser.isBackSince(killedAt))).length === 0;

@@ -14,7 +14,6 @@ import {
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { runOnTestServer, testServerUrl } from '#server/testing/database.ts';
 
-/** A PostgreSQL database that outlives the server's processes. */
 export interface ChaosDatabase extends OpenDatabase {
   url: string;
 }
@@ -44,7 +43,6 @@ export interface Kitchen {
   owner: SignedInCaller;
 }
 
-/** All users, signed in at `mida.origin`. */
 export interface Town {
   mida: TestApp;
   customers: SignedInCaller[];

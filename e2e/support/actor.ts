@@ -44,7 +44,6 @@ function send(url: string, { method, path, body, cookie }: Sent): Promise<Respon
   });
 }
 
-/** Orders the first dish of the first restaurant to the middle of the city; returns the order's id. */
 export async function orderAs(
   customer: Actor,
   details: { name?: string; address?: string; note?: string } = {},

@@ -14,12 +14,10 @@ export interface FakeGoogle {
   relayed: () => number;
   /** Unknown browsers that were asked for, by the end of their subscriptions' addresses. */
   refused: () => readonly string[];
-  /** The relay forgets this browser's subscriptions. */
   forgetSubscriptions: () => void;
   close: () => Promise<void>;
 }
 
-/** Chromium's name for the subscription, and its key. */
 interface Registration {
   appId: string;
   sender: string;
@@ -28,7 +26,6 @@ interface Registration {
 export async function startFakeGoogle(folder: string): Promise<FakeGoogle> {
   const registrations = new Map<string, Registration>();
   const lines = new Set<tls.TLSSocket>();
-  /** For a browser whose line is not open yet. */
   const waiting: Buffer[] = [];
   let relayed = 0;
   const refused: string[] = [];

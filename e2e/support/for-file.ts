@@ -3,10 +3,7 @@ import { within } from './within.ts';
 
 const endMs = 20_000;
 
-/**
- * Starts something before a file's tests and ends it after them, also after failures. Nothing starts when `-t` skips
- * all tests of the file.
- */
+/** Ends what it started also after failures; nothing starts when `-t` skips all tests of the file. */
 export function forFile<Started>(
   start: () => Promise<Started>,
   end: (started: Started) => Promise<unknown>,

@@ -12,7 +12,6 @@ import { doorVariable, type Wanted } from '#scripts/browser/stage-door.ts';
 
 /** Started on first demand and kept until the end of the run. */
 interface Kept {
-  /** An address or a folder. */
   at: string;
   end: () => Promise<unknown>;
 }

@@ -43,7 +43,6 @@ export async function watchWorker(page: Page): Promise<void> {
   });
 }
 
-/** The notifications for an order, once this title has appeared. */
 export async function shown(page: Page, title: string, tag: string): Promise<Shown[]> {
   const [worker] = page.context().serviceWorkers();
   await expect

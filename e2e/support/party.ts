@@ -31,7 +31,6 @@ export interface NotedToast {
   isHidden: boolean;
 }
 
-/** Notes every toast of all tabs of this browser, oldest first. */
 export async function noteToasts(context: BrowserContext): Promise<NotedToast[]> {
   const noted: NotedToast[] = [];
   await context.exposeBinding('noteToast', (_source, toast: NotedToast) => noted.push(toast));

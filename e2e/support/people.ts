@@ -3,7 +3,6 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 
-/** The demonstration's accounts by the texts on their buttons. */
 export const demo = {
   customer: 'زبونة',
   restaurant: 'مطعم دار الطاجين',
@@ -13,7 +12,6 @@ export const demo = {
   admin: 'الإدارة',
 } as const;
 
-/** Signs in as a demo account from the landing page. */
 export async function enterAs(
   browser: Pick<Browser, 'newContext'>,
   place: { url: string; size: Size },

@@ -27,7 +27,6 @@ export async function sitDown(
   return { ...person, heard };
 }
 
-/** Announced exactly once. */
 export async function hears({ heard }: Reader, words: string): Promise<void> {
   await expect.poll(() => timesHeard(heard, words), { message: words }).toBe(1);
 }

@@ -34,7 +34,6 @@ export function openOwnStage(settings: Record<string, string> = {}): Stage & { p
   return { product: openOwnProduct(() => settings), browser: connectBrowser() };
 }
 
-/** Its settings may name what `forFile` has started before. */
 export function openOwnProduct(settings: () => Record<string, string>): Product {
   const started = forFile(
     () => startProduct(settings()),

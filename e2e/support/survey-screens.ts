@@ -36,7 +36,6 @@ const addresses: Record<string, readonly string[]> = {
   ],
 };
 
-/** Dozens of visits. */
 const patienceMs = 480_000;
 
 /** axe and the survey must find nothing at any address in any look. */

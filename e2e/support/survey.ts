@@ -45,10 +45,7 @@ const hasMenu = async (page: Page): Promise<boolean> => (await page.getByRole('m
 /** The narrowest window without sideways scrolling (WCAG 1.4.10). */
 const narrow = { width: 320, height: 700 };
 
-/**
- * Finds what axe cannot: Tab order and rings, narrow boxes, and words lost to a reader's text spacing; on phones also
- * target sizes, motion, foreign words and digits, and the narrowest window.
- */
+/** On phones also target sizes, motion, foreign words and digits, and the narrowest window. */
 export async function survey(page: Page, size: Size): Promise<string[]> {
   // Arrows move in a menu; Tab would close it.
   const tabbed = (await hasMenu(page)) ? [] : await walkByTab(page);

@@ -20,7 +20,6 @@ export async function noteTimers(page: Page): Promise<void> {
   });
 }
 
-/** Also waits until the timer's work is on the screen. */
 export async function timerIsDue(page: Page, delayMs: number): Promise<void> {
   await page.waitForFunction((wanted) => window.dueTimers.includes(wanted), delayMs);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
