@@ -77,25 +77,25 @@ describe('the sample restaurants', () => {
 });
 
 describe.each(sampleRestaurants)('the menu of $name', ({ menu }) => {
-  it('the menu of $name has 14 to 18 dishes in four or more categories', () => {
+  it('a sample menu has 14 to 18 dishes in four or more categories', () => {
     expect(menu.length).toBeGreaterThanOrEqual(14);
     expect(menu.length).toBeLessThanOrEqual(18);
     expect(new Set(menu.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('each category of the menu of $name holds at least two dishes', () => {
+  it('each category of a sample menu holds at least two dishes', () => {
     const categories = menu.map(({ category }) => category);
     expect(
       categories.filter((category) => categories.indexOf(category) === categories.lastIndexOf(category)),
     ).toEqual([]);
   });
 
-  it('the menu of $name repeats no dish and no description', () => {
+  it('a sample menu repeats no dish and no description', () => {
     expect(duplicates(menu.map(({ name }) => name))).toEqual([]);
     expect(duplicates(menu.map(({ description }) => description))).toEqual([]);
   });
 
-  it('the menu of $name is written in the order of its display', () => {
+  it('a sample menu is written in the order of its display', () => {
     const categories = menu.map(({ category }) => category);
     expect(categories).toEqual(categories.toSorted(compareMenuCategories));
   });

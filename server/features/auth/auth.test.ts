@@ -19,7 +19,7 @@ const findUser = async (address: string) =>
     .rows;
 
 describe('signing up', () => {
-  it('makes a customer whose address is yet to be confirmed, whatever else was sent', async () => {
+  it('a sign-up makes a customer with an unconfirmed address, whatever else the request holds', async () => {
     const extra = {
       role: 'admin',
       isEmailConfirmed: true,
@@ -33,18 +33,18 @@ describe('signing up', () => {
     expect(await findUser('anas@mida.test')).toEqual(made);
   });
 
-  it('with an address that ADMIN_EMAILS lists makes a customer all the same', async () => {
+  it('a sign-up with an address of ADMIN_EMAILS makes a customer', async () => {
     await guest.client.auth.signUp({ username: 'Boss', email: 'boss@mida.test', password: testPassword });
     expect(await findUser('boss@mida.test')).toMatchObject([{ role: 'customer' }]);
   });
 
-  it('does not sign in: the address is to be confirmed first', async () => {
+  it('a sign-up creates no session before the address is confirmed', async () => {
     const newcomer = visitor(mida);
     await newcomer.client.auth.signUp({ username: 'Hind', email: 'hind@mida.test', password: testPassword });
     expect(await sessionOf(newcomer)).toBeNull();
   });
 
-  it('with a known address is refused in the specification’s words, and changes nothing', async () => {
+  it('a sign-up with a known address is refused in the specification’s words and changes nothing', async () => {
     const call = guest.client.auth.signUp({
       username: 'Thief',
       email: 'SALMA@mida.test',
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(await findUser(email)).toMatchObject([{ name: 'Salma' }]);
   });
 
-  it('five times at once with one address makes one account', async () => {
+  it('five sign-ups at once with one address make one account', async () => {
     const input = { username: 'Sanae', email: 'sanae@mida.test', password: testPassword };
     const calls = Array.from({ length: 5 }, () => outcomeOf(visitor(mida).client.auth.signUp(input)));
     const outcomes = await Promise.all(calls);
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(await findUser('sanae@mida.test')).toHaveLength(1);
   });
 
-  it('keeps no password that could be read', async () => {
+  it('the database holds no readable password', async () => {
     const { rows } = await mida.database.pool.query<{ password: string }>('select password from accounts');
     for (const { password } of rows) expect(password).not.toContain(testPassword);
   });
@@ -80,7 +80,7 @@ describe('signing in', () => {
       body: JSON.stringify({ json: { email, password: testPassword } }),
     });
 
-  it('answers with the user, and the session lies in a cookie that no script reads', async () => {
+  it('a sign-in answers with the user and sets a cookie that no script can read', async () => {
     const answer = await rpc(mida);
     const body = await answer.text();
     expect(JSON.parse(body)).toMatchObject({ json: { user: { email, role: 'customer', name: 'Salma' } } });
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(body).not.toMatch(/password|token/i);
   });
 
-  it('renews a hash of the former figures, once', async () => {
+  it('a sign-in renews a hash of the former figures once', async () => {
     const hashOf = async () => {
       const text = 'select password from accounts join users u on u.id = user_id where u.email = $1';
       const { rows } = await mida.database.pool.query<{ password: string }>(text, [email]);
@@ -108,13 +108,13 @@ describe('signing in', () => {
     expect(await hashOf()).toBe(renewed);
   });
 
-  it('over https gives a cookie that travels over https alone', async () => {
+  it('a sign-in over https sets a cookie that travels over https alone', async () => {
     const [cookie] = (await rpc(secure)).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-mida\.session_token=.*; Path=\/; .*Secure/);
     expect(cookie).not.toMatch(/domain/i);
   });
 
-  it('over https is not read from the cookie of before, which goes', async () => {
+  it('the former https cookie is not read and is removed', async () => {
     const [cookie = ''] = (await rpc(secure)).headers.getSetCookie();
     const value = cookie.split(';')[0]?.split('=')[1] ?? '';
     const ask = (name: string) =>
@@ -127,7 +127,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('with that cookie is who has signed in', async () => {
+  it('a session cookie identifies its user', async () => {
     const [cookie = ''] = (await rpc(mida)).headers.getSetCookie();
     const headers = { cookie: cookie.split(';')[0] ?? '' };
     const session = await fetch(`${mida.origin}/api/v1/auth/session`, { headers });
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(session.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('with a cookie that was changed by one sign is nobody', async () => {
+  it('a session cookie changed by one character identifies no user', async () => {
     const [cookie = ''] = (await rpc(mida)).headers.getSetCookie();
     const value = cookie.split(';')[0] ?? '';
     for (const at of [30, value.length - 10]) {
@@ -151,7 +151,7 @@ describe('signing in', () => {
     ['an unknown address', 'nobody@mida.test', testPassword],
     ['the password in other letters', email, testPassword.toUpperCase()],
     ['the password with a space', email, `${testPassword} `],
-  ])('with %s is refused in the same words', async (_what, address, password) => {
+  ])('a sign-in with %s is refused in the same words', async (_what, address, password) => {
     expect(await refusalOf(visitor(mida).client.auth.signIn({ email: address, password }))).toEqual({
       code: 'wrong_credentials',
       status: 401,
@@ -160,7 +160,7 @@ describe('signing in', () => {
     });
   });
 
-  it('with Google where its keys are not set is refused', async () => {
+  it('a sign-in with Google is refused while its keys are not set', async () => {
     const call = guest.client.auth.signInWithProvider({ provider: 'google' });
     expect(await refusalOf(call)).toMatchObject({ code: 'provider_unavailable', status: 404 });
     expect(await outcomeOf(guest.call('auth.signInWithProvider', { provider: 'twitter' }))).toBe(
@@ -170,7 +170,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session, for its cookie too, and no other', async () => {
+  it('signing out ends this session and no other, also for a copy of its cookie', async () => {
     const userId = await createPerson(mida);
     const [phone, laptop] = [await signedIn(mida, userId), await signedIn(mida, userId)];
     expect(await phone.client.auth.signOut()).toEqual({});
@@ -179,7 +179,7 @@ describe('signing out', () => {
     expect(await sessionOf(laptop)).toMatchObject({ id: userId });
   });
 
-  it('by somebody who is not signed in is no mistake', async () => {
+  it('a visitor can sign out without an error', async () => {
     expect(await guest.client.auth.signOut()).toEqual({});
   });
 });

@@ -24,7 +24,7 @@ export interface Registration {
   phone?: string;
 }
 
-/** Hashing takes tens of milliseconds, so it happens before the transaction that stores it. */
+/** Hashing takes tens of milliseconds, so it happens before the transaction. */
 export async function prepareAccount(
   app: AppContext,
   role: NewAccount['role'],
@@ -33,7 +33,6 @@ export async function prepareAccount(
   return { ...person, role, passwordHash: await hashPassword(password), at: app.clock.now() };
 }
 
-/** Stores a prepared account and its confirmation mail; refuses an address that is taken. */
 export async function openAccount(app: AppContext, tx: Transaction, account: NewAccount): Promise<string> {
   const userId = await store.insertAccount(tx, account);
   if (!userId) throw new AppError('email_taken');
@@ -49,7 +48,6 @@ export async function signUp(call: CallContext, registration: Registration): Pro
   });
 }
 
-/** Limits the making of accounts, tells the owner of a taken address, and marks the browser of a new account. */
 export async function registering(
   call: CallContext,
   email: string,
@@ -73,10 +71,7 @@ async function tellOfTakenAddress(app: AppContext, email: string): Promise<void>
   if (secondsToWait === 0) await queueMail(app.config, app.db, { template: 'account_exists', to: email });
 }
 
-/**
- * The same work, answer and limit for every address; whether it is known shows when the mail is sent. Requests for one
- * address beyond its limit are dropped in silence: a refusal would keep the owner out whenever a stranger asks.
- */
+/** Equal for known and unknown addresses. Beyond the limit it stays silent: a refusal would lock the owner out. */
 export async function sendLink(
   { app, clientAddress }: CallContext,
   template: 'confirm' | 'reset',
@@ -100,7 +95,7 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
   const { sessionId, awaitsSecondFactor } = await app.identities.startSession(call, found.userId);
-  // A reset may have come between check and session: it ended the sessions there were, but not yet this one.
+  // A reset may have run since the password was checked; it could not end this session yet.
   const now = await store.findCredentials(app.db, { userId: found.userId });
   if (now?.passwordHash !== found.passwordHash && !(await matchesPassword(password, now?.passwordHash))) {
     await store.deleteSession(app.db, sessionId);
@@ -153,7 +148,6 @@ export async function signOutEverywhere(call: CallContext, userId: string): Prom
   reportSecurityEvent(call, { event: 'signed_out_everywhere', userId });
 }
 
-/** Whether the link of a reset mail is good, and whose it is, without using it up. */
 export async function checkResetLink(
   app: AppContext,
   token: string,
@@ -163,10 +157,7 @@ export async function checkResetLink(
   return { state: 'valid', email: (await store.getAddress(app.db, link.userId)).email };
 }
 
-/**
- * Sets a new password by the link of the reset mail. Every session ends and every other link with them. The mail proves
- * the address: where nobody had proved it before, providers and second factor were put there by somebody else.
- */
+/** Ends every session and link. A first proof of the address also drops what was set up before (decision 16). */
 export async function updatePassword(
   call: CallContext,
   { token, password }: { token: string; password: string },
@@ -196,7 +187,7 @@ export async function updatePassword(
   reportSecurityEvent(call, { event: 'password_reset', userId });
 }
 
-/** Asks who is signed in to prove it once more: by his password, or without one by having signed in just now. */
+/** With the password; a user without one must have signed in just now. */
 export async function reauthenticate(
   call: CallContext,
   user: SignedIn,
@@ -216,10 +207,7 @@ export async function reauthenticate(
   await allowed.forget();
 }
 
-/**
- * The first thing in a transaction that changes how `user` proves who he is: a reset under way is waited for, and whose
- * session has ended since he was asked to prove it does nothing any more.
- */
+/** Call it first in a transaction that changes credentials: it waits for a reset and refuses an ended session. */
 export async function demandSession(tx: Transaction, user: SignedIn): Promise<void> {
   await store.lockUser(tx, user.id);
   if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');

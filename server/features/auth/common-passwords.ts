@@ -256,7 +256,6 @@ mexico1 superboy 4rfv5tgb mzepab samurai1 fuckslut colleen1 girdle
 
 const commonPasswords = new Set(ranked.trim().split(/\s+/));
 
-/** Capital letters do not make a common password a rare one. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }

@@ -37,7 +37,7 @@ const isConfirmed = async (email: string): Promise<boolean | undefined> => {
 };
 
 describe('a new password in another browser', () => {
-  it('confirms, signs in there, and is the only one that is left', async () => {
+  it('a new password in another browser confirms, signs in there, and ends all other sessions', async () => {
     const { browser, email, token } = await signUp();
     const before = await signInElsewhere(email);
     const there = openBrowser(mida);
@@ -50,7 +50,7 @@ describe('a new password in another browser', () => {
     expect(await userOf(await signInElsewhere(email, newPassword))).toMatchObject({ email });
   });
 
-  it('ends every other link: those that confirm, and those that set a password', async () => {
+  it('a new password in another browser ends every other confirmation and reset link', async () => {
     const { browser, email, token } = await signUp();
     await browser.client.auth.resendConfirmation({ email });
     const second = tokenOf(await linkTo(mida, email));
@@ -62,7 +62,7 @@ describe('a new password in another browser', () => {
     expect(await outcomeOf(update)).toBe('link_invalid');
   });
 
-  it('is refused when it is common or short, and leaves the link good', async () => {
+  it('a common or short new password is refused and leaves the link valid', async () => {
     const { email, token } = await signUp();
     const there = openBrowser(mida);
     expect(await choose(there, token, '123456')).toBe('password_too_common');
@@ -71,14 +71,14 @@ describe('a new password in another browser', () => {
     expect(await choose(there, token)).toBe('ok');
   });
 
-  it('works once, of ten at once', async () => {
+  it('one of ten confirmations at once with the same link works', async () => {
     const { token } = await signUp();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => choose(openBrowser(mida), token)));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'link_invalid')).toHaveLength(9);
   });
 
-  it('leaves another user signed in, and says who that is', async () => {
+  it('a confirmation leaves another user’s session in the browser and names that user', async () => {
     const { token, email } = await signUp();
     const own = `${randomUUID()}@mida.test`;
     await createPerson(mida, { email: own });
@@ -90,7 +90,7 @@ describe('a new password in another browser', () => {
   });
 });
 
-it('a press leaves another user signed in who has this browser now', async () => {
+it('a press to confirm leaves another user’s session in the browser', async () => {
   const { browser, token, email } = await signUp();
   const own = `${randomUUID()}@mida.test`;
   await createPerson(mida, { email: own });
@@ -101,7 +101,7 @@ it('a press leaves another user signed in who has this browser now', async () =>
 });
 
 describe('an address that the settings list', () => {
-  it('is asked for a new password, which makes its owner an admin', async () => {
+  it('a listed admin’s address needs a new password, which makes its owner an admin', async () => {
     const email = 'boss@mida.test';
     const { browser, token } = await signUp(email);
     const [mail] = await mailTo(mida, email);
@@ -112,7 +112,7 @@ describe('an address that the settings list', () => {
     expect(user).toMatchObject({ role: 'admin', isEmailConfirmed: true });
   });
 
-  it('needs a new password for a link from before it was listed, also in the browser of the sign-up', async () => {
+  it('an address listed after its mail needs a new password even in the browser of the sign-up', async () => {
     const { browser, email, token } = await signUp();
     const listed = await startTestApp({
       settings: { ADMIN_EMAILS: email },

@@ -37,7 +37,7 @@ const isConfirmed = async (email: string): Promise<boolean | undefined> => {
 };
 
 describe('opening a confirmation link', () => {
-  it('changes nothing and signs nobody in, whoever opens it and however often', async () => {
+  it('opening a confirmation link changes nothing and creates no session, however often it is opened', async () => {
     const { browser, email, token } = await signUp();
     const scanner = openBrowser(mida);
     for (const method of ['GET', 'HEAD', 'POST']) {
@@ -56,13 +56,13 @@ describe('opening a confirmation link', () => {
     expect(await isConfirmed(email)).toBe(false);
   });
 
-  it('asks for a press where the account was made, and elsewhere for a new password', async () => {
+  it('a confirmation link asks for a press in the browser of the sign-up, and elsewhere for a new password', async () => {
     const { browser, email, token } = await signUp();
     expect(await check(browser, token)).toEqual({ state: 'valid', email, needsPassword: false });
     expect(await check(openBrowser(mida), token)).toEqual({ state: 'valid', email, needsPassword: true });
   });
 
-  it('says at once that a link is used, expired, or unknown', async () => {
+  it('a confirmation link says at once that it is used, expired or unknown', async () => {
     const { browser, email, token } = await signUp();
     await press(browser, token);
     expect(await check(browser, token)).toEqual({ state: 'used' });
@@ -78,7 +78,7 @@ describe('opening a confirmation link', () => {
     expect(await press(browser, reset)).toBe('link_invalid');
   });
 
-  it('is not limited, for no number of guesses finds a link of 256 bits', async () => {
+  it('checks of confirmation links are not limited, because a link of 256 bits cannot be guessed', async () => {
     const { browser, token } = await signUp();
     const asked = await Promise.all(Array.from({ length: 60 }, () => check(browser, 'nonsense')));
     expect(asked.map(({ state }) => state)).toEqual(Array.from({ length: 60 }, () => 'unknown'));
@@ -87,20 +87,20 @@ describe('opening a confirmation link', () => {
 });
 
 describe('a press in the browser of the sign-up', () => {
-  it('confirms and signs in', async () => {
+  it('a press in the browser of the sign-up confirms and signs in', async () => {
     const { browser, email, token } = await signUp();
     const { user } = await browser.client.auth.confirmEmail({ token });
     expect(user).toMatchObject({ email, isEmailConfirmed: true, role: 'customer' });
     expect(await userOf(browser)).toEqual(user);
   });
 
-  it('works once, of twenty at once', async () => {
+  it('one of twenty presses at once works', async () => {
     const { browser, token } = await signUp();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => press(browser, token)));
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'link_invalid'), 'ok']);
   });
 
-  it('is good for an hour and no longer', async () => {
+  it('a confirmation link lives one hour', async () => {
     const [one, late] = [await signUp(), await signUp()];
     mida.clock.advance(hourMs - 1);
     expect(await press(one.browser, one.token)).toBe('ok');
@@ -109,7 +109,7 @@ describe('a press in the browser of the sign-up', () => {
     expect(await userOf(late.browser)).toBeNull();
   });
 
-  it('keeps the password and ends the sessions that began elsewhere', async () => {
+  it('a press keeps the password and ends the sessions that began elsewhere', async () => {
     const { browser, email, token } = await signUp();
     const elsewhere = await signInElsewhere(email);
     expect(await press(browser, token)).toBe('ok');
@@ -117,7 +117,7 @@ describe('a press in the browser of the sign-up', () => {
     expect(await userOf(await signInElsewhere(email))).toMatchObject({ email, isEmailConfirmed: true });
   });
 
-  it('keeps the session that this browser has, and tells its open streams', async () => {
+  it('a press keeps this browser’s session and tells its open streams', async () => {
     const { browser, email, token } = await signUp();
     await browser.client.auth.signIn({ email, password: testPassword });
     const before = browser.cookies.get('mida.session_token');
@@ -129,7 +129,7 @@ describe('a press in the browser of the sign-up', () => {
     expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'session', id: user?.id }));
   });
 
-  it('asks for the second factor that was set up', async () => {
+  it('a press asks for a second factor that was set up', async () => {
     const { browser, email, token } = await signUp();
     await browser.client.auth.signIn({ email, password: testPassword });
     const { secret } = await browser.client.auth.enableTwoFactor({ password: testPassword });
@@ -142,7 +142,7 @@ describe('a press in the browser of the sign-up', () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
-  it('confirms for a suspended user too, and signs in nobody', async () => {
+  it('a press confirms a suspended user’s address and creates no session', async () => {
     const { browser, email, token } = await signUp();
     const { rows } = await mida.database.pool.query<{ id: string }>('select id from users where email = $1', [
       email,
@@ -155,14 +155,14 @@ describe('a press in the browser of the sign-up', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('survives a second try to sign up with the same address', async () => {
+  it('a press still works after a second sign-up with the same address', async () => {
     const { browser, email, token } = await signUp();
     const again = browser.client.auth.signUp({ username: 'Salma', email, password: 'another-one-9' });
     expect(await outcomeOf(again)).toBe('email_taken');
     expect(await press(browser, token)).toBe('ok');
   });
 
-  it('is not enough without the cookie, or with a cookie of another account or of nonsense', async () => {
+  it('a press is refused without the sign-up’s cookie, and with the cookie of another account', async () => {
     const { browser, token } = await signUp();
     const other = await signUp();
     const forged = openBrowser(mida);
@@ -173,7 +173,7 @@ describe('a press in the browser of the sign-up', () => {
     expect(await press(browser, token)).toBe('ok');
   });
 
-  it('leaves a cookie that no script can read, and only its hash in the database', async () => {
+  it('the sign-up’s cookie is unreadable to scripts, and the database holds only its hash', async () => {
     const { browser } = await signUp();
     const { headers } = await fetch(`${mida.origin}/api/v1/auth/sign-up`, {
       method: 'POST',
@@ -188,7 +188,7 @@ describe('a press in the browser of the sign-up', () => {
   });
 });
 
-it('a confirmation that a page elsewhere sends is refused', async () => {
+it('a confirmation sent by another site is refused', async () => {
   const { email, token } = await signUp();
   const answer = await fetch(`${mida.origin}/api/v1/auth/confirm-email`, {
     method: 'POST',
@@ -199,7 +199,7 @@ it('a confirmation that a page elsewhere sends is refused', async () => {
   expect(await isConfirmed(email)).toBe(false);
 });
 
-it('the mailed link leads to the site of the settings, whatever host the request names', async () => {
+it('the mailed link leads to the configured site, whatever host the request names', async () => {
   const email = `${randomUUID()}@mida.test`;
   const forged = openBrowser(mida, { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' });
   await forged.client.auth.signUp({ username: 'Salma', email, password: testPassword });
@@ -208,7 +208,7 @@ it('the mailed link leads to the site of the settings, whatever host the request
 });
 
 describe('asking for the link again', () => {
-  it('sends another, and either confirms', async () => {
+  it('a second confirmation mail can be sent, and either link confirms', async () => {
     const { browser, email, token } = await signUp();
     await browser.client.auth.resendConfirmation({ email });
     const second = tokenOf(await linkTo(mida, email));
@@ -217,7 +217,7 @@ describe('asking for the link again', () => {
     expect(await press(browser, second)).toBe('link_invalid');
   });
 
-  it('writes nothing to a confirmed address, and nothing to an unknown one', async () => {
+  it('no confirmation mail goes to a confirmed or an unknown address', async () => {
     const confirmed = `${randomUUID()}@mida.test`;
     await createPerson(mida, { email: confirmed });
     const unknown = `${randomUUID()}@mida.test`;
@@ -228,7 +228,7 @@ describe('asking for the link again', () => {
   });
 });
 
-it('no token in the database could be followed', async () => {
+it('no token in the database can be used as a link', async () => {
   const { token } = await signUp();
   const { rows } = await mida.database.pool.query('select * from mail_links');
   expect(JSON.stringify(rows)).not.toContain(token);

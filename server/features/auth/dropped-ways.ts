@@ -3,11 +3,9 @@ import type { Queries } from '#server/db/connect.ts';
 import { reportSecurityEvent, type Source } from './security-events.ts';
 import { queueMail } from '#server/features/outbox/mail-queue.ts';
 
-/** A way into an account that is gone because it was set up before the address was proved. */
 export type DroppedWay =
   { event: 'provider_unlinked'; provider: string } | { event: 'second_factor_disabled' };
 
-/** Tells the account's user of them, in the transaction that drops them. */
 export async function mailDroppedWays(
   config: Config,
   tx: Queries,

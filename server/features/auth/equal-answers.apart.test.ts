@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { refusalOf } from '#server/testing/clients.ts';
 import { asks, compareTimes, knownAddress, signIn, unknownAddress } from '#server/testing/equal-times.ts';
 
-/** Hashing takes the same for everybody (passwords.test.ts); without its 60 ms the rest shows the more clearly. */
+/** Hashing takes equal time (passwords.test.ts); without its 60 ms other differences show more clearly. */
 const looked = vi.hoisted(() => ({ times: 0 }));
 vi.mock('./passwords.ts', () => ({
   hashPassword: () => Promise.resolve('salt:key'),
@@ -16,17 +16,17 @@ vi.mock('./passwords.ts', () => ({
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
-/** Enough to see a difference of 0.6 deviations; equal-answers.proof.test.ts sees 0.3. */
+/** Enough to see a difference of 0.6 deviations; equal-answers.apart.proof.test.ts sees 0.3. */
 it.each(asks)(
-  '%s takes as long for known addresses as for unknown',
+  '%s takes as long for known addresses as for unknown ones',
   { timeout: 120_000 },
   async (_name, ask) => {
-    // By chance beyond four standard deviations once in 16,000 runs.
+    // Chance exceeds four standard deviations once in 16,000 runs.
     expect(Math.abs(await compareTimes(mida, ask, 100))).toBeLessThan(4);
   },
 );
 
-it('signing in is refused in the same words', async () => {
+it('a sign-in is refused in the same words for known and unknown addresses', async () => {
   const [one, other] = [
     await refusalOf(signIn(mida, await knownAddress(mida))),
     await refusalOf(signIn(mida, unknownAddress())),
@@ -35,7 +35,7 @@ it('signing in is refused in the same words', async () => {
   expect(one).toMatchObject({ code: 'wrong_credentials', status: 401 });
 });
 
-it('a password is looked at for unknown addresses too', async () => {
+it('a sign-in checks a password for unknown addresses too', async () => {
   looked.times = 0;
   await refusalOf(signIn(mida, unknownAddress()));
   expect(looked.times).toBe(1);

@@ -7,7 +7,7 @@ import { createPerson } from '#server/testing/builders.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { refusalOf } from '#server/testing/clients.ts';
 
-/** With real hashing, which outweighs all the rest: equal-answers.test.ts looks at the rest. */
+/** With real hashing, which outweighs the rest; equal-answers.apart.test.ts measures the rest. */
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
@@ -27,7 +27,7 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
   await work;
   return performance.now() - started;
 }
-/** What the work takes when nothing else slows the machine. */
+/** The work without disturbance by other processes. */
 const fastest = (times: number[]): number => Math.min(...times);
 
 async function formerlyKnown(): Promise<string> {
@@ -39,7 +39,7 @@ async function formerlyKnown(): Promise<string> {
 const former = formerHash('zellige-47');
 
 it(
-  'signing in hashes as long for an unknown address as for a known one, and for a hash of the former figures',
+  'a sign-in hashes as long for an unknown address and for a former hash as for a known address',
   { timeout: 120_000 },
   async () => {
     await Promise.all([signIn(await known()), askForReset(unknown())]);
@@ -58,7 +58,7 @@ it(
       times.control.push(await timeOf(askForReset(unknown())));
     }
     const whole = fastest(times.known);
-    // What does not hash is told apart at once: the measure sees what it is to see.
+    // The measure must see a call that does not hash.
     expect(fastest(times.control) / whole).toBeLessThan(0.6);
     for (const other of [times.unknown, times.former]) {
       expect(fastest(other) / whole).toBeGreaterThan(0.8);

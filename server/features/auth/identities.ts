@@ -8,33 +8,28 @@ import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
 import { signedAnew } from './session-signature.ts';
 
-/** A use is written down at most so often: not every call is to cost a write. */
+/** A session's use is written at most this often. */
 const noticedUseMs = 10 * 60_000;
 
-/** The browser that is asking, and where cookies for it go. */
 interface Browser {
   headers: Headers;
   answerHeaders: Headers;
 }
 
-/** Signed in as far as the second factor, which is awaited. */
 interface HalfSignedIn {
   userId: string;
   token: string;
 }
 
-/** Who a request comes from: sessions and their cookie. */
 export interface Identities {
   auth: AuthLibrary;
-  /** The user of the session cookie in `headers`, who uses the session by this; a cookie that is over is taken away by `answerHeaders`. */
+  /** Counts as a use of the session. Removes the cookie of an ended session through `answerHeaders`. */
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
-  /** As `loadUser` for a connection that stays open, which is no use of the session. */
+  /** Like `loadUser` for an open connection, which is no use of the session. */
   watchUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
   loadHalfSignedIn(headers: Headers): Promise<HalfSignedIn | null>;
-  /** Signs the browser in, or half in where a second factor is to follow. */
   startSession(browser: Browser, userId: string): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
   completeSession(browser: Browser, half: HalfSignedIn): Promise<void>;
-  /** Ends the session of this browser and takes its cookie away. */
   endSession(browser: Browser): Promise<void>;
 }
 
@@ -76,7 +71,7 @@ export function createIdentities(app: LibraryContext): Identities {
   };
 }
 
-/** The headers with the session's cookie under the newest secret, whichever secret of the list signed it. */
+/** Signs the session's cookie again under the newest secret, whichever secret of the list signed it. */
 type Signer = (headers: Headers) => Promise<Headers>;
 
 const createSigner =
@@ -91,14 +86,12 @@ interface Reading {
 }
 
 type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
-  /** The library's session of this cookie, half signed in or not. */
   readSession(
     headers: Headers,
     answerHeaders: Headers,
   ): Promise<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>;
 };
 
-/** Reads sessions, ends those that are over for the role their user has now, and writes down that they are used. */
 function createSessionReader({ app: { db }, auth, signed }: Reading): SessionReader {
   const readSession: SessionReader['readSession'] = async (headers, answerHeaders) => {
     if (!headers.get('cookie')?.includes('mida')) return null;
@@ -116,7 +109,7 @@ function createSessionReader({ app: { db }, auth, signed }: Reading): SessionRea
     const { session } = found;
     const user = await findSignedIn(db, { userId: found.user.id, sessionId: session.id });
     if (!user) return null;
-    // A role that was given since may have a shorter life than the row says.
+    // A role given since may have a shorter session than the row says.
     const use = { role: user.role, createdAt: session.createdAt, lastUsedAt: session.updatedAt };
     if (sessionEndsAt(use).getTime() <= Date.now()) {
       const { internalAdapter } = await auth.$context;
@@ -147,7 +140,7 @@ export function copyCookies(from: Headers, to: Headers): void {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
 }
 
-/** The session's cookie on https before it had the prefix `__Host-`: it counts no more, and goes (decision 17). */
+/** The cookie on https before it had the prefix `__Host-` is ignored and removed (decision 17). */
 const formerCookie = '__Secure-mida.session_token';
 
 function dropFormerCookie(headers: Headers, answerHeaders: Headers): void {
@@ -155,13 +148,12 @@ function dropFormerCookie(headers: Headers, answerHeaders: Headers): void {
   answerHeaders.append('set-cookie', `${formerCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure`);
 }
 
-/** A session that ends while it is read is no fault. */
 function unlessEnded(error: unknown): null {
   if (error instanceof APIError && error.statusCode === 401) return null;
   throw error;
 }
 
-/** The library's refusals become ours; its faults stay faults. */
+/** Turns the library's refusals into ours; its faults stay faults. */
 export async function asOurs<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

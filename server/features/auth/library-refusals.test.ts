@@ -11,19 +11,19 @@ import { isLibraryCode, providerFailureOf, refusalOf } from './library-refusals.
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
-it('every code that the library exports has a refusal of ours, with Arabic', () => {
+it('every refusal code that the library exports has a refusal of ours with Arabic', () => {
   const codes = Object.keys({ ...BASE_ERROR_CODES, ...mida.app.identities.auth.$ERROR_CODES });
   expect(codes.length).toBeGreaterThan(40);
   expect(codes.filter((code) => !isLibraryCode(code))).toEqual([]);
   for (const code of codes) expect(errorText(refusalOf(code))).toMatch(/^[^a-z]+$/i);
 });
 
-it('a code that it does not export is a fault of ours', () => {
+it('an unknown refusal code of the library counts as a fault', () => {
   expect(refusalOf('SOMETHING_NEW')).toBe('internal');
   expect(refusalOf('toString')).toBe('internal');
 });
 
-it('every error that a callback of it can end with has its Arabic', () => {
+it('every error that the library’s callback can end with has an Arabic text', () => {
   const file = createRequire(import.meta.url)
     .resolve('better-auth')
     .replace(/index\.mjs$/, '');

@@ -5,10 +5,7 @@ import type { AuthLibrary } from './library.ts';
 type LibraryCode = keyof AuthLibrary['$ERROR_CODES'] | 'ACCOUNT_SUSPENDED';
 type PlainErrorCode = Exclude<ErrorCode, keyof ErrorDetails>;
 
-/**
- * Every code that the account library can refuse with, in our words: its English reaches nobody. Those that only a
- * fault of ours can bring about are `internal`; a code that is new in a later version does not compile.
- */
+/** A code that is new in a later version of the library does not compile. */
 const refusals: Record<LibraryCode, PlainErrorCode> = {
   ACCOUNT_SUSPENDED: 'account_suspended',
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
@@ -70,7 +67,7 @@ export function isLibraryCode(code: string): code is LibraryCode {
   return Object.hasOwn(refusals, code);
 }
 
-/** What stands in `error=` when a provider or the library sends somebody back; anything else is `failed`. */
+/** Values of `error=` in an address; any other is `failed`. */
 const providerFailures: Record<string, ProviderFailure> = {
   // the providers' own (RFC 6749, 4.1.2.1; Facebook's)
   access_denied: 'cancelled',

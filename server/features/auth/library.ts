@@ -36,10 +36,8 @@ import { socialProviders, type VerifiedAddress } from './social-providers.ts';
 import { queueMail } from '#server/features/outbox/mail-queue.ts';
 
 const userAgentMax = 300;
-/** How long the second factor may take. */
 const secondFactorMs = 10 * 60_000;
 
-/** Of the call under way: what it told its log. */
 const toldOf = new AsyncLocalStorage<{ cause?: Error }>();
 
 function noteCause(about: readonly unknown[]): void {
@@ -48,7 +46,7 @@ function noteCause(about: readonly unknown[]): void {
   if (told && cause) told.cause = cause;
 }
 
-/** The library answers a fault in words of its own and tells the reason to its log only: this throws the reason. */
+/** The library answers a fault in its own words and only logs the cause. This throws the cause. */
 export async function withCause<T>(call: () => Promise<T>): Promise<T> {
   const told: { cause?: Error } = {};
   try {
@@ -59,21 +57,16 @@ export async function withCause<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Added to each request by this server, in place of what the client sent under this name. */
+/** Set by this server in place of a client's header of this name. */
 export const clientAddressHeader = 'x-mida-client-address';
 
-/** What becomes of sessions and users in the library is announced to `live` and reported to `log`. */
 export interface LibraryContext extends Pick<AppContext, 'config' | 'db' | 'log'> {
   live: Publisher;
 }
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
 
-/**
- * better-auth on our tables, for what it does best: sessions with their cookie, and the way to a provider and back.
- * Passwords, links and second factors are our own commands (server/features/auth). No address of it is open but the
- * providers' callback (server/features/auth/provider-returns.ts).
- */
+/** better-auth on our tables, for sessions, cookies and providers (decision 9). */
 export function createAuthLibrary(app: LibraryContext) {
   const { config, db } = app;
   const isHttps = config.siteUrl.startsWith('https://');
@@ -90,36 +83,34 @@ export function createAuthLibrary(app: LibraryContext) {
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
     plugins: [sessionEndpoints],
-    // The server alone gives roles: `input: false` makes the library refuse them from a client.
     user: { additionalFields: { role: { type: 'string', required: false, input: false } } },
     session: {
-      // The cookie lasts as long as any session may. When a session ends is our own rule (identities.ts).
+      // When a session ends is our rule (identities.ts); the cookie lasts for the longest session.
       expiresIn: longestSessionMs / 1000,
       disableSessionRefresh: true,
-      cookieCache: { enabled: false }, // it would accept a session that has been ended
+      cookieCache: { enabled: false }, // it would accept an ended session
       additionalFields: { secondFactorUntil: { type: 'date', required: false, input: false } },
     },
     socialProviders: socialProviders(config, (address) => takeOverUnconfirmed(app, address)),
     account: {
       encryptOAuthTokens: true,
-      // By a provider-verified e-mail, and only to a confirmed address of ours (product §6.8).
+      // Only between addresses that the provider verified and the account confirmed (product §6.8).
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
     rateLimit: { enabled: false }, // our own limits hold under simultaneous tries
     databaseHooks: databaseHooks(app),
     advanced: {
-      // With the prefix `__Host-` no other host of the domain can set a cookie of ours; the library's own is `__Secure-`.
+      // With `__Host-` no other host of the domain can set the cookie; the library's own prefix is `__Secure-`.
       cookiePrefix: isHttps ? '__Host-mida' : 'mida',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       database: { generateId: () => v7() },
-      // It would believe whatever X-Forwarded-For says.
+      // Otherwise the library would trust any X-Forwarded-For.
       ipAddress: { disableIpTracking: true },
     },
   });
 }
 
-/** What the library hands a hook: the request that it answers. */
 type Endpoint = GenericEndpointContext | null;
 
 function databaseHooks(app: LibraryContext) {
@@ -129,7 +120,6 @@ function databaseHooks(app: LibraryContext) {
   return {
     user: {
       create: {
-        /** Whoever comes through a provider: a name of our measure, no picture from elsewhere. */
         before: async (user: { name: string; email: string }) => {
           return { data: { ...user, name: cleanName(user.name, user.email), image: null } };
         },
@@ -154,7 +144,6 @@ function databaseHooks(app: LibraryContext) {
     session: {
       delete: { after: async ({ userId }: { userId: string }) => announceChange(userId) },
       create: {
-        /** Whatever way somebody signs in, he comes through here. */
         before: async ({ ...session }: { userId: string }, endpoint?: Endpoint) => {
           const { userId } = session;
           const rules = await findSignInRules(db, userId);
@@ -172,7 +161,7 @@ function databaseHooks(app: LibraryContext) {
           return { data: { ...session, ...browserOf(endpoint), ...times, secondFactorUntil } };
         },
         after: async ({ id, userId }: { id: string; userId: string }, endpoint?: Endpoint) => {
-          // A second factor that was turned on since the rules were read: the insert waited for that transaction.
+          // The insert waited for a transaction that may have turned a second factor on.
           await holdForSecondFactor(db, id, new Date(Date.now() + secondFactorMs));
           const event = (await awaitsSecondFactor(db, id)) ? 'second_factor_asked' : 'signed_in';
           reportSecurityEvent(sourceOf(app, endpoint), { event, userId });
@@ -182,10 +171,7 @@ function databaseHooks(app: LibraryContext) {
   };
 }
 
-/**
- * A provider has proved an address whose account here is unconfirmed: a stranger may have set that up. The address's
- * owner takes it over, with nothing in it but the provider's identity (decision 16).
- */
+/** A stranger may have set up an unconfirmed account: the address's owner takes it over (decision 16). */
 async function takeOverUnconfirmed(app: LibraryContext, address: VerifiedAddress): Promise<void> {
   const { config, db, live } = app;
   const { provider, identity, email, name } = address;
@@ -209,7 +195,6 @@ async function takeOverUnconfirmed(app: LibraryContext, address: VerifiedAddress
   live.publish([{ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] }]);
 }
 
-/** A name of our measure. */
 const cleanName = (name: string, email: string): string =>
   cleanLine(name).slice(0, limits.nameMax) || (email.split('@', 1)[0] ?? email);
 
@@ -219,7 +204,6 @@ const sourceOf = (app: LibraryContext, endpoint: Endpoint | undefined) => ({
   clientAddress: headersOf(endpoint)?.get(clientAddressHeader) ?? undefined,
 });
 
-/** What tells a session apart from others on its user's page: the browser, and the network without the device. */
 function browserOf(endpoint: Endpoint | undefined): { userAgent: string; ipAddress: string } {
   const headers = headersOf(endpoint);
   return {
@@ -228,7 +212,7 @@ function browserOf(endpoint: Endpoint | undefined): { userAgent: string; ipAddre
   };
 }
 
-/** The first way in is the account's own beginning; a later one changes who can get in. */
+/** The first provider belongs to the new account; a later one is a change of credentials. */
 async function tellOfProvider(
   app: LibraryContext,
   { userId, providerId: provider }: { userId: string; providerId: string },
@@ -240,7 +224,6 @@ async function tellOfProvider(
   await queueMail(app.config, app.db, { template, to: (await getAddress(app.db, userId)).email });
 }
 
-/** It was checked on arrival; kept it would only be something to lose. */
 async function withoutIdToken<T>(account: T) {
   return { data: { ...account, idToken: null } };
 }
@@ -248,7 +231,6 @@ async function withoutIdToken<T>(account: T) {
 const sessionEndpoints = {
   id: 'mida-sessions',
   endpoints: {
-    /** Signs this browser in; who was signed in here before is not any more. */
     startSession: createAuthEndpoint.serverOnly(
       { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string() }) },
       async (ctx) => {
@@ -262,7 +244,7 @@ const sessionEndpoints = {
         return { sessionId: session.id };
       },
     ),
-    /** The second factor was given: the session counts, under a new token. */
+    /** Gives the session a new token after the second factor. */
     completeSession: createAuthEndpoint.serverOnly(
       { method: 'POST', requireHeaders: true, body: z.object({ token: z.string() }) },
       async (ctx) => {

@@ -6,14 +6,14 @@ import { createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 
-/** Only who gets as far as the hash matters here, not its 60 ms. */
+/** The test counts calls that reach the hash; hashing's 60 ms do not matter. */
 vi.mock('./passwords.ts', () => ({
   hashPassword: (password: string) => Promise.resolve(password),
   checkPassword: (password: string, hash: string | undefined) =>
     Promise.resolve({ isRight: password === hash }),
 }));
 
-/** One proxy in front is believed; and nobody is. */
+/** One product trusts one proxy, the other trusts none. */
 const behindProxy = await startTestApp();
 const atTheDoor = await startTestApp({ settings: { TRUSTED_PROXY_HOPS: '0' } });
 afterAll(() => Promise.all([behindProxy.close(), atTheDoor.close()]));
@@ -25,11 +25,11 @@ beforeEach(async () => {
 const simultaneous = 300;
 const newEmail = () => `${randomUUID()}@mida.test`;
 
-/** A client that says of itself, each time anew, that it comes from somewhere else. */
+/** A client that invents a new X-Forwarded-For each time. */
 const liarAt = (mida: TestApp, index: number): Browser =>
   openBrowser(mida, { 'x-forwarded-for': `203.0.113.${index % 250}, 10.1.${index >> 8}.${index & 255}` });
 
-/** The same client behind the believed proxy, lying about what lies before it. */
+/** The same client behind the trusted proxy. */
 const liarBehindProxy = (mida: TestApp, index: number): Browser =>
   openBrowser(mida, { 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}, 198.51.100.7` });
 
@@ -46,7 +46,7 @@ async function outcomesOf(call: (index: number) => Promise<unknown>): Promise<Ma
 }
 
 describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
-  it('guess at one password: ten are looked at', async () => {
+  it('of 300 simultaneous guesses at one password ten are checked', async () => {
     const email = newEmail();
     await createPerson(mida, { email });
     const outcomes = await outcomesOf((index) =>
@@ -60,14 +60,14 @@ describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
     );
   });
 
-  it('try one password on as many accounts: a hundred are looked at', async () => {
+  it('of 300 accounts tried with one password at once a hundred are checked', async () => {
     const outcomes = await outcomesOf((index) =>
       liar(mida, index).client.auth.signIn({ email: newEmail(), password: 'zellige-00' }),
     );
     expect(outcomes.get('rate_limited')).toBe(simultaneous - 100);
   });
 
-  it('make accounts: thirty are made', async () => {
+  it('of 300 simultaneous sign-ups from one client thirty make an account', async () => {
     const outcomes = await outcomesOf((index) =>
       liar(mida, index).client.auth.signUp({ username: 'Salma', email: newEmail(), password: testPassword }),
     );
@@ -79,7 +79,7 @@ describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
     );
   });
 
-  it('ask for links to one address: four are sent', async () => {
+  it('of 300 simultaneous requests for links to one address four are sent', async () => {
     const email = newEmail();
     const outcomes = await outcomesOf((index) => {
       const { auth } = liar(mida, index).client;
@@ -90,7 +90,7 @@ describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
     expect((await mida.database.pool.query(queued, [email])).rows).toHaveLength(4);
   });
 
-  it('ask for links to as many addresses: thirty are sent', async () => {
+  it('of 300 simultaneous requests for links to different addresses thirty are sent', async () => {
     const outcomes = await outcomesOf((index) =>
       liar(mida, index).client.auth.requestPasswordReset({ email: newEmail() }),
     );
@@ -98,7 +98,7 @@ describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
   });
 });
 
-it('who knows the password comes in from elsewhere while somebody guesses', async () => {
+it('the owner can sign in from elsewhere during an attack on the account', async () => {
   const email = newEmail();
   await createPerson(behindProxy, { email });
   await outcomesOf((index) =>
@@ -108,7 +108,7 @@ it('who knows the password comes in from elsewhere while somebody guesses', asyn
   expect(await outcomeOf(signIn)).toBe('ok');
 });
 
-it('a demonstration’s visitors sign in as often as they like from one address', async () => {
+it('visitors of a demonstration sign in without a limit from one address', async () => {
   const email = newEmail();
   await createPerson(behindProxy, { email });
   const shared = { 'x-forwarded-for': '198.51.100.9' };

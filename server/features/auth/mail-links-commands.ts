@@ -23,7 +23,6 @@ import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
 export type ConfirmationLink =
   { state: 'valid'; email: string; needsPassword: boolean } | { state: DeadLinkState };
 
-/** Whether a confirmation link is good, whose it is, and what this browser has to do to confirm. */
 export async function checkConfirmationLink(call: CallContext, token: string): Promise<ConfirmationLink> {
   const { app } = call;
   const link = await findLink(app.db, { purpose: 'confirm', token, at: app.clock.now() });
@@ -32,16 +31,12 @@ export async function checkConfirmationLink(call: CallContext, token: string): P
   return { state: 'valid', email, needsPassword: await needsPassword(call, app.db, link.userId) };
 }
 
-/** What a browser is after a confirmation: signed in, half signed in, or as before. */
 export interface Confirmed {
   user: SignedIn | null;
   twoFactorRequired?: true;
 }
 
-/**
- * Confirms the address of a link. In the browser of the sign-up a press is enough. Elsewhere a new password proves that
- * the mailbox's owner asks, and drops what was set up before. Another user's session in this browser stays.
- */
+/** A press is enough in the sign-up's browser; elsewhere it takes a new password (decision 16). */
 export async function confirmEmail(
   call: CallContext,
   { token, password }: { token: string; password?: string },
@@ -83,14 +78,13 @@ export async function confirmEmail(
   return startFirstSession(call, userId);
 }
 
-/** An address of the admins' list always takes a new password: its account gets an admin's rights (decision 9). */
+/** Addresses of ADMIN_EMAILS always need a new password: their accounts become admins (decision 9). */
 async function needsPassword({ app, headers }: CallContext, db: Queries, userId: string): Promise<boolean> {
   const { signUpBrowserHash } = await getAddress(db, userId);
   if (!isSignUpBrowser(app.config, headers, signUpBrowserHash)) return true;
   return isListedAdmin(db, userId, app.config.adminEmails);
 }
 
-/** Other confirmation links, and sessions that began elsewhere before the address was proved. */
 async function endOthers(
   tx: Transaction,
   { userId, at, sessionId }: { userId: string; at: Date; sessionId: string | undefined },

@@ -5,16 +5,11 @@ import { mailLinks } from '#server/db/schema-accounts.ts';
 
 export type LinkPurpose = (typeof mailLinks.$inferSelect)['purpose'];
 
-/** One hour, as the mails promise. */
 const linkMs = 60 * 60_000;
 
-/** What a link opens now; a used one is told apart from an old one so that a page can explain. */
 export type FoundLink = { state: 'valid'; userId: string } | { state: 'used' | 'expired' | 'unknown' };
 
-/**
- * A new link's token, which nobody can read in the database. Earlier links stay good until one of them is used: a
- * stranger's request must not end the link that the owner has open.
- */
+/** Earlier links stay valid until one is used: a stranger's request must not end the owner's link. */
 export async function createLink(
   db: Queries,
   link: { purpose: LinkPurpose; userId: string; at: Date },
@@ -44,7 +39,6 @@ export async function findLink(
   return row.expiresAt > link.at ? { state: 'valid', userId: row.userId } : { state: 'expired' };
 }
 
-/** Uses a link up, once however many try at once; nothing when it was not good any more. */
 export async function takeLink(
   db: Queries,
   link: { purpose: LinkPurpose; token: string; at: Date },
@@ -64,7 +58,6 @@ export async function takeLink(
   return taken?.userId;
 }
 
-/** Without a purpose: every link of the user. */
 export async function endLinksOf(
   db: Queries,
   links: { purpose?: LinkPurpose; userId: string; at: Date },
@@ -78,7 +71,6 @@ export async function endLinksOf(
     );
 }
 
-/** A day after its end a link is unknown. */
 export async function deleteOldLinks(db: Queries, at: Date): Promise<void> {
   await db.delete(mailLinks).where(lt(mailLinks.expiresAt, new Date(at.getTime() - 24 * 60 * 60_000)));
 }

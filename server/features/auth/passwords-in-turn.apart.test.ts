@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import { hashPassword, matchesPassword } from './passwords.ts';
 
-/** Hashing that ends when it is told to. */
+/** Hashing that ends when the test says so. */
 const hashing = vi.hoisted(() => ({ running: 0, most: 0, ends: [] as (() => void)[] }));
 vi.mock('node:crypto', async (importOriginal) => {
   type Done = (error: Error | null, key: Buffer) => void;
@@ -17,7 +17,7 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...(await importOriginal<object>()), scrypt };
 });
 
-it('hashes and checks share two places, on few cores one; forty wait, and the next is refused', async () => {
+it('hashes run two at a time, one on few cores; forty wait and further ones are refused', async () => {
   const places = availableParallelism() < 4 ? 1 : 2;
   const admitted = Array.from({ length: places + 40 }, (_, index) =>
     index % 2 ? hashPassword(`zellige-${index}`) : matchesPassword('zellige-47', undefined),

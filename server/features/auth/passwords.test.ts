@@ -5,36 +5,36 @@ import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
 
 describe('the common passwords', () => {
   it.each(['123456', 'password', 'PassWord', 'qwertyuiop', 'azerty123', 'CASABLANCA', 'barcelona'])(
-    'hold %s',
+    'the common passwords hold %s',
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
 
-  it.each(['zellige-47', 'password mellah', ''])('do not hold %s', (password) =>
+  it.each(['zellige-47', 'password mellah', ''])('the common passwords do not hold %s', (password) =>
     expect(isCommonPassword(password)).toBe(false),
   );
 });
 
 describe('a hash', () => {
-  it('is matched by its password alone, as it was typed', async () => {
+  it('a hash matches its exact password alone', async () => {
     const hash = await hashPassword('zellige 47 ');
     expect(await matchesPassword('zellige 47 ', hash)).toBe(true);
     expect(await matchesPassword('zellige 47', hash)).toBe(false);
     expect(await matchesPassword('Zellige 47 ', hash)).toBe(false);
   });
 
-  it('is another each time', async () => {
+  it('two hashes of one password differ', async () => {
     expect(await hashPassword('zellige-47')).not.toBe(await hashPassword('zellige-47'));
   });
 
-  it('is not made of a common password', async () => {
+  it('a common password is refused before it is hashed', async () => {
     await expect(hashPassword('Qwerty123')).rejects.toMatchObject({ code: 'password_too_common' });
   });
 
-  it('carries the figures that made it: 2^14, 8 and 5, as OWASP asks', async () => {
+  it('a hash carries its figures, which are OWASP’s: 2^14, 8 and 5', async () => {
     expect(await hashPassword('zellige-47')).toMatch(/^scrypt-14-8-5:[0-9a-f]{32}:[0-9a-f]{128}$/);
   });
 
-  it('of the former figures is matched too, and renewed by its password alone', async () => {
+  it('a former hash matches its password, which alone renews it', async () => {
     const former = await formerHash('zellige-47');
     expect(await checkPassword('zellige-00', former)).toEqual({ isRight: false });
     const { isRight, renewedHash } = await checkPassword('zellige-47', former);
@@ -43,7 +43,7 @@ describe('a hash', () => {
     expect(await checkPassword('zellige-47', renewedHash)).toEqual({ isRight: true });
   });
 
-  it('that is not there is matched by nothing', async () => {
+  it('a missing hash matches no password', async () => {
     expect(await matchesPassword('', undefined)).toBe(false);
     expect(await matchesPassword('zellige-47', null)).toBe(false);
   });

@@ -4,11 +4,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { limitParallel } from '#server/parallel-limit.ts';
 
-/**
- * Hashing takes 150 ms of a core on purpose. One at once on two cores, two on four, of the four threads that Node has
- * for such work: the rest of the product stays fast while a stranger floods the sign-in. The last in the queue waits
- * for some seconds.
- */
+/** A hash takes 150 ms of a core. Few at once, so that a flood of sign-ins leaves cores free (decision 18). */
 const inTurn = limitParallel({ running: availableParallelism() < 4 ? 1 : 2, waiting: 40 });
 
 interface Figures {
@@ -19,12 +15,11 @@ interface Figures {
 
 /** OWASP's figures of 2026 for scrypt in 16 MiB (decision 18). */
 const present: Figures = { N: 2 ** 14, r: 8, p: 5 };
-/** Of hashes without a mark, from before; a sign-in renews them. Half as dear as the present ones. */
 const former: Figures = { N: 2 ** 14, r: 16, p: 1 };
 const presentMark = 'scrypt-14-8-5';
 const keyBytes = 64;
 
-/** As dear to check as a real one, and nothing matches it. */
+/** Costs as much to check as a real one and matches no password. */
 const decoyHash = `${presentMark}:${'0'.repeat(32)}:${'0'.repeat(2 * keyBytes)}`;
 
 export function hashPassword(password: string): Promise<string> {
@@ -32,12 +27,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => newHash(password));
 }
 
-/** Without a hash the answer is no, after the same work: an unknown account is not told by the time it takes. */
+/** Without a hash: false after the same work, so that time tells nothing about an account. */
 export function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   return inTurn(() => isMatch(password, hash));
 }
 
-/** As `matchesPassword`; a right password with a former hash comes with a present one to store. */
+/** Like `matchesPassword`; for a right password with a former hash it also returns a present hash. */
 export function checkPassword(
   password: string,
   hash: string | null | undefined,
@@ -59,7 +54,7 @@ async function isMatch(password: string, hash: string | null | undefined): Promi
   const isPresent = parts.length === 3;
   const [salt = '', key = ''] = isPresent ? parts.slice(1) : parts;
   const found = await deriveKey(password, salt, isPresent ? present : former);
-  // Twice the former work is the present work: how long the answer takes does not tell the two apart.
+  // Two former checks cost as much as a present one, so that time does not tell them apart.
   if (!isPresent) await deriveKey(password, salt, former);
   const stored = Buffer.from(key, 'hex');
   return stored.length === found.length && timingSafeEqual(stored, found);

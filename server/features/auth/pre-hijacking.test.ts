@@ -9,9 +9,9 @@ import { providerSettings, signInVia, startFakeProviders } from '#server/testing
 import { codeAt } from './totp.ts';
 
 /**
- * A stranger makes an account with the address of a person who has none yet, sets up ways into it, and waits: the five
- * ways of Sudhodanan and Paverd, 'Pre-hijacked accounts' (2022). The person's mail scanner opens every link first.
- * However the person then arrives, the account is the person's alone.
+ * The five attacks of Sudhodanan and Paverd, 'Pre-hijacked accounts' (2022): a stranger signs up with a person's
+ * address, sets up sign-in methods and waits. A mail scanner opens every link first. However the person arrives,
+ * the account is the person's alone.
  */
 const providers = await startFakeProviders();
 const boss = 'boss@mida.test';
@@ -22,7 +22,7 @@ const strangersPassword = 'attacker-47';
 const ownersPassword = 'mellah-gate-58';
 const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
 
-/** Follows every link of the mails so far, with every method that changes nothing by right, without a cookie. */
+/** Opens every link of the mails so far with every reading method, without a cookie. */
 async function scan(link: string): Promise<void> {
   for (const method of ['HEAD', 'GET', 'GET', 'OPTIONS']) {
     const answer = await fetch(mida.origin + link, { method, redirect: 'follow' });
@@ -33,9 +33,9 @@ async function scan(link: string): Promise<void> {
 interface Attack {
   email: string;
   stranger: Browser;
-  /** Of the confirmation mail, which lies in the person's mailbox. */
+  /** From the confirmation mail in the person's mailbox. */
   token: string;
-  /** The stranger's own way through Facebook, where the attack has one. */
+  /** The stranger's identity at Facebook, where the attack has one. */
   identity?: typeof providers.profile;
 }
 
@@ -119,7 +119,7 @@ const arrivals = {
   Google: arriveByGoogle,
 };
 
-/** Nothing that the stranger set up is a way in any more, and nothing of the owner's goes to the stranger. */
+/** The stranger can sign in by no method, and gets nothing of the owner. */
 async function expectOwnersAlone(
   { email, stranger, token, identity }: Attack,
   owner: Browser,
@@ -155,7 +155,7 @@ describe.each(Object.entries(attacks))(
   'an account that a stranger made beforehand with %s',
   (_name, attack) => {
     it.each(Object.entries(arrivals))(
-      'is its owner’s alone once the owner arrives by %s',
+      'an account that a stranger has prepared belongs to its owner alone after the owner arrives by %s',
       async (_way, arrive) => {
         const made = await attack();
         expect((await userOf(made.stranger))?.isEmailConfirmed).toBe(false);
@@ -163,7 +163,7 @@ describe.each(Object.entries(attacks))(
       },
     );
 
-    it('is not confirmed by the press of the stranger, who has no link', async () => {
+    it('a stranger’s press cannot confirm the account without the mailed link', async () => {
       const { stranger } = await attack();
       expect(await outcomeOf(stranger.client.auth.confirmEmail({ token: 'guess' }))).toBe('link_invalid');
       expect((await userOf(stranger))?.isEmailConfirmed).toBe(false);
@@ -171,7 +171,7 @@ describe.each(Object.entries(attacks))(
   },
 );
 
-it('Google’s word leaves another account’s identity alone: an address that changed there drops nothing here', async () => {
+it('a Google sign-in drops nothing from another account when the address at Google has changed', async () => {
   const own = `${randomUUID()}@mida.test`;
   const owner = await arriveByGoogle({ email: own });
   const { sub } = providers.profile;
@@ -183,7 +183,7 @@ it('Google’s word leaves another account’s identity alone: an address that c
   expect(await userOf(other.stranger)).toMatchObject({ isEmailConfirmed: false });
 });
 
-it('an address that Google has not verified takes no account over', async () => {
+it('an address that Google has not verified takes over no account', async () => {
   const { email, stranger } = await attackBySignUp();
   providers.profile = { sub: randomUUID(), name: 'Second stranger', email, isEmailVerified: false };
   const second = openBrowser(mida);
@@ -192,13 +192,13 @@ it('an address that Google has not verified takes no account over', async () => 
   expect(await userOf(stranger)).toMatchObject({ email, isEmailConfirmed: false });
 });
 
-it('an owner who comes by Google finds the name that Google gives, and the application of the courier form', async () => {
+it('an owner who arrives by Google gets the name from Google and keeps the courier application', async () => {
   const attack = await attackByCourierForm();
   const owner = await arriveByGoogle(attack);
   expect(await userOf(owner)).toMatchObject({ name: 'Owner', role: 'courier' });
 });
 
-it('a courier’s application is approved only once its address is confirmed, which a scanner does not do', async () => {
+it('a courier’s application can be approved only after a confirmation, which a scanner cannot give', async () => {
   const { stranger } = await attackByCourierForm();
   const userId = (await userOf(stranger))?.id ?? '';
   const { client } = await signedIn(mida, await adminOf(mida));
@@ -206,7 +206,7 @@ it('a courier’s application is approved only once its address is confirmed, wh
   expect(await outcomeOf(approval)).toBe('courier_not_confirmed');
 });
 
-it('an unconfirmed Facebook account is confirmed by a press in the browser that it began in, and keeps Facebook', async () => {
+it('an unconfirmed Facebook account is confirmed by a press in its browser and keeps Facebook', async () => {
   const { stranger: own, token, identity, email } = await attackByFacebook();
   expect((await own.client.auth.confirmEmail({ token })).user).toMatchObject({
     email,
@@ -218,7 +218,7 @@ it('an unconfirmed Facebook account is confirmed by a press in the browser that 
   expect(await userOf(again)).toMatchObject({ email });
 });
 
-it('an account with an address of the admins’ list makes no admin of the stranger, whatever opens its link', async () => {
+it('a stranger who signs up with an address of ADMIN_EMAILS never becomes an admin', async () => {
   const { stranger, token } = await attackBySignUp(boss);
   expect(await userOf(stranger)).toMatchObject({ role: 'customer', isEmailConfirmed: false });
   expect(await stranger.client.users.promoteSelfToAdmin()).toMatchObject({ status: 'error' });
@@ -231,7 +231,7 @@ it('an account with an address of the admins’ list makes no admin of the stran
   expect((await userOf(owner))?.role).toBe('admin');
 });
 
-it('an address that is listed later makes an admin of its owner, and not of the stranger before', async () => {
+it('an address listed later makes its owner an admin, and not the stranger before', async () => {
   const attack = await attackBySignUp();
   const listed = await startTestApp({
     settings: { ...providerSettings, ADMIN_EMAILS: attack.email },
@@ -247,7 +247,7 @@ it('an address that is listed later makes an admin of its owner, and not of the 
   await listed.close();
 });
 
-it('an account that is somebody’s already is not entered by a provider that proves no address', async () => {
+it('a provider without a verified address cannot enter an existing account', async () => {
   const email = `${randomUUID()}@mida.test`;
   const owner = await arriveByGoogle({ email });
   providers.profile = { sub: randomUUID(), name: 'Attacker', email, isEmailVerified: true };

@@ -11,10 +11,7 @@ import { limitTries } from './rate-limits.ts';
 type Provider = 'google' | 'facebook';
 type CallOf = (request: FastifyRequest) => CallContext;
 
-/**
- * The addresses that providers send people back to. Whatever comes of it, they arrive at /home, which says how it went
- * (shared/domain/auth-failures.ts): nothing in the request can send them elsewhere. HEAD is not answered.
- */
+/** Callbacks always lead to /home, which shows the outcome (shared/domain/auth-failures.ts). */
 export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf: CallOf): void {
   const options = { exposeHeadRoute: false };
   for (const provider of ['google', 'facebook'] as const) {
@@ -30,14 +27,12 @@ export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf
   }
 }
 
-/** Nobody who follows a link is to read JSON. */
 function failureOf({ log }: AppContext, error: unknown, what: string): 'too_many' | 'failed' {
   if (error instanceof AppError && error.code === 'rate_limited') return 'too_many';
   log.error({ err: error }, what);
   return 'failed';
 }
 
-/** Hands the callback to the library if its state is known, unused, and was made for this provider. */
 async function followProvider(
   call: CallContext,
   provider: Provider,
@@ -57,13 +52,13 @@ async function followProvider(
   const error = new URL(location, app.config.siteUrl).searchParams.get('error');
   if (error !== null) return providerFailureOf(error);
   await allowed.forget();
-  await allowed.forget(); // how it began was counted too
+  await allowed.forget(); // the start was counted too
   return undefined;
 }
 
 const keptShape = z.object({ callbackURL: z.string() });
 
-/** Where the way to the provider began it was written down to which it leads. */
+/** The start stored where the way leads, and so the provider. */
 function providerOf(kept: string): string | null {
   const { callbackURL } = keptShape.parse(JSON.parse(kept));
   return new URLSearchParams(callbackURL.split('?')[1]).get('provider');

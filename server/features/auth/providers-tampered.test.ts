@@ -19,7 +19,7 @@ afterEach(async () => {
   providers.facebookApp = providerSettings.FACEBOOK_CLIENT_ID;
 });
 
-/** Somebody who has said yes at Google and is on his way back. */
+/** A browser that has given consent at the provider and is on its way back. */
 async function onTheWayBack(provider: 'google' | 'facebook' = 'google') {
   const browser = openBrowser(mida);
   const { url } = await browser.client.auth.signInWithProvider({ provider });
@@ -31,7 +31,7 @@ const follow = async (browser: Browser, { pathname, search }: URL) =>
 const isIn = async ({ client }: Browser) => (await client.auth.getSession()).user !== null;
 const users = async () => (await mida.database.pool.query('select id from users')).rows.length;
 
-/** Where the browser arrives, and what came of it. */
+/** Where the browser arrives, and whether a session or a user was created. */
 async function resultOf(browser: Browser, callback: URL) {
   const before = await users();
   const arrival = await follow(browser, callback);
@@ -45,51 +45,51 @@ const refused = (error: string) => ({
 });
 
 describe('a callback whose state', () => {
-  it('is missing is refused', async () => {
+  it('a callback without a state is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.delete('state');
     expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
-  it('is made up is refused', async () => {
+  it('a callback with an invented state is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.set('state', 'x'.repeat(32));
     expect(await resultOf(browser, callback)).toEqual(refused('stale'));
     expect(providers.exchanges).toBe(0);
   });
 
-  it('was made for another browser is refused: nobody is signed in to somebody else’s account', async () => {
+  it('a callback with another browser’s state is refused and creates no session', async () => {
     const { callback } = await onTheWayBack();
     expect(await resultOf(openBrowser(mida), callback)).toEqual(refused('stale'));
     expect(providers.exchanges).toBe(0);
   });
 
-  it('was made for another sign-in of this browser is refused', async () => {
+  it('a callback with the state of another sign-in in this browser is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     await browser.client.auth.signInWithProvider({ provider: 'google' });
     expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
-  it('is given twice in the address is refused', async () => {
+  it('a callback with two states is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.append('state', 'x');
     expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
-  it('has run out is refused', async () => {
+  it('a callback with an expired state is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     await mida.database.pool.query(`update verifications set expires_at = now() - interval '1 second'`);
     expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
-  it('was used before is refused', async () => {
+  it('a callback with a used state is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     expect(await follow(browser, callback)).toBe('/home?provider=google');
     await browser.client.auth.signOut();
     expect(await resultOf(browser, callback)).toEqual(refused('stale'));
   });
 
-  it('was made for the other provider is refused', async () => {
+  it('a callback with the other provider’s state is refused', async () => {
     const { browser, callback } = await onTheWayBack('facebook');
     callback.pathname = '/api/auth/callback/google';
     expect(await resultOf(browser, callback)).toEqual(refused('stale'));
@@ -98,7 +98,7 @@ describe('a callback whose state', () => {
 });
 
 describe('a code', () => {
-  it('replayed ten times at once signs in once', async () => {
+  it('a code replayed ten times at once signs in once', async () => {
     const { browser, callback } = await onTheWayBack();
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
     const arrivals = await Promise.all(
@@ -111,13 +111,13 @@ describe('a code', () => {
     expect(providers.exchanges).toBe(1);
   });
 
-  it('that is missing is refused', async () => {
+  it('a callback without a code is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.delete('code');
     expect(await resultOf(browser, callback)).toEqual(refused('failed'));
   });
 
-  it('of somebody else’s sign-in is refused', async () => {
+  it('a callback with the code of another sign-in is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     const other = await onTheWayBack();
     callback.searchParams.set('code', other.callback.searchParams.get('code') ?? '');
@@ -127,7 +127,7 @@ describe('a code', () => {
 
 describe('an address in the callback', () => {
   it.each(['callbackURL', 'redirect', 'redirectTo', 'errorCallbackURL', 'next'])(
-    'as %s leads nobody elsewhere',
+    'an address in %s of a callback does not redirect the browser',
     async (name) => {
       const { browser, callback } = await onTheWayBack();
       callback.searchParams.set(name, 'https://evil.test/');
@@ -135,7 +135,7 @@ describe('an address in the callback', () => {
     },
   );
 
-  it('as a foreign host leads nobody elsewhere, nor does an error with text in it', async () => {
+  it('a foreign host and an error text in a callback do not redirect the browser', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.set('error', '"><script>alert(1)</script>');
     callback.searchParams.set('error_description', 'Call +212 600 to mend your account');
@@ -158,33 +158,33 @@ describe('an id token', () => {
     return resultOf(browser, callback);
   };
 
-  it('with the nonce of another sign-in is refused', async () => {
+  it('an id token with the nonce of another sign-in is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { nonce: 'x'.repeat(43) });
     expect(await result()).toEqual(refused('failed'));
   });
 
-  it('without a nonce is refused', async () => {
+  it('an id token without a nonce is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { nonce: undefined });
     expect(await result()).toEqual(refused('failed'));
   });
 
-  it('made for another site is refused', async () => {
+  it('an id token for another site is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { aud: 'somebody-else-at-google' });
     expect(await result()).toEqual(refused('failed'));
   });
 
-  it('of another issuer is refused', async () => {
+  it('an id token of another issuer is refused', async () => {
     providers.tamper = ({ payload }) => Object.assign(payload, { iss: 'https://evil.test' });
     expect(await result()).toEqual(refused('failed'));
   });
 
-  it('that has run out is refused', async () => {
+  it('an expired id token is refused', async () => {
     const now = Math.floor(Date.now() / 1000);
     providers.tamper = ({ payload }) => Object.assign(payload, { iat: now - 7200, exp: now - 3600 });
     expect(await result()).toEqual(refused('failed'));
   });
 
-  it('signed by a key that is not Google’s is refused', async () => {
+  it('an id token signed by a foreign key is refused', async () => {
     const realFetch = globalThis.fetch;
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     globalThis.fetch = async (input, init) => {
@@ -206,7 +206,7 @@ it('a Facebook token made for another app is refused', async () => {
   expect(await isIn(browser)).toBe(false);
 });
 
-it('beginning a sign-in takes no addresses from the caller', async () => {
+it('the start of a provider sign-in takes no addresses from the caller', async () => {
   const browser = openBrowser(mida);
   const input = {
     provider: 'google',

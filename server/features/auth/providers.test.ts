@@ -26,7 +26,7 @@ function somebody(isEmailVerified = true, email = `${randomUUID()}@mida.test`) {
 }
 
 describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
-  it('asks for offline access and for consent, and comes back to this site alone', async () => {
+  it('a provider is asked for offline access and consent, and returns to this site alone', async () => {
     const { url } = await visitor(mida).client.auth.signInWithProvider({ provider });
     const { searchParams } = new URL(url);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -40,13 +40,13 @@ describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
     if (provider === 'google') expect(searchParams.get('code_challenge_method')).toBe('S256');
   });
 
-  it('makes a customer and arrives at the home page', async () => {
+  it('a first sign-in by a provider makes a customer and arrives at the home page', async () => {
     const { email, browser } = somebody();
     expect(await signInVia(browser, providers, provider)).toBe(`/home?provider=${provider}`);
     expect(await userOf(browser)).toMatchObject({ name: 'Salma Benali', email, role: 'customer' });
   });
 
-  it('leads to the same account the next time, whatever address the provider then says', async () => {
+  it('a second sign-in by a provider enters the same account, whatever address the provider says', async () => {
     const { email, browser } = somebody();
     await signInVia(browser, providers, provider);
     const first = await userOf(browser);
@@ -56,7 +56,7 @@ describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
     expect(await userOf(again)).toMatchObject({ id: first?.id, email });
   });
 
-  it('says when consent is refused', async () => {
+  it('a refused consent at a provider is shown on the home page', async () => {
     const { browser } = somebody();
     const { url } = await browser.client.auth.signInWithProvider({ provider });
     const state = new URL(url).searchParams.get('state');
@@ -66,7 +66,7 @@ describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
     );
   });
 
-  it('says when the provider gives no address', async () => {
+  it('a missing address from a provider is shown on the home page', async () => {
     const { browser } = somebody();
     delete providers.profile.email;
     expect(await signInVia(browser, providers, provider)).toBe(
@@ -75,7 +75,7 @@ describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('lets nobody in who is suspended', async () => {
+  it('a suspended user cannot sign in by a provider', async () => {
     const { browser } = somebody();
     await signInVia(browser, providers, provider);
     const userId = (await userOf(browser))?.id ?? '';
@@ -86,7 +86,7 @@ describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
     expect(await userOf(again)).toBeNull();
   });
 
-  it('makes a name of our measure out of any', async () => {
+  it('a sign-in by a provider cuts a name to the allowed length', async () => {
     const { browser, email } = somebody();
     providers.profile.name = `  ${'x'.repeat(200)}\u202e`;
     await signInVia(browser, providers, provider);
@@ -96,7 +96,7 @@ describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
 });
 
 describe('a new account', () => {
-  it('is confirmed when Google has verified the address', async () => {
+  it('a new account is confirmed when Google has verified the address', async () => {
     const { email, browser } = somebody();
     await signInVia(browser, providers, 'google');
     expect((await userOf(browser))?.isEmailConfirmed).toBe(true);
@@ -106,15 +106,18 @@ describe('a new account', () => {
   it.each([
     ['google', false],
     ['facebook', true],
-  ] as const)('by %s without proof of the address waits for our own mail', async (provider, claim) => {
-    const { email, browser } = somebody(claim);
-    await signInVia(browser, providers, provider);
-    expect((await userOf(browser))?.isEmailConfirmed).toBe(false);
-    await browser.client.auth.confirmEmail({ token: tokenOf(await linkTo(mida, email)) });
-    expect((await userOf(browser))?.isEmailConfirmed).toBe(true);
-  });
+  ] as const)(
+    'a new account by %s without a verified address waits for our confirmation mail',
+    async (provider, claim) => {
+      const { email, browser } = somebody(claim);
+      await signInVia(browser, providers, provider);
+      expect((await userOf(browser))?.isEmailConfirmed).toBe(false);
+      await browser.client.auth.confirmEmail({ token: tokenOf(await linkTo(mida, email)) });
+      expect((await userOf(browser))?.isEmailConfirmed).toBe(true);
+    },
+  );
 
-  it('is an admin’s when the settings list its address and Google has verified it', async () => {
+  it('a new account becomes an admin when ADMIN_EMAILS lists the address and Google has verified it', async () => {
     somebody(false, 'boss@mida.test');
     const unproved = openBrowser(mida);
     await signInVia(unproved, providers, 'facebook');
@@ -125,7 +128,7 @@ describe('a new account', () => {
     expect((await userOf(browser))?.role).toBe('admin');
   });
 
-  it('keeps no picture from elsewhere, no id token, and the other tokens only encrypted', async () => {
+  it('a new account keeps no picture and no id token, and other tokens only encrypted', async () => {
     const { browser } = somebody();
     await signInVia(browser, providers, 'google');
     const { rows } = await mida.database.pool.query<Record<string, string | null>>(
@@ -148,7 +151,7 @@ describe('an address that has an account', () => {
     return { email, userId: await createPerson(mida, { email, isEmailConfirmed }) };
   };
 
-  it('is entered through Google once both sides have proved it, and by its password as before', async () => {
+  it('an account is entered through Google when both sides have verified the address, and by its password', async () => {
     const { email, userId } = await account(true);
     const { browser } = somebody(true, email);
     expect(await signInVia(browser, providers, 'google')).toBe('/home?provider=google');
@@ -162,7 +165,7 @@ describe('an address that has an account', () => {
     ['google', 'whose address neither side has verified', false, false],
     ['facebook', 'which never proves an address', true, true],
     ['facebook', 'which never proves an address', true, false],
-  ] as const)('is not entered through %s, %s', async (provider, _why, isVerified, isConfirmed) => {
+  ] as const)('an account is not entered through %s, %s', async (provider, _why, isVerified, isConfirmed) => {
     const { email, userId } = await account(isConfirmed);
     const { browser } = somebody(isVerified, email);
     expect(await signInVia(browser, providers, provider)).toBe(
@@ -180,25 +183,30 @@ describe('without a provider’s keys', async () => {
   const plain = await startTestApp();
   afterAll(() => plain.close());
 
-  it.each<Provider>(['google', 'facebook'])('there is no way to %s', async (provider) => {
-    const { client } = visitor(plain);
-    expect(await outcomeOf(client.auth.signInWithProvider({ provider }))).toBe('provider_unavailable');
-    expect((await openBrowser(plain).get(`/api/auth/callback/${provider}?state=x&code=y`)).status).toBe(404);
-    expect((await client.site.getConfiguration()).socialProviders).toEqual([]);
-  });
+  it.each<Provider>(['google', 'facebook'])(
+    'there is no sign-in by %s without its keys',
+    async (provider) => {
+      const { client } = visitor(plain);
+      expect(await outcomeOf(client.auth.signInWithProvider({ provider }))).toBe('provider_unavailable');
+      expect((await openBrowser(plain).get(`/api/auth/callback/${provider}?state=x&code=y`)).status).toBe(
+        404,
+      );
+      expect((await client.site.getConfiguration()).socialProviders).toEqual([]);
+    },
+  );
 });
 
 describe('many who come through a provider from one address', () => {
   const client = { 'x-forwarded-for': '198.51.100.62' };
 
-  it('do so as long as they come in', async () => {
+  it('provider sign-ins from one address are not limited while they succeed', async () => {
     for (let person = 0; person < 32; person += 1) {
       somebody();
       expect(await signInVia(openBrowser(mida, client), providers, 'google')).toBe('/home?provider=google');
     }
   });
 
-  it('with states that nobody gave out are refused after sixty, at the home page', async () => {
+  it('invented states are refused after sixty tries, at the home page', async () => {
     const come = () => openBrowser(mida, client).get('/api/auth/callback/google?state=guess&code=guess');
     const arrivals = (await Promise.all(Array.from({ length: 61 }, come))).map(arrivalOf);
     expect(arrivals.filter((arrival) => arrival === '/home?provider=google&error=stale')).toHaveLength(60);

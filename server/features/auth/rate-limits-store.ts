@@ -14,11 +14,9 @@ export interface Limited extends CountedTry {
 export interface Count {
   key: string;
   count: number;
-  /** Until the window ends. */
   secondsLeft: number;
 }
 
-/** How long to wait where a limit is exceeded already. Writes nothing. */
 export async function secondsUntilFree(db: Queries, limits: readonly Limited[]): Promise<number> {
   const exceeded = limits.map(({ key, limit }) => sql`(r.key = ${key} and r.count > ${limit})`);
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
@@ -27,9 +25,9 @@ export async function secondsUntilFree(db: Queries, limits: readonly Limited[]):
   return rows[0]?.seconds ?? 0;
 }
 
-/** One try counted against each key, in one statement: atomic under simultaneous tries. */
+/** One statement, so simultaneous tries are all counted. */
 export async function countTries(db: Queries, tries: readonly CountedTry[]): Promise<Count[]> {
-  // In one order for everyone, or two callers wait for each other.
+  // Sorted, so that two callers do not deadlock.
   const sorted = tries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const values = sorted.map(
     ({ key, windowSeconds }) => sql`(${key}, 1, now() + ${windowSeconds} * interval '1 second')`,
@@ -43,7 +41,6 @@ export async function countTries(db: Queries, tries: readonly CountedTry[]): Pro
   return rows;
 }
 
-/** The tries turned out to be honest: they do not count. */
 export async function uncountTries(db: Queries, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)

@@ -16,19 +16,19 @@ const isRefused = (by: { account?: string; client?: string }) =>
 const rows = async () => (await mida.database.pool.query<{ key: string }>('select * from rate_limits')).rows;
 
 describe('a limit', () => {
-  it('lets ten sign-ins of an account from one client through, and no eleventh', async () => {
+  it('an account allows ten sign-ins from one client and no eleventh', async () => {
     const by = someone();
     for (let tries = 0; tries < 10; tries += 1) expect(await isRefused(by)).toBe(false);
     expect(await isRefused(by)).toBe(true);
   });
 
-  it('leaves the owner in, who comes from elsewhere', async () => {
+  it('a limit reached by one client leaves the owner at another client in', async () => {
     const by = someone();
     for (let tries = 0; tries < 20; tries += 1) await isRefused(by);
     expect(await isRefused({ ...by, client: '198.51.100.1' })).toBe(false);
   });
 
-  it('stops who guesses at one account from many addresses after a hundred', async () => {
+  it('a hundred guesses at one account from many addresses reach its limit', async () => {
     const { account } = someone();
     const tries = Array.from({ length: 150 }, (_, index) =>
       isRefused({ account, client: `10.0.0.${index}` }),
@@ -36,13 +36,13 @@ describe('a limit', () => {
     expect((await Promise.all(tries)).filter((refused) => !refused)).toHaveLength(100);
   });
 
-  it('stops who tries one password on many accounts after a hundred', async () => {
+  it('a hundred accounts tried by one client reach its limit', async () => {
     const { client } = someone();
     const tries = Array.from({ length: 150 }, (_, index) => isRefused({ account: `p${index}`, client }));
     expect((await Promise.all(tries)).filter((refused) => !refused)).toHaveLength(100);
   });
 
-  it('stops who signs up from all over his own /48, and nobody else', async () => {
+  it('sign-ups from a whole /48 reach its limit, and other networks stay free', async () => {
     const isSignUpRefused = (client: string) =>
       limitTries(mida.app, 'signUp', { account: `${(count += 1)}@mida.test`, client }).then(
         () => false,
@@ -55,7 +55,7 @@ describe('a limit', () => {
     expect(await isSignUpRefused('2001:db8:8::1')).toBe(false);
   });
 
-  it('that a client has exceeded writes no row for whatever the client names then', async () => {
+  it('a refused client writes no row for what else it names', async () => {
     const { client } = someone();
     for (let tries = 0; tries <= 101; tries += 1) await isRefused({ account: `n${tries}`, client });
     const before = await rows();
@@ -63,14 +63,14 @@ describe('a limit', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('of one client leaves another client in', async () => {
+  it('a limit of one client leaves another client in', async () => {
     const [one, other] = [someone().client, someone().client];
     for (let tries = 0; tries <= 100; tries += 1) await isRefused({ account: `m${tries}`, client: one });
     expect(await isRefused({ account: 'm-last', client: one })).toBe(true);
     expect(await isRefused({ account: 'm-last', client: other })).toBe(false);
   });
 
-  it('leaves his neighbours in a /48 alone while one /64 of it is refused', async () => {
+  it('a refused /64 leaves its neighbours in the /48 free', async () => {
     const from = (client: string) =>
       limitTries(mida.app, 'signUp', { account: `${(count += 1)}@mida.test`, client });
     const flood = Array.from({ length: 150 }, () => from('2001:db8:9:1::1').catch(() => 'refused'));
@@ -78,14 +78,14 @@ describe('a limit', () => {
     await from('2001:db8:9:2::1');
   });
 
-  it('begins anew when its time is over', async () => {
+  it('a limit starts again when its window ends', async () => {
     const by = someone();
     for (let tries = 0; tries < 11; tries += 1) await isRefused(by);
     await mida.database.pool.query(`update rate_limits set window_ends_at = now() - interval '1 second'`);
     expect(await isRefused(by)).toBe(false);
   });
 
-  it('does not count what turned out to be honest', async () => {
+  it('a successful try is not counted', async () => {
     const by = someone();
     for (let tries = 0; tries < 30; tries += 1) {
       const allowed = await limitTries(mida.app, 'signIn', by);
@@ -94,7 +94,7 @@ describe('a limit', () => {
     expect(await isRefused(by)).toBe(false);
   });
 
-  it('says when to come back', async () => {
+  it('a limit says how long to wait', async () => {
     const by = someone();
     for (let tries = 0; tries < 10; tries += 1) await isRefused(by);
     await expect(limitTries(mida.app, 'signIn', by)).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('a limit', () => {
   });
 });
 
-it('the table names nobody', async () => {
+it('the table of limits holds no account and no address', async () => {
   const by = someone();
   await isRefused(by);
   const text = JSON.stringify(await rows());
@@ -112,7 +112,7 @@ it('the table names nobody', async () => {
   expect(text).not.toContain(by.client);
 });
 
-it('counts that are over are cleaned away, others stay', async () => {
+it('the cleaner deletes ended counts alone', async () => {
   await mida.database.pool.query(`update rate_limits set window_ends_at = now() - interval '1 second'`);
   await isRefused(someone());
   await deleteEndedCounts(mida.app.db);
@@ -129,5 +129,7 @@ describe('the /64 and the /48 of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
     ['::ffff:192.0.2.7', '192.0.2.7', undefined],
     ['pages', 'pages', undefined],
-  ])('%s are %s and %s', (address, network, site) => expect(networksOf(address)).toEqual({ network, site }));
+  ])('the address %s has the network %s and the site %s', (address, network, site) =>
+    expect(networksOf(address)).toEqual({ network, site }),
+  );
 });

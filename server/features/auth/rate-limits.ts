@@ -8,12 +8,7 @@ import { reportSecurityEvent } from './security-events.ts';
 const minutes = 60;
 const hours = 60 * minutes;
 
-/**
- * How often something may be tried: by one client address against one account, against one account from anywhere, and
- * by one client address in all. Mobile operators put thousands of people behind one address, so that a client's limits
- * are wide; an account's width is what a guesser gets who has many addresses (NIST: at most 100). A `site` is the /48
- * of an IPv6 client: who rents one has 65,536 clients' worth of addresses.
- */
+/** Clients' limits are wide: mobile operators share addresses. `site`: the /48 of an IPv6 client (decision 11). */
 const policies = {
   signIn: {
     accountFromClient: { limit: 10, windowSeconds: 15 * minutes },
@@ -29,7 +24,7 @@ const policies = {
     client: { limit: 30, windowSeconds: hours },
     site: { limit: 100, windowSeconds: hours },
   },
-  /** Never refused aloud: beyond it no mail leaves, and the owner has the links of the mails before (decision 11). */
+  /** Never refused aloud: beyond it no mail leaves (decision 11). */
   sendLink: {
     accountFromClient: { limit: 4, windowSeconds: hours },
     account: { limit: 10, windowSeconds: hours },
@@ -39,17 +34,13 @@ const policies = {
   reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
-  /** A menu of fifty dishes is photographed in an afternoon. */
   uploadPhoto: { account: { limit: 60, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
 
 type Scope = 'accountFromClient' | 'client' | 'site' | 'account';
 
-/**
- * What is counted together, and then only if nothing before refused: a refused client uses up neither its site's nor
- * the account's tries, so that neighbours and the owner, who comes from elsewhere, are let in.
- */
+/** A stage counts only if no earlier one refused, so that a refused client does not use up the owner's tries. */
 const stages: readonly (readonly Scope[])[] = [['accountFromClient', 'client'], ['site'], ['account']];
 
 interface Limit {
@@ -58,20 +49,18 @@ interface Limit {
 }
 export type LimitedAction = keyof typeof policies;
 
-/** Who tries: an account is named by its e-mail or its id. */
 export interface Tried {
   account?: string;
   client?: string;
 }
 
 export interface AllowedTry {
-  /** It was honest, such as a sign-in that succeeded: it does not count against the next. */
   forget(): Promise<void>;
 }
 
 type Limiting = Pick<AppContext, 'db' | 'config'>;
 
-/** Counts one try and refuses it beyond any of its limits. */
+/** Counts the try, and throws beyond a limit. */
 export async function limitTries(
   app: Limiting & Pick<AppContext, 'log'>,
   action: LimitedAction,
@@ -88,11 +77,11 @@ export async function limitTries(
   return { forget: () => uncountTries(app.db, keys) };
 }
 
-/** An e-mail is not for the log. */
+/** E-mails stay out of the log. */
 const userIdOf = ({ account = '' }: Tried): string | undefined =>
   /^[0-9a-f-]{36}$/.test(account) ? account : undefined;
 
-/** As `limitTries` for what must not be refused: how long it has to wait instead. */
+/** Returns the seconds to wait instead of refusing. */
 export async function countTry(
   app: Limiting,
   action: LimitedAction,
@@ -114,7 +103,7 @@ export async function countTry(
 
 async function countScopes({ db }: Limiting, scopes: (Limit & { key: string })[]): Promise<number> {
   if (scopes.length === 0) return 0;
-  // A client that is refused leaves no trace of what else it names: it could fill the table.
+  // Writes no row for the other keys that a refused client names: it could fill the table.
   const secondsToWait = await secondsUntilFree(db, scopes);
   if (secondsToWait > 0) return secondsToWait;
   const counts = await countTries(db, scopes);
@@ -125,7 +114,6 @@ async function countScopes({ db }: Limiting, scopes: (Limit & { key: string })[]
 const limitOf = (scopes: { key: string; limit: number }[], key: string): number =>
   scopes.find((scope) => scope.key === key)?.limit ?? 0;
 
-/** Nothing where the client is of no such scope. */
 function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[] | undefined {
   const { network, site } = networksOf(client);
   const subjects = { accountFromClient: [account, network], client: [network], account: [account] };
@@ -133,18 +121,16 @@ function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[]
   return subjects[scope];
 }
 
-/** The table holds no addresses, only what nobody can turn back into one. */
 function keyOf({ config }: Limiting, parts: string[]): string {
   return createHmac('sha256', config.authSecret).update(parts.join('\n')).digest('base64url');
 }
 
-/** Enough to tell a home from a café, too little to find a device: «105.66.12.x», «2001:db8:1::». */
+/** «105.66.12.x», «2001:db8:1::»: tells a home from a café and finds no device. */
 export function coarseNetwork(address: string): string {
   const { network, site } = networksOf(address);
   return site === undefined ? network.replace(/\d+$/, 'x') : `${site}::`;
 }
 
-/** Who has an IPv6 address has 2^64 of them: the first half names the client. Sites are sold by the /48. */
 export function networksOf(address: string): { network: string; site?: string } {
   if (!isIPv6(address)) return { network: address };
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');

@@ -7,7 +7,7 @@ import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
 import { codeAt } from './totp.ts';
 
-/** While it is closed, whoever had his password checked and found right waits here, as in a long queue of hashes. */
+/** While the gate is closed, a call that found its password right waits here, as in a long queue of hashes. */
 const gate = vi.hoisted(() => ({
   opened: Promise.resolve(),
   open: () => {},
@@ -52,7 +52,7 @@ async function person() {
   return { email, userId };
 }
 
-/** Somebody who knows the old password and is signed in with it. */
+/** A browser signed in with the old password, which its thief knows. */
 async function thiefOf(email: string): Promise<Browser> {
   const thief = openBrowser(mida);
   await thief.client.auth.signIn({ email, password: testPassword });
@@ -92,7 +92,7 @@ it('a sign-in with the old password that a reset overtakes is refused', async ()
   expect(await signInWith(email, newPassword)).toBe('ok');
 });
 
-it('a sign-in with the old password waits for a reset under way, and is refused', async () => {
+it('a sign-in with the old password waits for a reset under way and is refused', async () => {
   const { email, userId } = await person();
   const reset = await askForReset(email);
   gate.close();
@@ -108,7 +108,7 @@ it('a sign-in with the old password waits for a reset under way, and is refused'
   expect(await sessionsOf(userId)).toEqual([]);
 });
 
-it('of many sign-ins and a reset at once no session of the old password is left', async () => {
+it('a reset among many sign-ins leaves no session of the old password', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { email, userId } = await person();
     const reset = await askForReset(email);
@@ -119,7 +119,7 @@ it('of many sign-ins and a reset at once no session of the old password is left'
   }
 });
 
-it('a second factor that the thief begins to turn on does not outlive the reset', async () => {
+it('a second factor that a thief begins to turn on does not survive the reset', async () => {
   const { email, userId } = await person();
   const thief = await thiefOf(email);
   const reset = await askForReset(email);
@@ -132,7 +132,7 @@ it('a second factor that the thief begins to turn on does not outlive the reset'
   expect((await pool.query('select 1 from authenticators where user_id = $1', [userId])).rows).toEqual([]);
 });
 
-it('nor is one confirmed by a session that the reset is ending', async () => {
+it('a session that the reset is ending cannot confirm a second factor', async () => {
   const { email } = await person();
   const thief = await thiefOf(email);
   const { secret } = await thief.client.auth.enableTwoFactor({ password: testPassword });
@@ -148,7 +148,7 @@ it('nor is one confirmed by a session that the reset is ending', async () => {
   expect(await signInWith(email, newPassword)).toBe('ok');
 });
 
-it('an account is not deleted, nor its second factor turned off, by the old password after the reset', async () => {
+it('the old password neither deletes the account nor turns off its second factor after the reset', async () => {
   const { email } = await person();
   const thief = await thiefOf(email);
   const { secret } = await thief.client.auth.enableTwoFactor({ password: testPassword });
@@ -168,7 +168,7 @@ it('an account is not deleted, nor its second factor turned off, by the old pass
   expect(await signInWith(email, newPassword)).toBe('two_factor_required');
 });
 
-/** From here on whoever deletes sessions waits, everything before it done and not committed, until told to go on. */
+/** A deletion of sessions waits from here on, with everything before it done and not committed. */
 async function holdUpDeletionOfSessions(): Promise<void> {
   await pool.query(`
     create or replace function wait_for_test() returns trigger language plpgsql as

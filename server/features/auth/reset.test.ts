@@ -29,7 +29,7 @@ const signIn = (email: string, password: string) =>
   outcomeOf(visitor(mida).client.auth.signIn({ email, password }));
 
 describe('a reset link', () => {
-  it('leads to the update-password page and sets the new password', async () => {
+  it('a reset link opens the update-password page and sets the new password', async () => {
     const { email } = await person();
     await visitor(mida).client.auth.requestPasswordReset({ email });
     expect(await linkTo(mida, email)).toMatch(/^\/update-password\?token=[\w-]{43}$/);
@@ -38,7 +38,7 @@ describe('a reset link', () => {
     expect(await signIn(email, newPassword)).toBe('ok');
   });
 
-  it('works once, of a hundred at once', async () => {
+  it('one of a hundred resets at once with the same link works', async () => {
     const { email } = await person();
     const token = await askForReset(email);
     const passwords = Array.from({ length: 100 }, (_, index) => `${newPassword}-${index}`);
@@ -50,7 +50,7 @@ describe('a reset link', () => {
     expect(await signIn(email, passwords[outcomes.indexOf('ok')] ?? '')).toBe('ok');
   });
 
-  it('is good for an hour and no longer', async () => {
+  it('a reset link lives one hour', async () => {
     const { email } = await person();
     const token = await askForReset(email);
     mida.clock.advance(hourMs);
@@ -60,14 +60,14 @@ describe('a reset link', () => {
     expect(await reset(next)).toBe('ok');
   });
 
-  it('stays good when a stranger asks for another, and ends with it once either is used', async () => {
+  it('a reset link stays valid after a second request, and both end when either is used', async () => {
     const { email } = await person();
     const [first, second] = [await askForReset(email), await askForReset(email)];
     expect(await reset(first)).toBe('ok');
     expect(await reset(second)).toBe('link_invalid');
   });
 
-  it('ends every session and every other link, and tells the open streams', async () => {
+  it('a reset ends every session and every other link, and tells the open streams', async () => {
     const { email, userId } = await person(false);
     const elsewhere = await signedIn(mida, userId);
     await visitor(mida).client.auth.resendConfirmation({ email });
@@ -81,14 +81,14 @@ describe('a reset link', () => {
     expect(await client.auth.checkConfirmationLink({ token: confirmation })).toEqual({ state: 'used' });
   });
 
-  it('proves the address', async () => {
+  it('a reset confirms the address', async () => {
     const { email } = await person(false);
     await reset(await askForReset(email));
     const { user } = await visitor(mida).client.auth.signIn({ email, password: newPassword });
     expect(user.isEmailConfirmed).toBe(true);
   });
 
-  it('takes no common password, in capitals neither, and stays good', async () => {
+  it('a common password is refused in any case and leaves the link valid', async () => {
     const { email } = await person();
     const token = await askForReset(email);
     expect(await reset(token, '123456')).toBe('password_too_common');
@@ -96,7 +96,7 @@ describe('a reset link', () => {
     expect(await reset(token)).toBe('ok');
   });
 
-  it('tells whose it is before it is used, and is not used up by that', async () => {
+  it('a reset link tells its address before it is used, and checking does not use it up', async () => {
     const { email } = await person();
     const token = await askForReset(email);
     for (const _ of [1, 2]) expect(await check(token)).toEqual({ state: 'valid', email });
@@ -104,7 +104,7 @@ describe('a reset link', () => {
     expect(await check(token)).toEqual({ state: 'used' });
   });
 
-  it('tells why it is not good, and nothing of whose it was', async () => {
+  it('an invalid reset link tells why, and not its address', async () => {
     const { email } = await person(false);
     await visitor(mida).client.auth.resendConfirmation({ email });
     expect(await check(tokenOf(await linkTo(mida, email)))).toEqual({ state: 'unknown' });
@@ -118,7 +118,7 @@ describe('a reset link', () => {
     expect(await check('not a real token')).toEqual({ state: 'unknown' });
   });
 
-  it('may be looked at without limit: no number of guesses finds one', async () => {
+  it('checks of reset links are not limited, because a link of 256 bits cannot be guessed', async () => {
     const { email } = await person();
     const token = await askForReset(email);
     const { client } = visitor(mida);
@@ -128,7 +128,7 @@ describe('a reset link', () => {
     expect(await outcomeOf(client.auth.updatePassword({ token, password: newPassword }))).toBe('ok');
   });
 
-  it('of another purpose, or none, is refused', async () => {
+  it('a link of another purpose, or without one, is refused', async () => {
     const { email } = await person(false);
     await visitor(mida).client.auth.resendConfirmation({ email });
     expect(await reset(tokenOf(await linkTo(mida, email)))).toBe('link_invalid');
@@ -136,7 +136,7 @@ describe('a reset link', () => {
   });
 });
 
-it('answers alike for known and unknown addresses, and writes to the known alone', async () => {
+it('a request for a reset answers alike for known and unknown addresses, and mails known ones alone', async () => {
   const { email } = await person();
   const unknown = `${randomUUID()}@mida.test`;
   const answers = await Promise.all([email, unknown].map((to) => rawAnswer(to)));
@@ -162,14 +162,14 @@ describe('a stranger who asks for links to somebody’s address', () => {
     return outcomeOf(client.auth.requestPasswordReset({ email }));
   };
 
-  it('sends at most four mails an hour to it from one network, and is never told that it is the last', async () => {
+  it('an address gets at most four mails an hour from one network, and the answer never changes', async () => {
     const { email } = await person();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => askFrom('198.51.100.7', email)));
     expect(new Set(outcomes)).toEqual(new Set(['ok']));
     expect(await mailTo(mida, email)).toHaveLength(4);
   });
 
-  it('sends at most ten an hour from everywhere, and keeps the owner neither from signing in nor from a reset', async () => {
+  it('an address gets at most ten mails an hour, and its owner can still sign in and use a link', async () => {
     const { email } = await person();
     await askFrom('198.51.100.9', email);
     const owned = tokenOf(await linkTo(mida, email));
@@ -181,7 +181,7 @@ describe('a stranger who asks for links to somebody’s address', () => {
     expect(await signIn(email, newPassword)).toBe('ok');
   });
 
-  it('does not keep the owner’s own request, from another network, from its mail', async () => {
+  it('a stranger’s requests do not block the owner’s request from another network', async () => {
     const { email } = await person();
     for (let tries = 0; tries < 8; tries += 1) await askFrom('198.51.100.8', email);
     const before = (await mailTo(mida, email)).length;
@@ -189,7 +189,7 @@ describe('a stranger who asks for links to somebody’s address', () => {
     expect(await mailTo(mida, email)).toHaveLength(before + 1);
   });
 
-  it('delays no mail that the account’s user must read', async () => {
+  it('a stranger’s requests delay no notice to the owner', async () => {
     const { email, userId } = await person();
     const flood = Array.from({ length: 12 }, (_, index) => askFrom(`203.0.113.${index}`, email));
     await Promise.all(flood);
@@ -200,7 +200,7 @@ describe('a stranger who asks for links to somebody’s address', () => {
   });
 });
 
-it('says to a network that asks for too many addresses how long to wait', async () => {
+it('a network that asks for too many addresses is told how long to wait', async () => {
   const { client } = openBrowser(mida, { 'x-forwarded-for': '198.51.100.77' });
   const ask = () => refusalOf(client.auth.requestPasswordReset({ email: `${randomUUID()}@mida.test` }));
   await Promise.all(Array.from({ length: 30 }, ask));
@@ -209,7 +209,7 @@ it('says to a network that asks for too many addresses how long to wait', async 
   expect(refusal?.details).toEqual({ retryAfterSeconds: expect.closeTo(3600, -2) });
 });
 
-it('answers a network while another one has used up its limit', async () => {
+it('a network’s limit leaves other networks in', async () => {
   const ask = (network: string) => {
     const { client } = openBrowser(mida, { 'x-forwarded-for': network });
     return outcomeOf(client.auth.requestPasswordReset({ email: `${randomUUID()}@mida.test` }));

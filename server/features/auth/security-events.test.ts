@@ -43,7 +43,7 @@ const lines = () => mida.securityEvents.splice(0);
 const forget = (): void => void lines();
 
 describe('signing in and out', () => {
-  it('logs one line for a good sign-in and one for a sign-out', async () => {
+  it('a sign-in and a sign-out are one log line each', async () => {
     const { email, userId } = await person();
     const { client, clientAddress } = visit();
     await client.auth.signIn({ email, password });
@@ -54,7 +54,7 @@ describe('signing in and out', () => {
     ]);
   });
 
-  it('logs a wrong password with the user, an unknown address without one, and neither address', async () => {
+  it('the log names the user of a wrong password, and never an address', async () => {
     const { email, userId } = await person();
     const { client, clientAddress } = visit();
     await outcomeOf(client.auth.signIn({ email, password: wrong }));
@@ -65,7 +65,7 @@ describe('signing in and out', () => {
     ]);
   });
 
-  it('logs the limit that a client has reached', async () => {
+  it('the log names a client’s reached limit', async () => {
     const { client, clientAddress } = visit();
     for (let count = 0; count < 31; count += 1) {
       await outcomeOf(client.auth.resendConfirmation({ email: `${count}-${randomUUID()}@mida.test` }));
@@ -73,19 +73,19 @@ describe('signing in and out', () => {
     expect(lines()).toEqual([{ event: 'limit_reached', limit: 'askForLink', clientAddress }]);
   });
 
-  it('names the user whose own limit is reached', async () => {
+  it('the log names the user whose limit is reached', async () => {
     const { userId, client } = await signedInPerson();
     for (let count = 0; count < 11; count += 1) await outcomeOf(client.account.exportMine());
     expect(lines()).toEqual([{ event: 'limit_reached', limit: 'exportData', userId }]);
   });
 
-  it('logs signing out everywhere', async () => {
+  it('the log names a sign-out everywhere', async () => {
     const { userId, client, clientAddress } = await signedInPerson();
     await client.auth.signOutEverywhere();
     expect(lines()).toEqual([{ event: 'signed_out_everywhere', userId, clientAddress }]);
   });
 
-  it('logs a new account and its confirmation', async () => {
+  it('the log names a new account and its confirmation', async () => {
     const email = `${randomUUID()}@mida.test`;
     const { client, clientAddress } = visit();
     await client.auth.signUp({ email, password, username: 'Salma' });
@@ -101,7 +101,7 @@ describe('signing in and out', () => {
 });
 
 describe('a confirmation in another browser', () => {
-  it('logs the new password and what it takes away', async () => {
+  it('the log names the new password of a confirmation elsewhere and what it drops', async () => {
     const { email, userId } = await person({ isEmailConfirmed: false });
     const stranger = visit();
     await stranger.client.auth.signIn({ email, password });
@@ -120,7 +120,7 @@ describe('a confirmation in another browser', () => {
 });
 
 describe('the second factor', () => {
-  it('logs each step of its life, and nothing of the codes', async () => {
+  it('the log names each change of a second factor and no code', async () => {
     const { email, userId, client, clientAddress } = await signedInPerson();
     const { secret } = await client.auth.enableTwoFactor({ password });
     await outcomeOf(client.auth.confirmTwoFactor({ code: '000000' }));
@@ -149,7 +149,7 @@ describe('the second factor', () => {
 });
 
 describe('passwords and providers', () => {
-  it('logs a changed password and a wrong present one', async () => {
+  it('the log names a changed password and a wrong present one', async () => {
     const { userId, client, clientAddress } = await signedInPerson();
     await outcomeOf(client.account.changePassword({ password: wrong, newPassword }));
     await client.account.changePassword({ password, newPassword });
@@ -159,7 +159,7 @@ describe('passwords and providers', () => {
     ]);
   });
 
-  it('logs a reset by link', async () => {
+  it('the log names a reset by link', async () => {
     const { email, userId } = await person();
     const { client, clientAddress } = visit();
     await client.auth.requestPasswordReset({ email });
@@ -167,7 +167,7 @@ describe('passwords and providers', () => {
     expect(lines()).toEqual([{ event: 'password_reset', userId, clientAddress }]);
   });
 
-  it('logs what a reset takes away from an account whose address was never proved', async () => {
+  it('the log names what a reset drops from an unconfirmed account', async () => {
     const { email, userId } = await person({ isEmailConfirmed: false });
     const stranger = visit();
     await stranger.client.auth.signIn({ email, password });
@@ -189,7 +189,7 @@ describe('passwords and providers', () => {
     ]);
   });
 
-  it('logs a provider that is linked, and a first password beside it', async () => {
+  it('the log names a linked provider and a first password', async () => {
     const { email, userId } = await person();
     await mida.database.pool.query('delete from accounts where user_id = $1', [userId]);
     const browser = visit();
@@ -206,7 +206,7 @@ describe('passwords and providers', () => {
 });
 
 describe('refusals', () => {
-  it('logs who was refused what, visitors and the signed in', async () => {
+  it('the log names refused calls of visitors and users', async () => {
     const { userId, client, clientAddress } = await signedInPerson();
     const visitor = visit();
     await outcomeOf(client.users.listByRole({ role: 'customer' }));
@@ -223,7 +223,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('logs a call of a foreign page', async () => {
+  it('the log names a call of a foreign page', async () => {
     const clientAddress = '198.51.100.250';
     const headers = { origin: 'http://evil.test', 'x-forwarded-for': clientAddress };
     const answer = await fetch(`${mida.origin}/rpc/auth/signOut`, { method: 'POST', headers });
@@ -231,7 +231,7 @@ describe('refusals', () => {
     expect(lines()).toEqual([{ event: 'foreign_origin_refused', clientAddress }]);
   });
 
-  it('believes no client that names an address of its own', async () => {
+  it('the log ignores an address that a client claims', async () => {
     const { email, userId } = await person();
     const clientAddress = '198.51.100.251';
     const forged = { 'x-forwarded-for': clientAddress, 'x-mida-client-address': '203.0.113.1' };
@@ -241,7 +241,7 @@ describe('refusals', () => {
 });
 
 describe('what admins decide', () => {
-  it('logs suspensions, decisions and lost roles with the admin who made them', async () => {
+  it('the log names suspensions, decisions and lost roles with their admin', async () => {
     const admin = await signedInPerson({ role: 'admin' });
     const { userId: actorId, clientAddress, client } = admin;
     const customer = await person();
@@ -270,7 +270,7 @@ describe('what admins decide', () => {
     ]);
   });
 
-  it('logs an admin whom the settings list', async () => {
+  it('the log names an admin made by ADMIN_EMAILS', async () => {
     const userId = await createPerson(mida, { email: listed });
     const { client, clientAddress } = visit();
     await client.auth.signIn({ email: listed, password });
@@ -280,7 +280,7 @@ describe('what admins decide', () => {
     ]);
   });
 
-  it('logs an account that its user deletes', async () => {
+  it('the log names a deleted account', async () => {
     const { userId, client, clientAddress } = await signedInPerson();
     await client.account.deleteMine({ password });
     expect(lines()).toEqual([{ event: 'account_deleted', userId, clientAddress }]);

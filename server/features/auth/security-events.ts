@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 
-/** What an operator watches, each one line of the log at level info (docs/operations.md). */
 type SecurityEventName =
   | 'account_created'
   | 'account_deleted'
@@ -33,12 +32,11 @@ type SecurityEventName =
   | 'foreign_origin_refused'
   | 'limit_reached';
 
-/** Ids and words of closed lists. What a person typed, such as an e-mail, does not belong here. */
+/** Holds ids and fixed words, and nothing that a user typed. */
 interface SecurityEvent {
   event: SecurityEventName;
-  /** Whose account it is about. */
   userId?: string | null;
-  /** Who did it, where it is another user than `userId`. */
+  /** Absent when the user acts on the own account. */
   actorId?: string;
   provider?: string;
   role?: Role;
@@ -48,7 +46,6 @@ interface SecurityEvent {
   limit?: string;
 }
 
-/** Where a request came from; absent where the product itself acts, as the seeding program does. */
 export interface Source {
   app: { log: Logger };
   clientAddress?: string;

@@ -26,7 +26,7 @@ const rowsOf = ({ userId }: SignedInCaller) =>
 
 const caller = async (role: Role = 'customer') => signedIn(mida, await createPerson(mida, { role }));
 
-/** The session as it is when that much time has passed since it began and since it was last used. */
+/** Moves the session's start and its last use this far into the past. */
 async function age({ userId }: SignedInCaller, begun: string, used = begun): Promise<void> {
   await sql(
     `update sessions set created_at = now() - $2::interval, updated_at = now() - $3::interval where user_id = $1`,
@@ -35,7 +35,7 @@ async function age({ userId }: SignedInCaller, begun: string, used = begun): Pro
 }
 
 describe('a session', () => {
-  it('has a cookie that lasts as long as any session may', async () => {
+  it('a session’s cookie lasts as long as the longest session', async () => {
     const email = 'cookie@mida.test';
     await createPerson(mida, { email });
     const answer = await fetch(`${mida.origin}/api/v1/auth/sign-in`, {
@@ -47,7 +47,7 @@ describe('a session', () => {
   });
 
   it.each(['customer', 'courier', 'restaurant', 'admin'] as const)(
-    'of a %s says in its row when it ends, when it begins and when it is used again',
+    'the session row of a %s holds its end from the start, and a new one at each use',
     async (role) => {
       const browser = await caller(role);
       const [begun] = await rowsOf(browser);
@@ -65,7 +65,7 @@ describe('a session', () => {
     },
   );
 
-  it('is written to at most every ten minutes', async () => {
+  it('a session’s use is written at most every ten minutes', async () => {
     const browser = await caller();
     await age(browser, '9 minutes');
     const before = await rowsOf(browser);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(used?.updated_at.getTime()).toBeGreaterThan(aged?.updated_at.getTime() ?? Infinity);
   });
 
-  it('is not kept alive by a stream that stays open', async () => {
+  it('an open stream does not prolong a session', async () => {
     const browser = await caller();
     await age(browser, '1 hour');
     const before = await rowsOf(browser);
@@ -101,7 +101,7 @@ describe('a session', () => {
     ['admin', '6 days', '1 hour', true],
     ['admin', '7 days', '1 minute', false],
   ] as const)(
-    'of a %s that began %s ago and was used %s ago lets in: %s',
+    'the session of a %s begun %s ago and used %s ago is valid: %s',
     async (role, begun, used, isLetIn) => {
       const browser = await caller(role);
       await age(browser, begun, used);
@@ -110,7 +110,7 @@ describe('a session', () => {
     },
   );
 
-  it('of a customer who was made an admin ends as an admin’s does, though its row says later', async () => {
+  it('the session of a new admin ends like an admin’s, although its row says later', async () => {
     const browser = await caller();
     await age(browser, '2 days', '13 hours');
     expect(await sessionOf(browser)).not.toBeNull();
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(mida.announced.at(-1)).toMatchObject({ topic: 'session', id: browser.userId });
   });
 
-  it('of a kitchen announces its end in its last week, and no other does', async () => {
+  it('a kitchen’s session announces its end in its last week, and no other session does', async () => {
     const { ownerId } = await createRestaurant(mida);
     const kitchen = await signedIn(mida, ownerId);
     await age(kitchen, '82 days', '1 minute');
@@ -137,7 +137,7 @@ describe('a session', () => {
 });
 
 describe('the cleaner', () => {
-  it('deletes sessions that are over and no other', async () => {
+  it('the cleaner deletes ended sessions and no other', async () => {
     await sql('delete from sessions');
     const over = await caller();
     await sql(`update sessions set expires_at = now() where user_id = $1`, [over.userId]);
@@ -163,7 +163,7 @@ describe('the cleaner', () => {
     expect(left.map((row) => row['user_id'])).toEqual([admin.userId, live.userId]);
   });
 
-  it('deletes links a day after their end and no other', async () => {
+  it('the cleaner deletes links a day after their end and no other', async () => {
     const userId = await createPerson(mida);
     const at = (hoursAgo: number) => new Date(mida.clock.now().getTime() - hoursAgo * 60 * 60_000);
     await sql('delete from mail_links');

@@ -1,10 +1,7 @@
 import { makeSignature } from 'better-auth/crypto';
 import type { Config } from '#server/config.ts';
 
-/**
- * The account library knows one secret. A session's cookie that an older one has signed gets the newest one's signature
- * on its way in; the browser's own copy gets it when the session is renewed.
- */
+/** The library knows one secret: a cookie signed with an older one gets a new signature on its way in. */
 export async function signedAnew(
   { authSecret, olderAuthSecrets }: Pick<Config, 'authSecret' | 'olderAuthSecrets'>,
   cookieName: string,

@@ -3,7 +3,7 @@ import { sessionEndsAt, sessionLimits } from '#shared/domain/session-lifetime.ts
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { sessions, users, verifications } from '#server/db/schema-accounts.ts';
 
-/** Writes down that a session was used, and when it ends now; a session that has ended meanwhile stays ended. */
+/** An ended session stays ended. */
 export async function keepSession(
   db: Queries,
   { id, usedAt, expiresAt }: { id: string; usedAt: Date; expiresAt: Date },
@@ -19,7 +19,6 @@ export interface LiveSession {
   lastUsedAt: Date;
 }
 
-/** Sessions that still let their user in, the newest use first. */
 export async function listLiveSessions(db: Queries, userId: string): Promise<LiveSession[]> {
   const rows = await db
     .select({
@@ -45,7 +44,6 @@ export async function listLiveSessions(db: Queries, userId: string): Promise<Liv
     }));
 }
 
-/** False when the user has no such session. */
 export async function endSessionOf(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -54,10 +52,9 @@ export async function endSessionOf(tx: Transaction, userId: string, sessionId: s
   return ended.length > 0;
 }
 
-/** Sessions, sign-ins whose second factor never came, and ways to a provider, once their time is over. */
 export async function deleteEndedSessions(db: Queries): Promise<void> {
   const { idleMs, totalMs } = sessionLimits.admin;
-  // Rows of users who were made admins since say a later end.
+  // For users made admins since, the row says a later end.
   const isOverForAdmin = sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.role} = 'admin')
     and (${sessions.updatedAt} <= now() - ${idleMs} * interval '1 millisecond'
       or ${sessions.createdAt} <= now() - ${totalMs} * interval '1 millisecond')`;

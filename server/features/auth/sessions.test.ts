@@ -25,7 +25,7 @@ async function signInByPassword(email: string) {
 const sql = (text: string, values: unknown[] = []) => mida.database.pool.query<{ id: string }>(text, values);
 
 describe('a session', () => {
-  it('is renewed while it is used, at most every ten minutes', async () => {
+  it('a session is renewed by its use at most every ten minutes', async () => {
     const browser = await signInByPassword((await person()).email);
     const [before] = [...browser.cookies.values()];
     await sql(
@@ -45,21 +45,21 @@ describe('a session', () => {
     expect([...browser.cookies.values()]).toEqual([before]);
   });
 
-  it('ends a month after it was last used', async () => {
+  it('a session ends a month after its last use', async () => {
     const browser = await signInByPassword((await person()).email);
     await sql(`update sessions set expires_at = now() - interval '1 second'`);
     expect((await browser.client.auth.getSession()).user).toBeNull();
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('gives way to the next in the same browser', async () => {
+  it('a new session replaces the one in the same browser', async () => {
     const { email, userId } = await person();
     const browser = await signInByPassword(email);
     await browser.client.auth.signIn({ email, password: testPassword });
     expect((await sql('select id from sessions where user_id = $1', [userId])).rows).toHaveLength(1);
   });
 
-  it('that is over is cleaned away, others stay', async () => {
+  it('the cleaner deletes ended sessions and leaves others', async () => {
     const [{ userId }, { email }] = [await person(), await person()];
     await signedIn(mida, userId);
     await sql(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [userId]);
@@ -76,7 +76,7 @@ describe('what takes effect on the next call, and closes the open stream', () =>
     return { caller, stream: await openTestStream(mida.origin, caller) };
   };
 
-  it('a suspension', async () => {
+  it('a suspension takes effect on the next call and closes the stream', async () => {
     const { userId } = await person();
     const { caller, stream } = await watched(userId);
     const change = { userId, newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
@@ -85,7 +85,7 @@ describe('what takes effect on the next call, and closes the open stream', () =>
     expect(await outcomeOf(caller.call('orders.listMine', {}))).toBe('unauthenticated');
   });
 
-  it('a role that changed', async () => {
+  it('a changed role takes effect on the next call and closes the stream', async () => {
     const { userId } = await person('boss@mida.test');
     const { caller, stream } = await watched(userId);
     await sql(`update users set role = 'customer' where id = $1`, [userId]);
@@ -95,7 +95,7 @@ describe('what takes effect on the next call, and closes the open stream', () =>
     expect(await outcomeOf(caller.call('settings.get'))).toBe('ok');
   });
 
-  it('an application that was approved', async () => {
+  it('an approved application takes effect on the next call and closes the stream', async () => {
     const { caller, stream } = await watched(await createCourier(mida, 'pending'));
     expect(await outcomeOf(caller.call('orders.getMyActiveJob'))).toBe('courier_not_approved');
     const by = await adminOf(mida);
@@ -104,7 +104,7 @@ describe('what takes effect on the next call, and closes the open stream', () =>
     expect(await outcomeOf(caller.call('orders.getMyActiveJob'))).toBe('ok');
   });
 
-  it('a new password, on every device', async () => {
+  it('a new password ends the sessions of every device', async () => {
     const { email, userId } = await person();
     const { caller, stream } = await watched(userId);
     await visitor(mida).client.auth.requestPasswordReset({ email });
@@ -114,7 +114,7 @@ describe('what takes effect on the next call, and closes the open stream', () =>
     expect(await outcomeOf(caller.call('orders.listMine', {}))).toBe('unauthenticated');
   });
 
-  it('signing out everywhere, on every device', async () => {
+  it('signing out everywhere ends the sessions of every device', async () => {
     const { email, userId } = await person();
     const { caller, stream } = await watched(userId);
     const browser = await signInByPassword(email);
@@ -125,7 +125,7 @@ describe('what takes effect on the next call, and closes the open stream', () =>
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('signing out, on this device alone', async () => {
+  it('signing out ends the session of this device alone', async () => {
     const { email, userId } = await person();
     const caller = await signedIn(mida, userId);
     const browser = await signInByPassword(email);
@@ -135,7 +135,7 @@ describe('what takes effect on the next call, and closes the open stream', () =>
   });
 });
 
-it('an address that the settings list is an admin’s from its first sign-in on, once it is confirmed', async () => {
+it('a listed address is an admin’s from its first sign-in after the confirmation', async () => {
   const listed = await startTestApp({ settings: { ADMIN_EMAILS: 'salma@mida.test, anas@mida.test' } });
   await createPerson(listed, { email: 'salma@mida.test' });
   await createPerson(listed, { email: 'anas@mida.test', isEmailConfirmed: false });

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 
-/** Longer than a mail takes, shorter than a shared computer is forgotten. */
+/** Longer than a mail takes, and short for a shared computer. */
 const keptSeconds = 24 * 60 * 60;
 
-/** A secret for the browser that makes an account: in it a press confirms the address (product §6.7). */
+/** A secret in the browser of the sign-up: there a press confirms the address (product §6.7). */
 export interface SignUpBrowser {
-  /** Stored with the user. */
   hash: string;
   cookie: { name: string; value: string; attributes: CookieAttributes };
 }
@@ -35,7 +34,6 @@ export function keepSignUpBrowser({ cookie }: SignUpBrowser, answerHeaders: Head
   );
 }
 
-/** Whether the request comes from the browser that made the account with this hash. */
 export function isSignUpBrowser({ siteUrl }: Config, headers: Headers, hash: string | null): boolean {
   if (hash === null) return false;
   const prefix = `${nameOf(siteUrl.startsWith('https://'))}=`;

@@ -25,21 +25,24 @@ describe('signing up', () => {
     ['username', '   a   ', 'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل'],
     ['email', 'salma@', 'بريد إلكتروني غير صالح'],
     ['password', '12345', 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل'],
-  ])('refuses as %s %s in the specification’s words', async (path, value, message) => {
+  ])('a sign-up with %s %s is refused in the specification’s words', async (path, value, message) => {
     expect(await refusalOf(signUp(form({ [path]: value })))).toMatchObject({
       code: 'invalid_input',
       details: { fields: [{ path, message }] },
     });
   });
 
-  it.each(['123456', 'azerty', 'Football'])('refuses the common password %s', async (password) => {
-    expect(await refusalOf(signUp(form({ password })))).toMatchObject({
-      code: 'password_too_common',
-      message: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
-    });
-  });
+  it.each(['123456', 'azerty', 'Football'])(
+    'a sign-up with the common password %s is refused',
+    async (password) => {
+      expect(await refusalOf(signUp(form({ password })))).toMatchObject({
+        code: 'password_too_common',
+        message: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
+      });
+    },
+  );
 
-  it('with a known address is refused in the specification’s words, however it is written', async () => {
+  it('a sign-up with a known address is refused however it is written', async () => {
     const email = newEmail();
     await createPerson(mida, { email });
     expect(await refusalOf(signUp(form({ email: ` ${email.toUpperCase()} ` })))).toMatchObject({
@@ -50,7 +53,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('takes the address in any case, and the password exactly', async () => {
+  it('a sign-in takes the address in any case and the password exactly', async () => {
     const email = newEmail();
     await createPerson(mida, { email });
     expect(await enter(email.toUpperCase())).toMatchObject({ email });
@@ -61,7 +64,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused to who is suspended, once the password is right', async () => {
+  it('a suspended user is refused after the right password alone', async () => {
     const email = newEmail();
     const userId = await createPerson(mida, { email });
     await mida.database.pool.query('update users set suspended_at = now() where id = $1', [userId]);
@@ -71,7 +74,7 @@ describe('signing in', () => {
     expect(await attempt(testPassword)).toBe('account_suspended');
   });
 
-  it('is refused to a page of another site', async () => {
+  it('a sign-in from another site is refused', async () => {
     const answer = await fetch(`${mida.origin}/api/v1/auth/sign-in`, {
       method: 'POST',
       headers: {

@@ -3,7 +3,6 @@ import { getOAuthState } from 'better-auth/api';
 import { verifyGoogleIdToken, type GoogleProfile } from 'better-auth/social-providers';
 import type { Config, ProviderKeys } from '#server/config.ts';
 
-/** An identity at a provider, and the address that the provider has verified for it. */
 export interface VerifiedAddress {
   provider: string;
   identity: string;
@@ -11,7 +10,7 @@ export interface VerifiedAddress {
   name: string;
 }
 
-/** Google and Facebook as far as their keys are set: offline access, and consent asked for each time (product §6.8). */
+/** Offline access, and consent each time (product §6.8). */
 export function socialProviders(
   { providers, authSecret }: Config,
   onVerified: (address: VerifiedAddress) => Promise<void>,
@@ -38,12 +37,11 @@ export function socialProviders(
         },
       },
     }),
-    // Facebook does not say whether an address was confirmed with it: whatever it says, none is (product §6.8).
+    // Facebook does not say whether it verified an address, so it counts as unverified (product §6.8).
     ...(facebook && { facebook: { ...facebook, mapProfileToUser: () => ({ emailVerified: false }) } }),
   };
 }
 
-/** What the provider is asked besides: the library sends neither a nonce, nor these two to Facebook. */
 export function completeConsentUrl(address: string, authSecret: string): string {
   const url = new URL(address);
   url.searchParams.set('access_type', 'offline');
@@ -52,7 +50,7 @@ export function completeConsentUrl(address: string, authSecret: string): string 
   return url.href;
 }
 
-/** The library only decodes the id token. Here its signature, issuer, audience, age and nonce have to be right. */
+/** The library only decodes the id token. Here signature, issuer, audience, age and nonce are checked. */
 async function readGoogleUser(token: string | undefined, { clientId }: ProviderKeys, authSecret: string) {
   const state = await getOAuthState();
   if (!token || typeof state?.oauthState !== 'string') return null;
@@ -69,7 +67,7 @@ async function readGoogleUser(token: string | undefined, { clientId }: ProviderK
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-/** Known to who has the secret and the state: an id token made for another sign-in does not carry it. */
+/** An id token of another sign-in lacks this nonce. */
 function nonceOf(state: string, authSecret: string): string {
   return createHmac('sha256', authSecret).update(`nonce\n${state}`).digest('base64url');
 }

@@ -9,7 +9,7 @@ import { couriers, restaurantOwners, restaurants, settings } from '#server/db/sc
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
-/** The user of a live session with what the permission rules ask; nothing when suspended or gone. */
+/** Returns nothing for suspended and deleted users. */
 export async function findSignedIn(
   db: Queries,
   session: { userId: string; sessionId: string },
@@ -47,7 +47,6 @@ export async function findSignedIn(
   };
 }
 
-/** What decides whether and how far a sign-in leads in; nothing for an account that is not there. */
 export async function findSignInRules(
   db: Queries,
   userId: string,
@@ -71,7 +70,6 @@ export async function findUserByEmail(
   return row;
 }
 
-/** The address, and what proves the browser of the sign-up. */
 export async function getAddress(
   db: Queries,
   userId: string,
@@ -84,7 +82,6 @@ export async function getAddress(
   return row;
 }
 
-/** Whose account this identity of a provider enters. */
 export async function findIdentityOwner(
   db: Queries,
   { provider, identity }: { provider: string; identity: string },
@@ -109,7 +106,7 @@ export async function getRole(db: Queries, userId: string): Promise<Role> {
 /** For unknown addresses a password is looked up too, so that both take the same time. */
 const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
-/** One query and the same work for known and unknown addresses, with and without a password. */
+/** One query, and the same work with and without an account or a password. */
 export async function findCredentials(
   db: Queries,
   account: { email: string } | { userId: string },
@@ -125,10 +122,7 @@ export async function findCredentials(
   return userId ? { userId, passwordHash: passwordHash ?? null } : undefined;
 }
 
-/**
- * The person's row, until the transaction ends. Whoever changes how somebody proves who he is takes it first: sessions
- * that begin meanwhile wait (they reference it), and two such changes happen one after the other.
- */
+/** Call it before any change of credentials: sessions that begin meanwhile reference the row and wait. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -144,7 +138,6 @@ export interface NewAccount {
   at: Date;
 }
 
-/** Inserts a user with a password; nothing when the address is taken already. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | undefined> {
   const times = { createdAt: account.at, updatedAt: account.at };
   const [user] = await tx
@@ -173,7 +166,6 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return user.id;
 }
 
-/** False when it was confirmed before. */
 export async function confirmEmail(tx: Transaction, userId: string, at: Date): Promise<boolean> {
   const confirmed = await tx
     .update(users)
@@ -211,7 +203,7 @@ export async function setPassword(
     });
 }
 
-/** The same password under present figures, unless the password has changed meanwhile. */
+/** Does nothing when the password has changed meanwhile. */
 export async function renewHash(
   db: Queries,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -224,12 +216,10 @@ export async function renewHash(
     );
 }
 
-/** The password and each provider. */
 export function countWaysIn(db: Queries, userId: string): Promise<number> {
   return db.$count(accounts, eq(accounts.userId, userId));
 }
 
-/** All of them, or all but one. */
 export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: string): Promise<void> {
   const isOther = exceptId ? ne(sessions.id, exceptId) : undefined;
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
@@ -239,7 +229,6 @@ export async function deleteSession(db: Queries, sessionId: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Makes a session wait for the second factor if that is on and the session does not wait yet. */
 export async function holdForSecondFactor(db: Queries, sessionId: string, until: Date): Promise<void> {
   const isOn = sql`exists (select 1 from ${authenticators}
     where ${authenticators.userId} = ${sessions.userId} and ${authenticators.confirmedAt} is not null)`;
@@ -259,7 +248,6 @@ export async function hasSession(db: Queries, sessionId: string): Promise<boolea
   return (await db.$count(sessions, eq(sessions.id, sessionId))) > 0;
 }
 
-/** By the database's clock: was this session begun in the last ten minutes? */
 export async function isFreshSession(db: Queries, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
@@ -268,10 +256,7 @@ export async function isFreshSession(db: Queries, sessionId: string): Promise<bo
   return row !== undefined;
 }
 
-/**
- * What was kept when somebody left for a provider, to the first who comes back with its state: of ten callbacks at
- * once one gets it. The library reads and deletes in two steps.
- */
+/** Atomic: of ten simultaneous callbacks one gets the state. The library would read and delete in two steps. */
 export async function claimOAuthState(db: Queries, state: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ value: string }>(sql`
     update verifications set value = (value::jsonb || '{"claimed": true}')::text

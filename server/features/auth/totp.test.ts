@@ -12,14 +12,14 @@ it.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at %i seconds the code is %s, as the RFC says', (seconds, code) => {
+])('at %i seconds the code is %s, as in RFC 6238', (seconds, code) => {
   expect(codeAt(secret, at(seconds))).toBe(code);
 });
 
 describe('a code', () => {
   const now = at(1_700_000_010);
 
-  it('counts for its own half minute and the two beside it', () => {
+  it('a code counts in its own half minute and the two beside it', () => {
     const steps = [-30, 0, 30].map((seconds) =>
       stepOfCode(codeAt(secret, at(1_700_000_010 + seconds)), secret, now),
     );
@@ -27,24 +27,24 @@ describe('a code', () => {
     expect(steps).toEqual([own - 1, own, own + 1]);
   });
 
-  it('of a minute ago, or to come, does not', () => {
+  it('a code a minute old or a minute early is refused', () => {
     for (const seconds of [-90, -60, 60, 90]) {
       expect(stepOfCode(codeAt(secret, at(1_700_000_010 + seconds)), secret, now)).toBeUndefined();
     }
   });
 
-  it.each(['', '12345', '1234567', 'abcdef'])('that is no code (%s) does not', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef'])('%s is refused as a code', (code) => {
     expect(stepOfCode(code, secret, now)).toBeUndefined();
   });
 });
 
-it('a new secret has 160 bits and is another each time', () => {
+it('a new secret has 160 bits and differs each time', () => {
   const secrets = new Set(Array.from({ length: 100 }, newSecret));
   expect(secrets.size).toBe(100);
   for (const made of secrets) expect(made).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-it('an app finds issuer and account in the address', () => {
+it('the QR code’s address holds issuer and account', () => {
   expect(secretUri('ABC', { issuer: 'Mida', account: 'salma+1@mida.test' })).toBe(
     'otpauth://totp/Mida:salma%2B1%40mida.test?secret=ABC&issuer=Mida',
   );

@@ -1,25 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Codes of authenticator apps: RFC 6238 with what every app takes for granted, SHA-1, six digits, thirty seconds. */
+/** RFC 6238 as all apps use it: SHA-1, six digits, thirty seconds. */
 const stepMs = 30_000;
 const digits = 6;
-/** A phone's clock may be this many steps early or late. */
+/** Steps that a phone's clock may be early or late. */
 const drift = 1;
-/** RFC 4648, as the apps want the secret. */
+/** RFC 4648 */
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits, as long as the hash. */
 export function newSecret(): string {
   return [...randomBytes(32)].map((byte) => base32[byte % 32]).join('');
 }
 
-/** The address behind the QR code that an app scans. */
 export function secretUri(secret: string, owner: { issuer: string; account: string }): string {
   const issuer = encodeURIComponent(owner.issuer);
   return `otpauth://totp/${issuer}:${encodeURIComponent(owner.account)}?secret=${secret}&issuer=${issuer}`;
 }
 
-/** The time step that this code belongs to, if it is one of the steps about `at`. */
 export function stepOfCode(code: string, secret: string, at: Date): number | undefined {
   const now = Math.floor(at.getTime() / stepMs);
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => now - drift + index);

@@ -13,7 +13,6 @@ import { queueMail } from '#server/features/outbox/mail-queue.ts';
 import * as store from './two-factor-store.ts';
 
 const recoveryCodesCount = 10;
-/** Without the letters and digits that people take for one another. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export async function enableTwoFactor(
@@ -33,7 +32,7 @@ export async function enableTwoFactor(
   return { secret, uri: secretUri(secret, { issuer: 'Mida', account: user.email }) };
 }
 
-/** From now on every sign-in asks for a code; sessions elsewhere were begun without one, so they end. */
+/** Ends the other sessions, which began without a code. */
 export async function confirmTwoFactor(
   call: CallContext,
   user: SignedIn,
@@ -57,7 +56,7 @@ export async function confirmTwoFactor(
   return { recoveryCodes };
 }
 
-/** Takes the app itself: who has only a recovery code left turns the second factor off, and on again with a new app. */
+/** Takes a code of the app: with a recovery code the factor can only be turned off. */
 export async function renewRecoveryCodes(
   call: CallContext,
   { id: userId, email }: SignedIn,
@@ -94,7 +93,6 @@ export async function disableTwoFactor(
   reportSecurityEvent(call, { event: 'second_factor_disabled', userId: user.id });
 }
 
-/** Completes the sign-in of this browser. */
 export async function verifyTwoFactor(call: CallContext, code: string): Promise<SignedIn> {
   const { app } = call;
   const half = await app.identities.loadHalfSignedIn(call.headers);
@@ -135,7 +133,6 @@ async function requireRight(
   await allowed.forget();
 }
 
-/** Each code of the app counts once. */
 async function isAppCode(app: AppContext, userId: string, code: string): Promise<boolean> {
   const authenticator = await store.findAuthenticator(app.db, userId);
   if (!authenticator) return false;
@@ -154,10 +151,10 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }
 
-/** Keyed, so that who steals the table alone cannot try codes against it. */
+/** Keyed: a thief of the table cannot try codes against it. */
 function hashesOf({ config }: AppContext, userId: string, code: string): [string, ...string[]] {
   const plain = `${userId}\n${code.replace('-', '')}`;
-  // Codes that were made before keys were derived lie under the secrets themselves.
+  // Older codes are hashed with the secrets themselves.
   const former = allSecrets(config).map((secret) =>
     createHmac('sha256', secret).update(plain).digest('base64url'),
   );
@@ -167,7 +164,7 @@ function hashesOf({ config }: AppContext, userId: string, code: string): [string
 const sealSecret = ({ config }: AppContext, userId: string, text: string): string =>
   seal(config, { purpose: 'authenticator', owner: userId, text });
 
-/** What an older secret has sealed, or the account library in former times, is sealed anew. */
+/** Values of an older secret, or of the library, are sealed again. */
 async function secretOf(app: AppContext, { userId, secret: stored }: store.Authenticator): Promise<string> {
   const { text, isOutdated } = isSealed(stored)
     ? openSealed(app.config, { purpose: 'authenticator', owner: userId, stored })

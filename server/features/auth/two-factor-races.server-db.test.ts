@@ -9,7 +9,7 @@ const mida = await startTestApp();
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-it('a second factor that is turned on during a sign-in holds for that sign-in', async () => {
+it('a second factor turned on during a sign-in holds for that sign-in', async () => {
   const email = `${randomUUID()}@mida.test`;
   const userId = await createPerson(mida, { email });
   const other = await pool.connect();

@@ -9,7 +9,7 @@ export async function findAuthenticator(db: Queries, userId: string): Promise<Au
   return row;
 }
 
-/** Takes the place of one that was never confirmed; false when there is a confirmed one. */
+/** Replaces an unconfirmed one; false when a confirmed one exists. */
 export async function putAuthenticator(
   tx: Transaction,
   { userId, secret, at }: { userId: string; secret: string; at: Date },
@@ -26,7 +26,6 @@ export async function putAuthenticator(
   return put.length > 0;
 }
 
-/** The same secret, sealed anew; nothing where another has taken its place meanwhile. */
 export async function replaceSecret(
   db: Queries,
   { userId, former, secret }: { userId: string; former: string; secret: string },
@@ -37,7 +36,7 @@ export async function replaceSecret(
     .where(and(eq(authenticators.userId, userId), eq(authenticators.secret, former)));
 }
 
-/** A code counts once, however many bring it at once; false when this step, or a later one, was used before. */
+/** False when this step or a later one was used: a code counts once. */
 export async function takeStep(
   db: Queries,
   { userId, step }: { userId: string; step: number },
@@ -50,7 +49,6 @@ export async function takeStep(
   return taken.length > 0;
 }
 
-/** False when it was confirmed before. */
 export async function confirmAuthenticator(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
@@ -63,7 +61,6 @@ export async function confirmAuthenticator(
   return confirmed.length > 0;
 }
 
-/** True when there was one that counted. */
 export async function deleteAuthenticator(tx: Transaction, userId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const deleted = await tx
@@ -73,7 +70,7 @@ export async function deleteAuthenticator(tx: Transaction, userId: string): Prom
   return deleted.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Until the end of the transaction nobody turns it off or renews its codes; false when it is not on. */
+/** Locks it against disabling and new codes; false when it is off. */
 export async function lockAuthenticator(tx: Transaction, userId: string): Promise<boolean> {
   const [on] = await tx
     .select({ userId: authenticators.userId })
@@ -83,13 +80,11 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
   return on !== undefined;
 }
 
-/** In the place of those that are left. */
 export async function putRecoveryCodes(tx: Transaction, userId: string, hashes: string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Uses a recovery code up; false when it is none. */
 export async function takeRecoveryCode(
   db: Queries,
   code: { userId: string; codeHashes: string[] },

@@ -29,7 +29,7 @@ async function person(role: Role = 'admin') {
   return { email, userId, browser };
 }
 
-/** Turned on, and the code of this half minute used up by it. */
+/** Turned on, with the code of this half minute used up. */
 async function protectedPerson(role: Role = 'admin') {
   const { email, userId, browser } = await person(role);
   const { secret } = await browser.client.auth.enableTwoFactor({ password: testPassword });
@@ -39,7 +39,7 @@ async function protectedPerson(role: Role = 'admin') {
 }
 
 describe('turning it on', () => {
-  it('takes the password, and a code of the app it was read into', async () => {
+  it('turning on the second factor takes the password and a code of the app', async () => {
     const { email, browser } = await person();
     expect(await outcomeOf(browser.client.auth.enableTwoFactor({ password: 'zellige-00' }))).toBe(
       'wrong_password',
@@ -54,7 +54,7 @@ describe('turning it on', () => {
     expect(await signIn(openBrowser(mida), email)).toBe('two_factor_required');
   });
 
-  it('ends the sessions that were begun without it, but for this one', async () => {
+  it('turning on the second factor ends the other sessions', async () => {
     const { userId, browser } = await person();
     const elsewhere = await signedIn(mida, userId);
     const { secret } = await browser.client.auth.enableTwoFactor({ password: testPassword });
@@ -63,13 +63,13 @@ describe('turning it on', () => {
     expect(await userOf(browser)).toMatchObject({ id: userId });
   });
 
-  it('again is refused while it is on: the secret in the app stays the one that counts', async () => {
+  it('turning on the second factor again is refused, and the app’s secret stays', async () => {
     const { browser } = await protectedPerson();
     const again = browser.client.auth.enableTwoFactor({ password: testPassword });
     expect(await outcomeOf(again)).toBe('two_factor_already_on');
   });
 
-  it('keeps neither secret nor codes readable in the database', async () => {
+  it('the database holds no readable secret and no readable codes', async () => {
     const { secret, recoveryCodes, userId } = await protectedPerson();
     const tables = await Promise.all(
       ['authenticators', 'recovery_codes'].map((table) =>
@@ -83,7 +83,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in with it', () => {
-  it('leads nowhere until the code is given, and in with it', async () => {
+  it('a password alone opens nothing until the code is given', async () => {
     const { email, secret } = await protectedPerson();
     const browser = openBrowser(mida);
     expect(await signIn(browser, email)).toBe('two_factor_required');
@@ -96,7 +96,7 @@ describe('signing in with it', () => {
     expect([...browser.cookies.values()]).not.toContain(half);
   });
 
-  it('takes spaces and Arabic digits', async () => {
+  it('a code may have spaces and Arabic digits', async () => {
     const { email, secret } = await protectedPerson();
     const browser = openBrowser(mida);
     await signIn(browser, email);
@@ -104,7 +104,7 @@ describe('signing in with it', () => {
     expect(await verify(browser, `${arabic.slice(0, 3)} ${arabic.slice(3)} `)).toBe('ok');
   });
 
-  it('takes a code once, of four at once', async () => {
+  it('one of four sign-ins at once with the same code works', async () => {
     const { email, secret } = await protectedPerson();
     const browsers = Array.from({ length: 4 }, () => openBrowser(mida));
     for (const browser of browsers) await signIn(browser, email);
@@ -113,7 +113,7 @@ describe('signing in with it', () => {
     expect(outcomes.toSorted()).toEqual(['ok', 'wrong_code', 'wrong_code', 'wrong_code']);
   });
 
-  it('lets nobody guess: five tries in a quarter of an hour, of three hundred at once', async () => {
+  it('codes can be guessed five times in a quarter of an hour, even by three hundred tries at once', async () => {
     const { email } = await protectedPerson();
     const browser = openBrowser(mida);
     await signIn(browser, email);
@@ -124,7 +124,7 @@ describe('signing in with it', () => {
     expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(295);
   });
 
-  it('does not wait for ever for the code', async () => {
+  it('a sign-in waits ten minutes for the code', async () => {
     const { email, userId, secret } = await protectedPerson();
     const browser = openBrowser(mida);
     await signIn(browser, email);
@@ -136,7 +136,7 @@ describe('signing in with it', () => {
     expect(await browser.client.auth.getSession()).toEqual({ user: null });
   });
 
-  it('takes a recovery code in place of the app’s, once', async () => {
+  it('a recovery code replaces the app’s code once', async () => {
     const { email, recoveryCodes } = await protectedPerson();
     const [code = ''] = recoveryCodes;
     const browser = openBrowser(mida);
@@ -148,7 +148,7 @@ describe('signing in with it', () => {
     expect(await verify(again, code)).toBe('wrong_code');
   });
 
-  it('through Google asks for the code too', async () => {
+  it('a sign-in through Google asks for the code', async () => {
     const { email, secret, userId } = await protectedPerson();
     providers.profile = { sub: randomUUID(), name: 'Salma', email, isEmailVerified: true };
     const browser = openBrowser(mida);
@@ -158,7 +158,7 @@ describe('signing in with it', () => {
     expect(await userOf(browser)).toMatchObject({ id: userId });
   });
 
-  it('is still asked for after a reset by mail: the mailbox alone does not lead in', async () => {
+  it('a reset by mail still asks for the code', async () => {
     const { email } = await protectedPerson();
     const browser = openBrowser(mida);
     await browser.client.auth.requestPasswordReset({ email });
@@ -167,7 +167,7 @@ describe('signing in with it', () => {
     expect(await signIn(browser, email)).toBe('two_factor_required');
   });
 
-  it('is no matter for who is not signing in', async () => {
+  it('a code without a sign-in under way is refused', async () => {
     expect(await verify(openBrowser(mida), '000000')).toBe('unauthenticated');
     const { browser } = await protectedPerson();
     expect(await verify(browser, '000000')).toBe('unauthenticated');
@@ -178,7 +178,7 @@ describe('new recovery codes', () => {
   const renew = (browser: Browser, code: string) =>
     outcomeOf(browser.client.auth.renewRecoveryCodes({ code }));
 
-  it('are given for a code of the app, once, and the old ones work no more', async () => {
+  it('new recovery codes take a code of the app once and replace the old ones', async () => {
     const { email, browser, secret, recoveryCodes: old } = await protectedPerson();
     expect(await renew(browser, '000000')).toBe('wrong_code');
     expect(await renew(browser, old[0] ?? '')).toBe('wrong_code');
@@ -192,7 +192,7 @@ describe('new recovery codes', () => {
     expect(await verify(elsewhere, recoveryCodes[0] ?? '')).toBe('ok');
   });
 
-  it('are not given while it is off, nor before its first code has turned it on', async () => {
+  it('recovery codes are refused while the second factor is off or unconfirmed', async () => {
     const { browser } = await person();
     expect(await renew(browser, '000000')).toBe('wrong_code');
     const { secret } = await browser.client.auth.enableTwoFactor({ password: testPassword });
@@ -200,7 +200,7 @@ describe('new recovery codes', () => {
     expect((await browser.client.account.getMine()).recoveryCodesLeft).toBe(0);
   });
 
-  it('are not there for guessing: five tries in a quarter of an hour', async () => {
+  it('codes for new recovery codes can be guessed five times in a quarter of an hour', async () => {
     const { browser } = await protectedPerson();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => renew(browser, '000000')));
     expect(outcomes.filter((outcome) => outcome === 'wrong_code')).toHaveLength(5);
@@ -209,7 +209,7 @@ describe('new recovery codes', () => {
 });
 
 describe('who has lost both', () => {
-  it('signs in by his password again once an operator has done what docs/operations.md says', async () => {
+  it('a user who lost app and recovery codes signs in again after docs/operations.md’s statement', async () => {
     const { email } = await protectedPerson();
     const { email: another } = await protectedPerson();
     const operations = await readFile('docs/operations.md', 'utf8');
@@ -227,7 +227,7 @@ describe('who has lost both', () => {
 });
 
 describe('turning it off', () => {
-  it('takes both the password and a code', async () => {
+  it('turning off the second factor takes the password and a code', async () => {
     const { email, browser, secret } = await protectedPerson();
     const off = (password: string, code: string) =>
       outcomeOf(browser.client.auth.disableTwoFactor({ password, code }));
@@ -243,7 +243,7 @@ describe('turning it off', () => {
 });
 
 describe('when the settings demand it of admins', () => {
-  it('an admin without it may only turn it on; others are not asked', async () => {
+  it('an admin without a demanded second factor may only turn it on, and other users are not asked', async () => {
     const { browser, userId } = await person();
     const owner = await person('customer');
     const { settings } = browser.client;
@@ -261,7 +261,7 @@ describe('when the settings demand it of admins', () => {
     await demand(false);
   });
 
-  it('an update that does not mention it leaves it as it is', async () => {
+  it('a change of settings without the demand for a second factor keeps it', async () => {
     const { browser } = await person();
     const { settings } = browser.client;
     await settings.update({ commissionPercent: 12, restaurantsMayReject: true });

@@ -46,7 +46,7 @@ describe.each([
   ['production', production],
   ['a demonstration with a mail server', { MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mida@mida.test' }],
 ])('%s', (_name, settings) => {
-  it('%s has no outbox page', async () => {
+  it('the outbox page exists only in a demonstration without a mail server', async () => {
     const other = await startTestApp({ settings });
     const answer = await fetch(`${other.origin}/dev/outbox`, { headers: { 'x-forwarded-for': '10.9.9.9' } });
     expect(answer.status).toBe(404);

@@ -26,7 +26,6 @@ const erasedPerson: store.ErasedPerson = {
   phone: '0600000000',
 };
 
-/** With whether ADMIN_EMAILS lists his confirmed address. */
 export async function getAccount(
   app: AppContext,
   userId: string,
@@ -35,7 +34,6 @@ export async function getAccount(
   return { ...account, isListedAdmin: isListedAdmin(app.config, account) };
 }
 
-/** A courier cannot be without a phone: the kitchen and the customer may need him. */
 export async function updateAccount(
   app: AppContext,
   user: SignedIn,
@@ -55,7 +53,7 @@ export async function updateAccount(
   });
 }
 
-/** Changes the password, or sets the first one of a user who has none. Of two devices at once the later finds its session ended by the earlier. */
+/** Without a password, sets the first one. Of two devices at once the later finds its session ended. */
 export async function changePassword(
   call: CallContext,
   user: SignedIn,
@@ -79,7 +77,6 @@ export async function changePassword(
   reportSecurityEvent(call, { event, userId: user.id });
 }
 
-/** The tabs of that browser hear of it at once. Ending the session of this browser is signing out. */
 export async function endOwnSession(call: CallContext, user: SignedIn, sessionId: string): Promise<void> {
   const { app } = call;
   await inTransaction(app, async (tx, announce) => {
@@ -99,7 +96,7 @@ export async function exportAccount(
   return readEverythingAbout(app.db, userId);
 }
 
-/** The person goes, the orders stay for accounting with nobody in them: all at once, and not while one is under way. */
+/** Orders stay for accounting (decision 12). Refused while an order is open. */
 export async function deleteAccount(
   call: CallContext,
   user: SignedIn,
@@ -109,9 +106,9 @@ export async function deleteAccount(
   await reauthenticate(call, user, password);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    // Before any row of a user, as an order takes them.
+    // Before any row of a user, as placing an order does; otherwise they deadlock.
     if (user.restaurant) await lockRestaurant(tx, user.restaurant.id);
-    // Before his own row is locked: it locks all admins in one order, or those who go at once wait for each other.
+    // Before the own row: it locks all admins in one order.
     if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
       throw new AppError('last_admin');
     }

@@ -23,7 +23,6 @@ import {
 import { endLinksOf } from '#server/features/auth/mail-links-store.ts';
 import { deleteAuthenticator, readTwoFactor } from '#server/features/auth/two-factor-store.ts';
 
-/** Everything about one person, over all tables: here one sees what is kept of him, and what becomes of it. */
 export interface AccountRecord {
   name: string;
   email: string;
@@ -71,12 +70,10 @@ export async function writePerson(
     .where(eq(couriers.userId, userId));
 }
 
-/** From here to the end of the transaction no job is given to him. */
 export async function lockCourier(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: couriers.userId }).from(couriers).where(eq(couriers.userId, userId)).for('update');
 }
 
-/** As customer, as courier, or in his restaurant. */
 export async function hasOpenOrder(
   tx: Transaction,
   { userId, restaurantId }: { userId: string; restaurantId: number | undefined },
@@ -91,7 +88,6 @@ export async function hasOpenOrder(
   return open !== undefined;
 }
 
-/** What stands where the person stood. */
 export interface ErasedPerson {
   name: string;
   customerName: string;
@@ -100,11 +96,7 @@ export interface ErasedPerson {
   phone: string;
 }
 
-/**
- * What was set up before the address was proved may be a stranger's: passwords, providers, second factor, sessions,
- * devices and links go. `kept` is the provider's identity that has just proved the address. Answers which ways in go
- * besides the password.
- */
+/** Drops what a stranger may have set up (decision 16); `kept` is the new identity. Returns what it dropped. */
 export async function dropSetUp(
   tx: Transaction,
   owner: { userId: string; at: Date; kept?: { provider: string; identity: string } },
@@ -125,7 +117,6 @@ export async function dropSetUp(
   ];
 }
 
-/** Ways in, devices and links go; the rows that orders stand on stay, with nobody in them. */
 export async function eraseAccount(
   tx: Transaction,
   { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
@@ -151,10 +142,9 @@ export async function eraseAccount(
     .where(eq(users.id, userId));
 }
 
-/** Days that an address may stay unconfirmed. */
 const unconfirmedDays = 30;
 
-/** Accounts whose address was never confirmed go with everything of theirs; never one that an order names. */
+/** Keeps accounts that an order names. */
 export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id: string; email: string }[]> {
   const isNamed = sql`exists (select 1 from ${orders}
       where ${orders.customerId} = ${users.id} or ${orders.courierId} = ${users.id})
@@ -173,7 +163,7 @@ export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id
     .returning({ id: users.id, email: users.email });
 }
 
-/** Lines, amounts and times stay for accounting; the place stays to about a kilometre. */
+/** Lines, amounts and times stay; the position is rounded to about a kilometre. */
 export async function eraseFromOrders(
   tx: Transaction,
   userId: string,

@@ -22,7 +22,7 @@ afterAll(() => mida.close());
 const password = testPassword;
 
 describe('one’s own account', () => {
-  it('shows who one is and how it is secured', async () => {
+  it('an account shows its data and its security', async () => {
     const { client, email } = await person();
     expect(await client.account.getMine()).toEqual({
       name: 'Salma Benali',
@@ -39,7 +39,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('takes another name and phone, as people type it, and tells the other tabs', async () => {
+  it('an account takes a new name and phone in any form, and tells the other tabs', async () => {
     const { client, userId } = await person();
     mida.announced.length = 0;
     const changed = await client.account.updateMine({
@@ -55,13 +55,13 @@ describe('one’s own account', () => {
   it.each([
     [{ name: 'ab', phone: null }, 'name', 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
     [{ name: 'Salma', phone: '0512345678' }, 'phone', 'رقم هاتف غير صالح'],
-  ])('refuses %o', async (input, path, message) => {
+  ])('an account refuses %o', async (input, path, message) => {
     const { client } = await person();
     const refusal = await refusalOf(client.account.updateMine(input));
     expect(refusal).toMatchObject({ code: 'invalid_input', details: { fields: [{ path, message }] } });
   });
 
-  it('of a courier keeps a phone, and changes what kitchens see of him', async () => {
+  it('a courier’s account needs a phone, and kitchens see its changes', async () => {
     const courier = await signedIn(mida, await createCourier(mida));
     expect(await outcomeOf(courier.client.account.updateMine({ name: 'Anas', phone: null }))).toBe(
       'invalid_input',
@@ -75,14 +75,14 @@ describe('one’s own account', () => {
 });
 
 describe('deleting the account', () => {
-  it('takes the password once more', async () => {
+  it('deleting an account takes the password', async () => {
     const { client } = await person();
     expect(await outcomeOf(client.account.deleteMine({ password: 'zellige-00' }))).toBe('wrong_password');
     expect(await outcomeOf(client.account.deleteMine({}))).toBe('wrong_password');
     expect((await client.auth.getSession()).user).not.toBeNull();
   });
 
-  it('lets nobody at an open browser guess the password: ten are looked at, right or wrong after that', async () => {
+  it('deleting an account allows ten guesses at the password, then refuses even the right one', async () => {
     const { client, userId } = await person();
     const guesses = Array.from({ length: 10 }, (_, index) =>
       outcomeOf(client.account.deleteMine({ password: `guess-${index}` })),
@@ -93,7 +93,7 @@ describe('deleting the account', () => {
     expect(await outcomeOf(elsewhere.client.auth.enableTwoFactor({ password }))).toBe('rate_limited');
   });
 
-  it('of somebody without a password takes a sign-in of the last ten minutes', async () => {
+  it('deleting an account without a password takes a sign-in of the last ten minutes', async () => {
     const { client, userId } = await person();
     await sql('update accounts set password = null where user_id = $1', [userId]);
     await sql(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [userId]);
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
     expect(await outcomeOf(fresh.client.account.deleteMine({}))).toBe('ok');
   });
 
-  it('ends every session, and the address is free again', async () => {
+  it('a deleted account has no session, and its address is free', async () => {
     const email = `${randomUUID()}@mida.test`;
     const userId = await createPerson(mida, { email });
     const elsewhere = await signedIn(mida, userId);
@@ -117,7 +117,7 @@ describe('deleting the account', () => {
     expect(await outcomeOf(browser.client.auth.signUp({ username: 'Salma', email, password }))).toBe('ok');
   });
 
-  it('leaves no trace of the person in any table, and the orders as they were', async () => {
+  it('a deleted account leaves no trace of its user in any table, and the orders as they were', async () => {
     const marks = { name: 'Zoubida Trace', phone: '0698765432', note: 'Ring at Trace twice' };
     const email = 'zoubida.trace@mida.test';
     const userId = await createPerson(mida, { email, name: marks.name, phone: marks.phone });
@@ -149,14 +149,14 @@ describe('deleting the account', () => {
     expect(String(order?.['delivery_lat'])).toMatch(/^\d+\.\d{1,2}$/);
   });
 
-  it('is refused while an order is open, and nothing is changed', async () => {
+  it('deleting an account is refused while an order is open, and changes nothing', async () => {
     const customer = await person();
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
     expect(await outcomeOf(customer.client.account.deleteMine({ password }))).toBe('order_open');
     expect((await customer.client.account.getMine()).name).toBe('Salma Benali');
   });
 
-  it('is refused to a courier with a job, and to an owner with orders in the kitchen', async () => {
+  it('deleting an account is refused to a courier with a job and an owner with open orders', async () => {
     const kitchen = await createRestaurant(mida);
     const customer = await person();
     const { courierId } = await createOrder(mida, {
@@ -170,7 +170,7 @@ describe('deleting the account', () => {
     }
   });
 
-  it('of a courier leaves his deliveries, with nobody’s name, and no duty', async () => {
+  it('a deleted courier leaves deliveries without a name, and is off duty', async () => {
     const { courierId } = await createOrder(mida, {
       customerId: (await person()).userId,
       restaurant,
@@ -184,7 +184,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('of a restaurant’s only owner closes it', async () => {
+  it('deleting the only owner’s account closes the restaurant', async () => {
     const kitchen = await createRestaurant(mida);
     const owner = await signedIn(mida, kitchen.ownerId);
     await owner.client.account.deleteMine({ password });
@@ -192,21 +192,21 @@ describe('deleting the account', () => {
     expect(rows).toEqual([{ is_accepting_orders: false }]);
   });
 
-  it('is refused to the last admin', async () => {
+  it('deleting the last admin’s account is refused', async () => {
     const admin = await signedIn(mida, await adminOf(mida));
     expect(await outcomeOf(admin.client.account.deleteMine({ password }))).toBe('last_admin');
     await createPerson(mida, { role: 'admin' });
     expect(await outcomeOf(admin.client.account.deleteMine({ password }))).toBe('ok');
   });
 
-  it('ends what he may do in the middle of a call: an order is refused as from nobody', async () => {
+  it('an account deleted in the middle of a call cannot order', async () => {
     const { client, userId } = await person();
     await client.account.deleteMine({ password });
     const placing = placeOrder(mida.app, userId as UserId, checkoutOf(mida, restaurant));
     await expect(placing).rejects.toThrow('unauthenticated');
   });
 
-  it('does not show in the admins’ lists', async () => {
+  it('a deleted account is absent from the admins’ lists', async () => {
     const { client, userId } = await person();
     await client.account.deleteMine({ password });
     const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));

@@ -21,7 +21,7 @@ describe('changing the password', () => {
   const signIn = (email: string, typed: string) =>
     outcomeOf(openBrowser(mida).client.auth.signIn({ email, password: typed }));
 
-  it('takes the present one, and from then on the new one counts', async () => {
+  it('changing the password takes the present one, and then only the new one works', async () => {
     const { client, email } = await person();
     expect(await outcomeOf(client.account.changePassword({ password: 'zellige-00', newPassword }))).toBe(
       'wrong_password',
@@ -32,7 +32,7 @@ describe('changing the password', () => {
     expect(await signIn(email, newPassword)).toBe('ok');
   });
 
-  it('ends every other session and every reset link, keeps this one, and tells the open streams', async () => {
+  it('changing the password ends other sessions and reset links, keeps this session and tells open streams', async () => {
     const { client, email, userId } = await person();
     const elsewhere = await signedIn(mida, userId);
     await client.auth.requestPasswordReset({ email });
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'session', id: userId }));
   });
 
-  it('tells the owner by mail, with a way to a new one if it was not he', async () => {
+  it('changing the password mails the user a link to a new one', async () => {
     const { client, email } = await person();
     await client.account.changePassword({ password, newPassword });
     const [mail] = await mailTo(mida, email);
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(mail?.link).toBe('http://mida.test/update-password');
   });
 
-  it('is held to the rules of every new password', async () => {
+  it('changing the password obeys the rules of new passwords', async () => {
     const { client } = await person();
     const change = (typed: string) =>
       refusalOf(client.account.changePassword({ password, newPassword: typed }));
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('of somebody without one sets the first, after a sign-in of the last ten minutes', async () => {
+  it('a user without a password sets the first one after a sign-in of the last ten minutes', async () => {
     const { client, userId, email } = await person();
     await sql(`update accounts set provider_id = 'google' where user_id = $1`, [userId]);
     expect(await client.account.getMine()).toMatchObject({ hasPassword: false, providers: ['google'] });
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     expect(await signIn(email, newPassword)).toBe('ok');
   });
 
-  it('lets nobody guess the present one at a computer left open: ten tries in a quarter of an hour', async () => {
+  it('the present password can be guessed ten times in a quarter of an hour', async () => {
     const { client } = await person();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -89,7 +89,7 @@ describe('changing the password', () => {
     expect(await outcomeOf(client.account.changePassword({ password, newPassword }))).toBe('rate_limited');
   });
 
-  it('on two devices at once: one stays signed in, and his new password counts', async () => {
+  it('a password changed on two devices at once leaves one signed in, whose password works', async () => {
     const { client, email, userId } = await person();
     const other = await signedIn(mida, userId);
     const [here, there] = await Promise.all([

@@ -19,15 +19,14 @@ interface StatusChange {
   newStatus: CourierStatus | 'suspended' | 'active';
   reason: string;
   by: string;
-  /** From where the admin decided it. */
   clientAddress?: string;
 }
 
-/** Decides a courier's application or takes it back into review, suspends a user (his sessions end at once) or lets him back in. */
+/** Decides or reopens an application; suspends a user, which ends all sessions, or lifts the suspension. */
 export async function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
   const changed = await inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, change.userId);
-    // Before the rows of users, as an order takes them.
+    // Before any row of a user, as placing an order does; otherwise they deadlock.
     if (user.restaurantId !== null) await lockRestaurant(tx, user.restaurantId);
     await applyStatus(app, tx, user, change);
     announceUser(app, announce, user.id);
@@ -47,14 +46,13 @@ const eventOf = {
   rejected: { event: 'application_decided', decision: 'rejected' },
 } as const satisfies Record<StatusChange['newStatus'], object>;
 
-/** His screens and the admins' ask again; his live stream begins anew, with what he may hear now. */
+/** The user's stream starts again with its new rights. */
 function announceUser(app: AppContext, announce: Announce, id: string): void {
   const version = app.clock.now().getTime();
   announce({ topic: 'users', id, version, channels: ['admins'] });
   announce({ topic: 'session', id, version, channels: [`user:${id}`] });
 }
 
-/** Its last owner's suspension closes it; when the suspension is lifted, admins see one concern less. */
 function announceRestaurant(app: AppContext, announce: Announce, id: number): void {
   const version = app.clock.now().getTime();
   announce({ topic: 'restaurants', id: String(id), version, channels: ['everyone'] });
@@ -85,13 +83,13 @@ async function applyStatus(
   }
 }
 
-/** Nobody else can bring an order home that a courier holds (product §4.15): he is not sent away from it. */
+/** Only the courier who holds an order can finish it (product §4.15). */
 async function endDuty(tx: Transaction, userId: string): Promise<void> {
   const orderId = await store.endDuty(tx, userId);
   if (orderId) throw new AppError('courier_has_job', { orderId });
 }
 
-/** Customers' addresses are shown to nobody who has not proved his own; whoever is decided about gets a mail. */
+/** Couriers see addresses, so their own must be confirmed. The decision is mailed. */
 async function decideApplication(
   app: AppContext,
   tx: Transaction,
@@ -125,7 +123,7 @@ export async function getUser(tx: Queries, id: string): Promise<UserRecord> {
   return user;
 }
 
-/** Refused while ADMIN_EMAILS lists his address: he would be an admin again at his next sign-in. */
+/** Refused while ADMIN_EMAILS lists the address: the next sign-in would make an admin again. */
 export async function demoteAdmin(
   app: AppContext,
   { userId, reason, by, clientAddress }: Omit<StatusChange, 'newStatus'>,
@@ -145,13 +143,12 @@ export async function demoteAdmin(
   return demoted;
 }
 
-/** Only an address that ADMIN_EMAILS lists, once confirmed, makes an admin (product §6.2). */
+/** Only a confirmed address of ADMIN_EMAILS (product §6.2). */
 export const isListedAdmin = (
   { adminEmails }: Pick<Config, 'adminEmails'>,
   { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean },
 ): boolean => isEmailConfirmed && adminEmails.includes(email);
 
-/** Takes effect at once, whatever he was before. */
 export async function promoteSelfToAdmin(
   call: CallContext,
   user: SignedIn,

@@ -15,7 +15,7 @@ const mida = await startTestApp();
 const people = await createTwoOfEveryone(mida, closed);
 afterAll(() => mida.close());
 
-/** Rows that keep the id of a deleted person, and why. */
+/** Rows that keep the id of a deleted user, and why. */
 const keptRows: Record<string, string> = {
   users: 'orders refer to it; nothing personal is left in it',
   couriers: 'deliveries refer to it; nothing personal is left in it',
@@ -33,7 +33,7 @@ const asText = (rows: FoundRow[]): string[] => rows.map(({ table, text }) => `${
 describe.each(kinds)('deleting an account: %s', (kind) => {
   const [leaving] = people[kind];
 
-  it('leaves no trace of the person in any table and changes no row of other people', async () => {
+  it('deleting an account leaves no trace of its user and changes no other user’s rows', async () => {
     const before = await everyRow(mida);
     await leaving.client.account.deleteMine({ password: testPassword });
     const after = await everyRow(mida);

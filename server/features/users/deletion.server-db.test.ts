@@ -21,7 +21,7 @@ afterAll(() => mida.close());
 const name = 'nobody';
 const erasedPerson = { name, customerName: name, courierName: name, address: name, phone: '0600000000' };
 
-it('an order placed during the deletion waits for its end, and is refused as from nobody', async () => {
+it('an order placed during its customer’s deletion waits and is refused', async () => {
   const customer = await signedIn(mida, await createPerson(mida));
   const { userId } = customer;
   const { placed } = await mida.app.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ it('an order placed during the deletion waits for its end, and is refused as fro
   expect(await placed).toBe('unauthenticated');
 });
 
-it('a deletion during the placing of an order waits for its end, and is refused', async () => {
+it('a deletion during the placing of an order waits and is refused', async () => {
   const customerId = await createPerson(mida);
   const customer = await signedIn(mida, customerId);
   const { deleted } = await mida.app.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ it('a deletion during the placing of an order waits for its end, and is refused'
   expect(await deleted).toBe('order_open');
 });
 
-it('a courier’s deletion while a job is being assigned waits for its end, and is refused', async () => {
+it('a courier’s deletion during an assignment waits and is refused', async () => {
   const courierId = await createCourier(mida);
   const courier = await signedIn(mida, courierId);
   const customerId = await createPerson(mida);

@@ -24,7 +24,7 @@ async function countAdmins(): Promise<number> {
 it.each([
   ['demote each other', demote, demote],
   ['demote and suspend each other', demote, suspend],
-])('of two admins who %s at once one stays, again and again', async (_title, one, other) => {
+])('one of two admins who %s at once stays, in every round', async (_title, one, other) => {
   for (let round = 0; round < 10; round++) {
     const [a, b] = [await newAdmin(), await newAdmin()];
     const outcomes = await Promise.all([one(a, b), other(b, a)]);
@@ -34,14 +34,14 @@ it.each([
   }
 });
 
-it('of ten who demote the next in a ring at once at least one stays', async () => {
+it('at least one of ten admins who demote each other in a ring stays', async () => {
   const ring: SignedInCaller[] = [];
   for (let n = 0; n < 10; n++) ring.push(await newAdmin());
   await Promise.all(ring.map((by, n) => demote(by, ring[(n + 1) % ring.length] ?? by)));
   expect(await countAdmins()).toBeGreaterThan(0);
 });
 
-it('one admin whom many demote at once is demoted once', async () => {
+it('an admin demoted by many at once is demoted once', async () => {
   const [by, target] = [await newAdmin(), await newAdmin()];
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => demote(by, target)));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'not_found'), 'ok']);

@@ -16,7 +16,7 @@ const demote = (userId: string, reason = 'Left the company') =>
   admin.client.users.demoteAdmin({ userId, reason });
 
 describe('an admin who is demoted', () => {
-  it('is refused from the next call on, is still signed in, and his stream ends', async () => {
+  it('a demoted admin is refused from the next call, stays signed in, and loses the stream', async () => {
     const fired = await colleague();
     const { client, userId } = fired;
     const stream = await openTestStream(mida.origin, fired);
@@ -28,7 +28,7 @@ describe('an admin who is demoted', () => {
     expect(items.map(({ id }) => id)).not.toContain(userId);
   });
 
-  it('is again the owner or the courier he was', async () => {
+  it('a demoted admin is an owner or a courier again', async () => {
     const { ownerId } = await createRestaurant(mida);
     const courierId = await createCourier(mida, 'offDuty');
     for (const [userId, role] of [
@@ -44,7 +44,7 @@ describe('an admin who is demoted', () => {
     });
   });
 
-  it('keeps on his account who did it and why', async () => {
+  it('a demoted admin’s account keeps the deciding admin and the reason', async () => {
     const { userId } = await colleague();
     await demote(userId, 'Left the company');
     expect((await admin.client.users.getDetails({ userId })).decisions).toEqual([
@@ -57,7 +57,7 @@ describe('an admin who is demoted', () => {
     ]);
   });
 
-  it('need not have been let in: a suspended one stays suspended', async () => {
+  it('a suspended admin can be demoted and stays suspended', async () => {
     const { userId } = await colleague();
     await admin.client.users.updateStatus({ userId, newStatus: 'suspended', reason: 'test' });
     expect(await demote(userId)).toMatchObject({ role: 'customer', status: 'suspended' });
@@ -65,7 +65,7 @@ describe('an admin who is demoted', () => {
 });
 
 describe('demoting', () => {
-  it('needs a reason', async () => {
+  it('demoting needs a reason', async () => {
     const { userId, client } = await colleague();
     expect(await refusalOf(demote(userId, ' '))).toMatchObject({
       code: 'invalid_input',
@@ -74,7 +74,7 @@ describe('demoting', () => {
     expect(await outcomeOf(client.settings.get())).toBe('ok');
   });
 
-  it('is refused while ADMIN_EMAILS lists the address, which would make him an admin again', async () => {
+  it('demoting is refused while ADMIN_EMAILS lists the address', async () => {
     const boss = await createPerson(mida, { role: 'admin', email: listed });
     const refusal = await refusalOf(demote(boss));
     expect(refusal).toMatchObject({ code: 'admin_listed', status: 409 });
@@ -83,20 +83,20 @@ describe('demoting', () => {
     await mida.database.pool.query("update users set role = 'customer' where id = $1", [boss]);
   });
 
-  it('finds no admin in who is none', async () => {
+  it('demoting a user who is no admin is refused', async () => {
     for (const userId of [randomUUID(), await createPerson(mida), await createCourier(mida)]) {
       expect(await outcomeOf(demote(userId))).toBe('not_found');
     }
   });
 
-  it('is an admin’s to do alone', async () => {
+  it('only admins can demote', async () => {
     const change = { userId: admin.userId, reason: 'test' };
     const customer = await signedIn(mida, await createPerson(mida));
     expect(await outcomeOf(visitor(mida).client.users.demoteAdmin(change))).toBe('unauthenticated');
     expect(await outcomeOf(customer.client.users.demoteAdmin(change))).toBe('forbidden');
   });
 
-  it('leaves the last admin who may come in, himself included', async () => {
+  it('the last active admin cannot be demoted, not even by the own account', async () => {
     const others = (await admin.client.users.listByRole({ role: 'admin', limit: 100 })).items.filter(
       ({ id }) => id !== admin.userId,
     );

@@ -32,19 +32,19 @@ describe('searching users', async () => {
     '+212 661 234 567',
     '٠٦٦١٢٣',
     '  هاجر   المراكشي ',
-  ])('finds by %s', async (search) => expect(await found(search)).toEqual([wanted]));
+  ])('a search for users finds by %s', async (search) => expect(await found(search)).toEqual([wanted]));
 
   it.each(['nobody', '%%', '__', '\\\\', '100%1', "' or true --"])(
-    'takes %s as it is written',
+    'a search for users takes %s literally',
     async (search) => expect(await found(search)).toEqual([]),
   );
 
-  it('looks among those of one role', async () => {
+  it('a search for users stays within its role', async () => {
     const { items } = await client.users.listByRole({ role: 'courier', search: 'هاجر' });
     expect(items).toEqual([]);
   });
 
-  it('goes on over pages, each once', async () => {
+  it('a search for users lists each user once over its pages', async () => {
     const mark = randomUUID().slice(0, 8);
     const ids = new Set<string>();
     for (let index = 0; index < 7; index += 1) ids.add(await createPerson(mida, { name: `Page ${mark}` }));
@@ -61,7 +61,7 @@ describe('searching users', async () => {
 });
 
 describe('a user’s details', () => {
-  it('tell what he ordered, where he is signed in, and how his account is secured', async () => {
+  it('a user’s details show orders, sessions and security', async () => {
     const userId = await createPerson(mida, { isEmailConfirmed: true });
     await signedIn(mida, userId);
     await signedIn(mida, userId);
@@ -83,7 +83,7 @@ describe('a user’s details', () => {
     expect(JSON.stringify(details)).not.toMatch(/password|token|secret/i);
   });
 
-  it('of a courier tell who decided his application, and what he has carried', async () => {
+  it('a courier’s details show the decisions and the deliveries', async () => {
     const userId = await createCourier(mida, 'pending');
     expect((await client.users.getDetails({ userId })).decisions).toEqual([]);
     await client.users.updateStatus({ userId, newStatus: 'approved', reason: 'Known to us' });
@@ -100,7 +100,7 @@ describe('a user’s details', () => {
     });
   });
 
-  it('tell the second factor, sessions, orders and decisions of this user and of no other', async () => {
+  it('a user’s details show no other user’s factor, sessions, orders or decisions', async () => {
     const [one, other] = [await createPerson(mida), await createPerson(mida)];
     await createOrder(mida, { customerId: one, restaurant });
     await signedIn(mida, one);
@@ -120,13 +120,13 @@ describe('a user’s details', () => {
     expect(await useOf(other)).toEqual([false, 0, 0, false, 0]);
   });
 
-  it('of nobody are not there', async () => {
+  it('details of an unknown user are not found', async () => {
     expect(await outcomeOf(client.users.getDetails({ userId: randomUUID() }))).toBe('not_found');
   });
 });
 
 describe('a suspension', () => {
-  it('needs a reason', async () => {
+  it('a suspension needs a reason', async () => {
     const userId = await createPerson(mida);
     expect(await refusalOf(suspend(userId, '  '))).toMatchObject({
       code: 'invalid_input',
@@ -135,7 +135,7 @@ describe('a suspension', () => {
     expect((await client.users.getDetails({ userId })).status).toBe('active');
   });
 
-  it('is kept with its reason, its time and who did it, also once it is lifted', async () => {
+  it('a suspension keeps its reason, time and admin, also after it is lifted', async () => {
     const userId = await createPerson(mida);
     const by = { id: adminId, name: 'Amina Admin' };
     await suspend(userId, 'Three orders that nobody took');
@@ -164,7 +164,7 @@ describe('a suspension', () => {
     });
   });
 
-  it('of who is suspended already takes the newer reason', async () => {
+  it('a second suspension replaces the reason', async () => {
     const userId = await createPerson(mida);
     await suspend(userId, 'First');
     mida.clock.advance(1000);
@@ -177,7 +177,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('lifted from who is not suspended changes nothing', async () => {
+  it('lifting a suspension that does not exist changes nothing', async () => {
     const userId = await createPerson(mida);
     expect(await unsuspend(userId)).toMatchObject({ status: 'active' });
     expect((await client.users.getDetails({ userId })).suspensions).toEqual([]);

@@ -10,7 +10,7 @@ afterAll(() => mida.close());
 const password = testPassword;
 
 describe('the copy of one’s data', () => {
-  it('holds everything that is one’s own, and nothing that opens a door', async () => {
+  it('the copy holds all of the user’s data and no secret', async () => {
     const { client, userId, email } = await person();
     const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions' };
     await createOrder(mida, { customerId: userId, restaurant, status: 'delivered', checkout });
@@ -28,7 +28,7 @@ describe('the copy of one’s data', () => {
     }
   });
 
-  it('of a courier holds his deliveries and what he did, and neither customer nor admin', async () => {
+  it('a courier’s copy holds deliveries and steps, and no customer and no admin', async () => {
     const customer = await person();
     const checkout = { name: 'Salma Benali', address: 'Derb Dabachi 7, Medina', note: 'The blue door' };
     const { id, courierId } = await createOrder(mida, {
@@ -63,7 +63,7 @@ describe('the copy of one’s data', () => {
     for (const other of others) expect(text).not.toContain(other);
   });
 
-  it('holds his second factor’s beginning, his devices and the mail to him, and no secret of them', async () => {
+  it('the copy holds the second factor’s start, devices and mails without their secrets', async () => {
     const { client, userId, email } = await person();
     await client.auth.requestPasswordReset({ email });
     const link = (await mailTo(mida, email))[0]?.link ?? '';
@@ -86,7 +86,7 @@ describe('the copy of one’s data', () => {
     }
   });
 
-  it('was decided on for every column that may name a person', async () => {
+  it('every column that may name a person is exported or excluded with a reason', async () => {
     const { client } = await person();
     const copy = await client.account.exportMine();
     const { rows } = await sql(`
@@ -101,7 +101,7 @@ describe('the copy of one’s data', () => {
     expect(Object.keys(copy)).toEqual(expect.arrayContaining(Object.values(exported)));
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('the copy holds no other user’s data', async () => {
     const [one, other] = [await person(), await person()];
     await createOrder(mida, { customerId: other.userId, restaurant });
     const text = JSON.stringify(await one.client.account.exportMine());
@@ -109,13 +109,13 @@ describe('the copy of one’s data', () => {
     expect(text).not.toContain(other.email);
   });
 
-  it('is JSON over the documented address too', async () => {
+  it('the copy is JSON at the documented address too', async () => {
     const { headers } = await person();
     const answer = await fetch(`${mida.origin}/api/v1/account/export`, { headers });
     expect(await answer.json()).toMatchObject({ users: [{ name: 'Salma Benali' }] });
   });
 
-  it('is made ten times an hour', async () => {
+  it('a user can take ten copies an hour', async () => {
     const { client } = await person();
     for (let copies = 0; copies < 10; copies += 1) await client.account.exportMine();
     expect(await refusalOf(client.account.exportMine())).toMatchObject({
@@ -126,7 +126,7 @@ describe('the copy of one’s data', () => {
   });
 });
 
-/** Under which name the copy holds the rows in which this column names the person. */
+/** The part of the copy that holds the rows in which this column names the user. */
 const exported = {
   'accounts.user_id': 'signInMethods',
   'authenticators.user_id': 'secondFactor',
@@ -144,7 +144,7 @@ const exported = {
   'suspensions.user_id': 'suspensions',
 };
 
-/** Why the copy passes over the rows in which this column names somebody. */
+/** Why the copy leaves out the rows in which this column names a user. */
 const notHis = {
   'decisions.decided_by': 'about whom an admin decided on',
   'order_lines.menu_item_id': 'a dish',

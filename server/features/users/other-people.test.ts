@@ -17,7 +17,7 @@ afterAll(() => mida.close());
 const copyOf = async (member: (typeof people.all)[number]) => member.client.account.exportMine();
 
 describe('the copy of one’s data', () => {
-  it.each(kinds)('of a %s holds nothing of any other person', async (kind) => {
+  it.each(kinds)('the copy of a %s holds nothing of other users', async (kind) => {
     for (const member of people[kind]) {
       const text = JSON.stringify(await copyOf(member));
       const foreign = [...marksOfOtherSide(member, people), ...marksOfOwnSide(member, people)];
@@ -25,7 +25,7 @@ describe('the copy of one’s data', () => {
     }
   });
 
-  it.each(kinds)('of a %s holds all own rows', async (kind) => {
+  it.each(kinds)('the copy of a %s holds all own rows', async (kind) => {
     for (const member of people[kind]) {
       const copy = await copyOf(member);
       for (const [name, condition] of Object.entries(ownRows)) {
@@ -39,7 +39,7 @@ describe('the copy of one’s data', () => {
   });
 });
 
-/** Where the rows of each part of the copy stand; $1 is the person. */
+/** The rows of each part of the copy; $1 is the user. */
 const ownRows: Record<string, string> = {
   users: 'users where id = $1',
   signInMethods: 'accounts where user_id = $1',
@@ -61,7 +61,7 @@ const ownRows: Record<string, string> = {
   orderHistory: 'order_history join orders on id = order_id where customer_id = $1',
 };
 
-/** What is for everyone, for all couriers on duty, and for all admins. */
+/** Answers for everyone, for all couriers on duty, and for all admins. */
 const isOfEveryone = (path: string): boolean =>
   /^site|^restaurants\.(list|search|get)$|^orders\.listAvailableJobs$/.test(path) ||
   permissions[path as ProcedurePath] === 'admin';
@@ -82,7 +82,7 @@ it.each(reads)('%s answers each user of a pair with nothing of the other', async
   }
 });
 
-it('the builder leaves marks of both in the answers that show all people', async () => {
+it('marks of both users appear in the answers that show all people', async () => {
   const [admin] = people.admin;
   const text = JSON.stringify(await admin.client.users.listByRole({ role: 'customer', limit: 100 }));
   expect(people.customer.every(({ canary }) => text.includes(canary))).toBe(true);

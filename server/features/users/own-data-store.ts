@@ -22,9 +22,7 @@ import {
 import { outbox } from '#server/db/schema-outbox.ts';
 import { pushDevices } from '#server/db/schema-push.ts';
 
-/** What a person takes with him when he asks for a copy of everything that is kept of him. */
-
-/** Rows of each table that are about this person; no secrets, no hashes, nobody else. */
+/** Rows about this user: no secrets, no hashes, no other people. */
 export async function readEverythingAbout(
   db: Queries,
   userId: string,
@@ -74,7 +72,6 @@ export async function readEverythingAbout(
   };
 }
 
-/** What was written to him and when, as long as it is kept; not the links. */
 async function listMailOf(db: Queries, userId: string) {
   return db
     .select({
@@ -105,7 +102,7 @@ const pushDeviceColumns = {
   createdAt: pushDevices.createdAt,
 };
 const courierColumns = getTableColumns(couriers);
-/** Of whom he brought it to nothing. */
+/** Without the customer. */
 const deliveryColumns = {
   id: orders.id,
   restaurantName: orders.restaurantName,
@@ -146,7 +143,7 @@ const orderColumns = {
   status: orders.status,
   createdAt: orders.createdAt,
 };
-/** Who else moved the order is not this person's to know. */
+/** Without the others who moved the order. */
 const historyColumns = {
   orderId: orderHistory.orderId,
   fromStatus: orderHistory.fromStatus,

@@ -35,7 +35,7 @@ const otherOf = (sessions: OwnSession[]): OwnSession => {
 };
 
 describe("the list of one's sessions", () => {
-  it('shows each live session with its browser, system and network, and which one asks', async () => {
+  it('the list shows each live session with browser, system and network, and marks the present one', async () => {
     const { email } = await person();
     const elsewhere = await person();
     await open(elsewhere.email, laptop, '203.0.113.9');
@@ -61,7 +61,7 @@ describe("the list of one's sessions", () => {
     ]);
   });
 
-  it('leaves out sessions that are over and sign-ins that await their second factor', async () => {
+  it('the list leaves out ended sessions and sign-ins without their second factor', async () => {
     const { userId } = await person();
     const here = await signedIn(mida, userId);
     for (const change of [
@@ -81,7 +81,7 @@ describe("the list of one's sessions", () => {
     expect(await admin.client.users.getDetails({ userId })).toMatchObject({ sessionsCount: 1 });
   });
 
-  it('keeps no more of a browser than is shown', async () => {
+  it('the database keeps no more of a browser than the list shows', async () => {
     const { email, userId } = await person();
     await open(email, `${phone} ${'x'.repeat(1000)}`, '105.66.12.77');
     const { rows } = await sql(
@@ -93,7 +93,7 @@ describe("the list of one's sessions", () => {
 });
 
 describe('ending a session', () => {
-  it('signs that browser out, ends its stream at once, and leaves this one alone', async () => {
+  it('ending a session signs its browser out, ends its stream at once, and keeps this one', async () => {
     const { email, userId } = await person();
     const [here, there] = [await open(email, laptop, '10.9.0.1'), await open(email, phone, '10.9.0.2')];
     const other = otherOf(await here.client.account.listMySessions());
@@ -106,7 +106,7 @@ describe('ending a session', () => {
     expect(thisOf(await here.client.account.listMySessions())).toMatchObject({ isThis: true });
   });
 
-  it('succeeds once of ten tries at once', async () => {
+  it('one of ten calls at once that end a session succeeds', async () => {
     const { userId } = await person();
     const here = await signedIn(mida, userId);
     await signedIn(mida, userId);
@@ -118,7 +118,7 @@ describe('ending a session', () => {
     ]);
   });
 
-  it('of another account is refused as if it were not there, and a visitor ends none', async () => {
+  it('ending another account’s session looks like ending an unknown one, and visitors end none', async () => {
     const victim = await signedIn(mida, (await person()).userId);
     const id = thisOf(await victim.client.account.listMySessions())?.id ?? '';
     const thief = await signedIn(mida, (await person()).userId);
@@ -127,7 +127,7 @@ describe('ending a session', () => {
     expect(await sessionOf(victim)).not.toBeNull();
   });
 
-  it('of this browser signs it out', async () => {
+  it('ending the present session signs this browser out', async () => {
     const { email } = await person();
     const here = await open(email, laptop, '10.9.0.3');
     const id = thisOf(await here.client.account.listMySessions())?.id ?? '';

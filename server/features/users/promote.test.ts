@@ -16,7 +16,7 @@ describe('the button that fixes permissions', () => {
   };
   const refused = { status: 'error', message: 'فشل تحديث الصلاحيات.' };
 
-  it('makes an admin of a listed, confirmed address, at once and without a new login', async () => {
+  it('a listed and confirmed address becomes an admin at once, without a new sign-in', async () => {
     expect(await promote({ email: 'boss@mida.test' })).toEqual({
       answer: { status: 'success', message: expect.any(String) },
       role: 'admin',
@@ -24,7 +24,7 @@ describe('the button that fixes permissions', () => {
     expect(await promote({ email: 'second@mida.test' })).toMatchObject({ role: 'admin' });
   });
 
-  it('is offered to whom it would serve: listed, confirmed, and no admin yet', async () => {
+  it('the button is offered only to users with a listed and confirmed address who are no admins', async () => {
     const offered = async (person: Parameters<typeof createPerson>[1]) => {
       const { client } = await signedIn(mida, await createPerson(mida, person));
       const before = (await client.account.getMine()).mayBecomeAdmin;
@@ -38,7 +38,7 @@ describe('the button that fixes permissions', () => {
     expect(await offered({})).toEqual([false, false]);
   });
 
-  it('does not for an address that is listed but not confirmed', async () => {
+  it('a listed but unconfirmed address is refused', async () => {
     await mida.database.pool.query(
       "update users set email = 'former@mida.test' where email = 'boss@mida.test'",
     );
@@ -46,7 +46,7 @@ describe('the button that fixes permissions', () => {
     expect(unconfirmed).toEqual({ answer: refused, role: 'customer' });
   });
 
-  it('does not for anybody else', async () => {
+  it('an address that is not listed is refused', async () => {
     expect(await promote({})).toEqual({ answer: refused, role: 'customer' });
     expect(await promote({ role: 'courier' })).toEqual({ answer: refused, role: 'courier' });
     expect(await outcomeOf(guest.client.users.promoteSelfToAdmin())).toBe('unauthenticated');

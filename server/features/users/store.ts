@@ -62,7 +62,7 @@ export function listUsersByRole(
   return readUsers(db, and(eq(users.role, role), isNull(users.deletedAt), matching(search), before), limit);
 }
 
-/** In name, e-mail and phone, as typed; a phone also with +212 or Arabic digits. */
+/** In name, e-mail and phone; a phone also with +212 or Arabic digits. */
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined;
   const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -85,7 +85,6 @@ export interface SuspensionChange {
   at: Date;
 }
 
-/** The newest reason counts when somebody is suspended who already was. */
 export async function suspendUser(
   tx: Transaction,
   change: SuspensionChange & { reason: string },
@@ -96,7 +95,7 @@ export async function suspendUser(
   await tx.update(users).set({ suspendedAt: at, suspendedReason: reason }).where(eq(users.id, userId));
 }
 
-/** From here to the end of the transaction he is given no job; the order that he holds already, if any. */
+/** Locks the courier against new jobs; returns the order in hand. */
 export async function endDuty(tx: Transaction, userId: string): Promise<string | undefined> {
   await tx.update(couriers).set({ isOnDuty: false }).where(eq(couriers.userId, userId));
   const [job] = await tx
@@ -125,7 +124,7 @@ async function liftActiveSuspension(
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt)));
 }
 
-/** Locks the admins' rows, so that two of them suspending each other at once cannot leave none. */
+/** Locks the admins' rows: two who suspend each other at once cannot leave none. */
 export async function countOtherActiveAdmins(tx: Transaction, id: string): Promise<number> {
   const admins = await tx
     .select({ id: users.id })
@@ -144,7 +143,6 @@ export async function isListedAdmin(
   return (await db.$count(users, and(eq(users.id, id), inArray(users.email, [...adminEmails])))) > 0;
 }
 
-/** An address of ADMIN_EMAILS makes an admin of a customer, once it is confirmed (product §6.2). */
 export async function grantListedAdmin(
   db: Queries,
   id: string,
@@ -170,7 +168,7 @@ export async function setRole(tx: Transaction, id: string, role: Role): Promise<
   await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
-/** He is again what he is without it: owner, courier or customer. False when he is no admin. */
+/** The role before returns: owner, courier or customer. False when the user is no admin. */
 export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean> {
   const withoutIt = sql`(case
     when exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${id}) then 'restaurant'
@@ -196,7 +194,6 @@ const liftedBy = aliasedTable(users, 'lifted_by_user');
 const decidedBy = aliasedTable(users, 'decided_by_user');
 const personOf = (user: typeof suspendedBy) => ({ id: user.id, name: user.name });
 
-/** Newest first. */
 export function listSuspensions(db: Queries, userId: string) {
   return db
     .select({
@@ -214,7 +211,6 @@ export function listSuspensions(db: Queries, userId: string) {
     .orderBy(desc(suspensions.suspendedAt), desc(suspensions.id));
 }
 
-/** Newest first. */
 export function listDecisions(db: Queries, userId: string) {
   return db
     .select({
@@ -242,7 +238,6 @@ export async function findCourierOf(db: Queries, userId: string) {
   return row ?? null;
 }
 
-/** How a user's account is used: how it is secured, where it is open, what was ordered with it. */
 export async function readUse(db: Queries, userId: string) {
   const [proof] = await db
     .select({ hasTwoFactor: isNotNull(authenticators.confirmedAt) })

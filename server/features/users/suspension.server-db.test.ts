@@ -25,7 +25,7 @@ async function prepare() {
   return { courierId, orderId, suspension, courier: await signedIn(mida, courierId) };
 }
 
-it('a suspension while its courier takes a job waits, and is refused', async () => {
+it('a suspension during the courier’s assignment waits and is refused', async () => {
   const { courierId, orderId, suspension } = await prepare();
   const { suspended } = await mida.app.db.transaction(async (tx) => {
     await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
@@ -36,7 +36,7 @@ it('a suspension while its courier takes a job waits, and is refused', async () 
   expect(await suspended).toBe('courier_has_job');
 });
 
-it('a courier who takes a job while he is suspended waits, and does not get it', async () => {
+it('an assignment during the courier’s suspension waits and is refused', async () => {
   const { orderId, suspension, courier } = await prepare();
   const { taken } = await mida.app.db.transaction(async (tx) => {
     await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });

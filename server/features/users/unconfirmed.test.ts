@@ -16,7 +16,7 @@ const newEmail = () => `${randomUUID()}@mida.test`;
 const isThere = async (email: string) =>
   (await sql('select 1 from users where email = $1', [email])).rows.length > 0;
 
-it('an account that is not confirmed for 30 days goes with everything of its user, and no other does', async () => {
+it('an account unconfirmed for 30 days is deleted with all its rows, and no other account', async () => {
   const email = newEmail();
   const application = { fullName: 'Yasmine Tazi', email, password: 'zellige-47', phone: '0612345678' };
   await openBrowser(mida).client.couriers.register(application);

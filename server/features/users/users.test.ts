@@ -20,7 +20,7 @@ const { users } = admin.client;
 afterAll(() => mida.close());
 
 describe('the users of a role', () => {
-  it('are listed newest first in pages, each once, though many have the same time', async () => {
+  it('users of a role are listed newest first, each once over the pages, even with equal times', async () => {
     const ids: string[] = [];
     mida.clock.advance(60_000);
     for (let n = 0; n < 12; n++) ids.push(await createPerson(mida));
@@ -37,7 +37,7 @@ describe('the users of a role', () => {
     expect(listed).not.toContain(admin.userId);
   });
 
-  it('come with what their tab shows', async () => {
+  it('users of a role come with the columns of their tab', async () => {
     const restaurant = await createRestaurant(mida);
     await createCourier(mida, 'pending');
     const of = async (role: 'restaurant' | 'courier') => (await users.listByRole({ role })).items[0];
@@ -52,12 +52,12 @@ describe('the users of a role', () => {
     });
   });
 
-  it('never come with a password or a token', async () => {
+  it('users of a role come without passwords and tokens', async () => {
     const { items } = await users.listByRole({ role: 'customer' });
     expect(Object.keys(items[0] ?? {}).join()).not.toMatch(/password|token|session/i);
   });
 
-  it('are the admin’s to see alone', async () => {
+  it('only admins list users', async () => {
     expect(await outcomeOf(guest.client.users.listByRole({ role: 'admin' }))).toBe('unauthenticated');
     expect(await outcomeOf(customer.client.users.listByRole({ role: 'admin' }))).toBe('forbidden');
     expect(await outcomeOf(admin.call('users.listByRole', { role: 'everybody' }))).toBe('invalid_input');
@@ -65,7 +65,7 @@ describe('the users of a role', () => {
 });
 
 describe('an application', () => {
-  it('is approved or rejected once, and then decided', async () => {
+  it('an application is approved or rejected once', async () => {
     const userId = await createCourier(mida, 'pending');
     const approve = () => users.updateStatus({ userId, newStatus: 'approved', reason: '' });
     expect(await approve()).toMatchObject({ id: userId, status: 'approved' });
@@ -74,7 +74,7 @@ describe('an application', () => {
     expect(await outcomeOf(reject)).toBe('courier_already_decided');
   });
 
-  it('by ten admins at once, half for and half against, is decided once', async () => {
+  it('one of ten opposite decisions at once on an application counts', async () => {
     const userId = await createCourier(mida, 'pending');
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -85,7 +85,7 @@ describe('an application', () => {
     expect(outcomes.filter((outcome) => outcome === 'courier_already_decided')).toHaveLength(9);
   });
 
-  it('that was rejected is taken back into review, waits again, and is decided anew', async () => {
+  it('a rejected application can be reopened and decided again', async () => {
     const userId = await createCourier(mida, 'rejected');
     const courier = await signedIn(mida, userId);
     mida.announced.length = 0;
@@ -108,14 +108,14 @@ describe('an application', () => {
     ]);
   });
 
-  it.each(['pending', 'offDuty'] as const)('that is %s is not taken back into review', async (state) => {
+  it.each(['pending', 'offDuty'] as const)('an application that is %s cannot be reopened', async (state) => {
     const userId = await createCourier(mida, state);
     const call = users.updateStatus({ userId, newStatus: 'pending_review' });
     expect(await refusalOf(call)).toMatchObject({ code: 'courier_not_rejected', status: 409 });
     expect((await users.getDetails({ userId })).decisions.at(0)?.decision).not.toBe('pending_review');
   });
 
-  it('taken back by ten admins at once is taken back once', async () => {
+  it('one of ten admins at once reopens an application', async () => {
     const userId = await createCourier(mida, 'rejected');
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -126,14 +126,14 @@ describe('an application', () => {
     expect((await users.getDetails({ userId })).decisions).toHaveLength(2);
   });
 
-  it('of a deleted account stays what it was', async () => {
+  it('the application of a deleted account cannot be decided', async () => {
     const userId = await createCourier(mida, 'rejected');
     const { client } = await signedIn(mida, userId);
     await client.account.deleteMine({ password: testPassword });
     expect(await outcomeOf(users.updateStatus({ userId, newStatus: 'pending_review' }))).toBe('not_found');
   });
 
-  it('of who has not proved his address can be rejected, but not approved before he has', async () => {
+  it('an application with an unconfirmed address can be rejected but not approved', async () => {
     const userId = await createCourier(mida, 'unconfirmed');
     const pending = async () =>
       (await admin.client.couriers.listPending()).find((one) => one.userId === userId);
@@ -148,14 +148,14 @@ describe('an application', () => {
     expect(await outcomeOf(approve())).toBe('ok');
   });
 
-  it('of somebody who is no courier is not there', async () => {
+  it('a user who is no courier has no application', async () => {
     const call = users.updateStatus({ userId: customer.userId, newStatus: 'approved', reason: '' });
     expect(await outcomeOf(call)).toBe('not_found');
   });
 });
 
 describe('suspending', () => {
-  it('ends every session at once, and no new one begins until he is let back in', async () => {
+  it('suspending ends every session at once, and no new one begins until it is lifted', async () => {
     const email = 'suspended@mida.test';
     const userId = await createPerson(mida, { email });
     const [phone, laptop] = [await signedIn(mida, userId), await signedIn(mida, userId)];
@@ -175,7 +175,7 @@ describe('suspending', () => {
     expect(await outcomeOf(signIn())).toBe('ok');
   });
 
-  it('shuts out even a session that outlived it', async () => {
+  it('a session that survived its user’s suspension is rejected', async () => {
     const userId = await createPerson(mida);
     const caller = await signedIn(mida, userId);
     await mida.database.pool.query('update users set suspended_at = now() where id = $1', [userId]);
@@ -183,7 +183,7 @@ describe('suspending', () => {
     expect(await outcomeOf(caller.client.orders.listMine({}))).toBe('unauthenticated');
   });
 
-  it('a courier ends his duty; let back in he is approved as before, and goes on duty himself', async () => {
+  it('suspending a courier ends the duty, and afterwards the courier is approved and off duty', async () => {
     const userId = await createCourier(mida);
     await users.updateStatus({ userId, newStatus: 'suspended', reason: 'test' });
     expect((await users.getDetails({ userId })).courier).toMatchObject({ isOnDuty: false });
@@ -194,7 +194,7 @@ describe('suspending', () => {
   });
 
   it.each(['out_for_delivery', 'picked_up'] as const)(
-    'a courier whose order is %s is refused with its number, and he stays at work until it is delivered',
+    'suspending a courier whose order is %s is refused with its number until the delivery',
     async (status) => {
       const restaurant = await createRestaurant(mida);
       const order = await createOrder(mida, { customerId: customer.userId, restaurant, status });
@@ -217,7 +217,7 @@ describe('suspending', () => {
     },
   );
 
-  it('the last admin is refused; of two who suspend each other at once one stays', async () => {
+  it('suspending the last admin is refused, and one of two who suspend each other stays', async () => {
     const others = (await users.listByRole({ role: 'admin', limit: 100 })).items.filter(
       ({ id }) => id !== admin.userId,
     );
@@ -241,7 +241,7 @@ describe('suspending', () => {
     await mida.database.pool.query('update users set suspended_at = null');
   });
 
-  it('is the admin’s to do alone, and of somebody who is there', async () => {
+  it('only admins suspend users, and only existing ones', async () => {
     const change = { userId: customer.userId, newStatus: 'suspended', reason: 'test' } as const;
     expect(await outcomeOf(guest.client.users.updateStatus(change))).toBe('unauthenticated');
     expect(await outcomeOf(customer.client.users.updateStatus(change))).toBe('forbidden');
@@ -251,7 +251,7 @@ describe('suspending', () => {
     );
   });
 
-  it.each(['admin', 'deleted', '', null])('%j is no status to be given', async (newStatus) => {
+  it.each(['admin', 'deleted', '', null])('%j is refused as a status', async (newStatus) => {
     const fresh = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
     const call = fresh.call('users.updateStatus', { userId: customer.userId, newStatus });
     expect(await outcomeOf(call)).toBe('invalid_input');

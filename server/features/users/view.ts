@@ -2,13 +2,11 @@ import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { findCourierOf, listDecisions, listSuspensions, readUse, type UserRecord } from './store.ts';
 
-/** A suspension hides a courier's review status; without either an account is active. */
 export function viewUser({ suspendedAt, courierStatus, ...user }: UserRecord): ListedUser {
   const reviewed = user.role === 'courier' ? courierStatus : null;
   return { ...user, status: suspendedAt ? 'suspended' : (reviewed ?? 'active') };
 }
 
-/** One user as admins see him. */
 export async function viewUserDetails(db: Queries, user: UserRecord): Promise<UserDetails> {
   return {
     ...viewUser(user),
