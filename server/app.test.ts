@@ -49,7 +49,7 @@ describe('every kind of answer', () => {
     ],
     'the description': [200, () => get('/api/openapi.json')],
     'the documentation': [200, () => get('/api/docs')],
-    'its style': [200, () => get('/api/docs.css')],
+    'its script': [200, () => get('/api/docs/static/swagger-ui-bundle.js')],
     'the health': [200, () => get('/healthz')],
     'a path that cannot be read': [400, () => get('/restaurant/%ff')],
     'an address of the account library that is closed': [404, () => get('/api/auth/get-session')],

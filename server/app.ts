@@ -10,7 +10,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import { addAccountLinks } from './features/auth/provider-returns.ts';
-import { apiDocsStyle, describeApi, renderApiDocs } from './http/api-docs.ts';
+import { addApiDocs } from './http/api-docs.ts';
 import { addCalls, callContext } from './http/calls.ts';
 import { addCompression } from './http/compression.ts';
 import type { AppContext, CallContext } from './context.ts';
@@ -111,13 +111,7 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
     addCalls(scope, app);
     addAccountLinks(scope, app, (request) => callContext(app, request));
   });
-  const document = await describeApi(app.config.siteUrl);
-  const docs = renderApiDocs(document);
-  server.get('/api/openapi.json', async () => document);
-  server.get('/api/docs', async (_request, reply) =>
-    reply.headers({ 'content-security-policy': "default-src 'self'" }).type('text/html').send(docs),
-  );
-  server.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(apiDocsStyle));
+  await addApiDocs(server, app.config.siteUrl);
 }
 
 async function addPages(server: FastifyInstance, app: AppContext, renderer: PageRenderer): Promise<void> {

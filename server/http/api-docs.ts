@@ -1,6 +1,9 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { ContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { errorMap } from '#shared/contract/procedure.ts';
 import {
@@ -45,6 +48,34 @@ const callers: Record<Access, { who: string; role?: Role; refusals: readonly Ref
   },
 };
 
+/** Swagger UI draws its arrows from `data:` addresses. */
+const viewerPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The API for programs, and a page to read and try it. For developers, so in English (decision 24). */
+export async function addApiDocs(server: FastifyInstance, siteUrl: string): Promise<void> {
+  const document = await describeApi(siteUrl);
+  server.get('/api/openapi.json', async () => document);
+  await server.register(async (scope) => {
+    // Its type knows OpenAPI 3.0 alone; Swagger UI reads 3.1.
+    const specification = { document } as StaticDocumentSpec;
+    await scope.register(swagger, { mode: 'static', specification });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: viewerPolicy,
+      theme: { title: 'Mida API' },
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', displayOperationId: true },
+    });
+  });
+}
+
+/** OpenAPI 3.1 of the whole contract, as served under /api/v1. */
 export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const cookie = siteUrl.startsWith('https://') ? '__Host-mida.session_token' : 'mida.session_token';
@@ -100,42 +131,3 @@ function withCallers({ '~orpc': definition }: AnyContractProcedure, access: Acce
     },
   });
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (value: unknown): string =>
-  String(value ?? '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-/** For developers, so in English. No script, no file from another site. */
-export function renderApiDocs(document: OpenAPI.Document): string {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item ?? {}).map(([method, operation]) => ({
-      path,
-      method: method.toUpperCase(),
-      operation: operation as OpenAPI.OperationObject,
-    })),
-  );
-  const list = operations.map(renderOperation).join('\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mida API</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
-<body><h1>Mida API</h1><p>${escape(document.info.description)} <a href="/api/openapi.json">openapi.json</a></p>
-${list}</body></html>`;
-}
-
-function renderOperation(entry: {
-  path: string;
-  method: string;
-  operation: OpenAPI.OperationObject;
-}): string {
-  const { path, method, operation } = entry;
-  const shape = {
-    parameters: operation.parameters,
-    body: operation.requestBody,
-    answers: operation.responses,
-  };
-  return `<details><summary><b>${method}</b> <code>${escape(path)}</code> ${escape(operation.summary)}</summary>
-<p>${escape(operation.operationId)} ${escape(operation.description)}</p>
-<pre>${escape(JSON.stringify(shape, null, 2))}</pre></details>`;
-}
-
-export const apiDocsStyle = `body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}
-details{border-bottom:1px solid #ccc;padding:.5rem 0}summary{cursor:pointer}pre{overflow:auto;background:#f4f4f4;padding:1rem}`;

@@ -4,8 +4,9 @@ import type { Fault } from '../fault.ts';
 export const requestsFaults: readonly Fault[] = [
   {
     file: 'server/http/methods.ts',
-    find: '      const others = methods.filter((method) => !taken.has(method));',
-    replace: "      const others = methods.filter((method) => !taken.has(method) && method !== 'HEAD');",
+    find: '      const others = methods.filter((method) => !allowed.includes(method));',
+    replace:
+      "      const others = methods.filter((method) => !allowed.includes(method) && method !== 'HEAD');",
     test: 'server/http/methods.test.ts',
   },
   {
