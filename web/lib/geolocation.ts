@@ -3,16 +3,15 @@ import type { Position } from '#shared/domain/distance.ts';
 
 export type GeolocationFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
 
-/** `accuracyMetres`: how far off the device thinks it may be. */
 export type GeolocationAnswer =
   { position: Position; accuracyMetres: number } | { failure: GeolocationFailure };
 
-/** The error codes of the browser's interface (product §7.3). */
+/** Browser error codes (product §7.3). */
 const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Where the device is now: high accuracy, 20 s, nothing remembered (product §7.3). Never rejects. */
+/** High accuracy, 20 s, no cached position (product §7.3). Never rejects. */
 export function askPosition(): Promise<GeolocationAnswer> {
-  // Absent in old browsers and on pages that are not served securely.
+  // Absent in old browsers and on insecure pages.
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) return Promise.resolve({ failure: 'unsupported' });
   return new Promise((resolve) => {
@@ -30,11 +29,10 @@ export function askPosition(): Promise<GeolocationAnswer> {
 
 interface Watch {
   onPosition: (position: Position) => void;
-  /** The person, or the device, does not let us know; other failures pass by themselves. */
+  /** Other failures may pass by themselves. */
   onDenied: () => void;
 }
 
-/** Follows where the device is until it is stopped. */
 export function watchPosition({ onPosition, onDenied }: Watch): () => void {
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) {

@@ -1,16 +1,14 @@
-/** Where the focus was, and what stood around it. */
 export interface Place {
   element: HTMLElement;
-  /** From its parent up to the body. */
   trail: readonly Element[];
-  /** What stood before it and could have the focus, nearest first. */
+  /** Focusable elements before it, nearest first. */
   before: readonly Element[];
-  /** The ring was shown: somebody goes by keys and wants to see where he is. */
+  /** The focus ring was visible. */
   isByKeys: boolean;
 }
 
 const controls = 'a[href], button:not(:disabled), select, summary';
-/** What the focus does not leave by itself, and what a page changes as a whole. */
+/** The focus stays within its frame. */
 const frames = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 export function placeOf(element: HTMLElement): Place {
@@ -21,7 +19,7 @@ export function placeOf(element: HTMLElement): Place {
   return { element, trail, before, isByKeys: element.matches(':focus-visible') };
 }
 
-/** Who follows when what had the focus has gone: its item elsewhere, else its neighbour in the same frame. */
+/** The same item elsewhere, else the nearest neighbour in the same frame. */
 export function successorOf({ element, trail, before }: Place): HTMLElement | undefined {
   if (isThere(element)) return element;
   const item = itemOf([element, ...trail]);
@@ -39,7 +37,6 @@ export function successorOf({ element, trail, before }: Place): HTMLElement | un
   return nearest?.find(isAfterAnchor) ?? nearest?.at(-1);
 }
 
-/** The page's name, which says where one has arrived. */
 export function headingOfPage(): HTMLElement | undefined {
   const heading = document.querySelector('main h1, h1');
   return heading instanceof HTMLElement ? focusable(heading) : undefined;
@@ -51,7 +48,7 @@ export const isNowhere = (): boolean =>
 export const isThere = (element: Element): boolean =>
   element.isConnected && element.getClientRects().length > 0;
 
-/** A ticket that has moved to another column is drawn anew there, under the same name. */
+/** A ticket in another column is a new element with the same `data-focus-item`. */
 function itemOf(trail: readonly Element[]): HTMLElement | undefined {
   const name = trail.find((one) => one.hasAttribute('data-focus-item'))?.getAttribute('data-focus-item');
   if (!name) return undefined;

@@ -8,7 +8,7 @@ export interface LazyMenuProps {
 
 type Handlers = { onClick?: () => void; onPointerEnter?: () => void; onFocus?: () => void };
 
-/** A button whose menu is fetched when somebody reaches for it, and takes its place when it is pressed. */
+/** Fetches the menu's code when the user approaches the button. */
 export function LazyMenu({
   trigger,
   menu: Menu,

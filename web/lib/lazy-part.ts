@@ -1,22 +1,21 @@
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
-  /** Fetches the chunk without showing anything. */
   preload: () => void;
 };
 
-/** A part of a page in a chunk of its own: `lazyPart(() => import('./x.tsx'), (x) => x.X)`. */
+/** A part of a page in its own chunk: `lazyPart(() => import('./x.tsx'), (x) => x.X)`. */
 export function lazyPart<M, P>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>): LazyPart<P> {
   const part = lazy(async () => ({ default: pick(await load()) }));
-  // A chunk that does not come is reported where it is needed.
+  // A failed chunk is reported where it is rendered.
   return Object.assign(part, { preload: () => void load().catch(() => undefined) });
 }
 
-/** False on the server and until the browser has nothing better to do after the first paint. */
+/** False on the server and until the browser is idle after the first paint. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback.
+    // Safari lacks idle callbacks.
     if (typeof window.requestIdleCallback !== 'function') {
       const timer = window.setTimeout(() => setIsIdle(true), 200);
       return () => window.clearTimeout(timer);

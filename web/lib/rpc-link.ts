@@ -1,9 +1,11 @@
 import { ORPCError, type ClientLink } from '@orpc/client';
 
-/* The part of oRPC's wire format that this product speaks: JSON both ways, whose dates are listed beside it. The
-   library's own link also carries files, streams, maps and sets; it would be 6 kB more before the first page works. */
+/**
+ * oRPC's wire format as far as this product uses it: JSON with its dates listed beside it.
+ * The library's own link would add 6 kB to the first page.
+ */
 
-/** `[type, ...path]` says what stands at a path of the answer. */
+/** `[type, ...path]`: the type of the value at this path. */
 type Meta = readonly [type: number, ...path: (string | number)[]];
 
 const dateType = 1;
@@ -47,7 +49,7 @@ function reviveDate(root: object, path: readonly (string | number)[]): void {
   holder[last] = new Date(String(holder[last]));
 }
 
-/** A proxy or a crash may answer in the server's place, in words of its own. */
+/** A proxy may answer instead of the server. */
 export function errorOf(status: number, answer: unknown): ORPCError<string, unknown> {
   const { code, message, data, defined }: Record<string, unknown> = Object(answer);
   if (typeof code !== 'string' || typeof message !== 'string')

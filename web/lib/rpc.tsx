@@ -4,12 +4,12 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Client } from '#shared/contract/contract.ts';
 import { createRpcLink } from './rpc-link.ts';
 
-/** The server's procedures as query and mutation options: `api.orders.place.mutationOptions()`. */
+/** Query and mutation options: `api.orders.place.mutationOptions()`. */
 export type Api = RouterUtils<Client>;
 
 export const createApi = (client: Client): Api => createTanstackQueryUtils(client);
 
-/** In the browser; on the server the page renderer is handed a client that calls without HTTP. */
+/** Server rendering uses a client without HTTP instead. */
 export const createBrowserClient = (): Client =>
   createORPCClient(createRpcLink(`${window.location.origin}/rpc`));
 

@@ -1,9 +1,9 @@
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 
-/** Our worker, asked for once a page. Rejects where the browser has none or the file cannot be had. */
+/** Rejects where the browser has no workers or the file does not load. */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   registering ??= register();
-  // What failed for want of network may succeed later.
+  // A network failure may pass.
   registering.catch(() => (registering = undefined));
   return registering;
 }
@@ -13,7 +13,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
 }
 
-/** Keeps a page for the time without network; the worker decides which pages those are. */
+/** Stores a page for use without a network; the worker decides which pages qualify. */
 export async function keepPage(path: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keepPage: path });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that several parts of a page read and set: what is open, what was asked for. */
+/** A value outside React that several parts of a page share. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

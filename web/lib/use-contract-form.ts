@@ -16,13 +16,12 @@ type FormOptions<Input extends FieldValues, Output> = Omit<
   UseFormProps<Input, unknown, Output>,
   'resolver'
 > & {
-  /** Called with what was typed, once it is valid. What it throws is shown as the server's refusal. */
+  /** Called with valid values; a thrown error is shown as the server's refusal. */
   send: (values: Output) => Promise<unknown>;
-  /** Called after a refusal is shown. */
   onRefused?: (refusal: ReadError, setError: UseFormSetError<Input>) => void;
 };
 
-/** A form of the contract: its schema checks the fields, and the server's refusal stands beside them or above the button. */
+/** The schema checks the fields; refusals are shown beside a field or above the button. */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
   { send, onRefused, ...options }: FormOptions<Input, Output>,
@@ -41,7 +40,7 @@ export function useContractForm<Input extends FieldValues, Output>(
   return { ...form, errors, isSubmitting, handleSend };
 }
 
-/** What the server says of anything but the form's own fields concerns the whole form. */
+/** Refusals that no field of the form covers concern the whole form. */
 function showRefusal<V extends FieldValues>(
   refusal: ReadError,
   fields: readonly Path<V>[],
@@ -57,7 +56,7 @@ function showRefusal<V extends FieldValues>(
   if (own.length === 0) setError('root', { type: refusal.code, message: refusal.text });
 }
 
-/** Refusals that are about what was typed in one field. */
+/** Refusals about one field's value. */
 const fieldOf: Partial<Record<ReadError['code'], string>> = {
   wrong_password: 'password',
   wrong_code: 'code',

@@ -3,14 +3,14 @@ import { headingOfPage, isNowhere, isThere, placeOf, successorOf, type Place } f
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const focusables = 'a, button, input, select, textarea, summary, label, [tabindex]';
-/** Where the focus is only on its way: the invisible stops around dialogs, and toasts, which go by themselves. */
+/** Stops on the way: invisible dialog guards, and toasts, which close by themselves. */
 const passing = '[data-base-ui-focus-guard], [aria-live], [aria-live] *';
-/** Dialogs lead the focus back by themselves, a little after they have gone. */
+/** Dialogs restore the focus a moment after closing. */
 const patienceMs = 120;
 
 /**
- * Whoever goes by keys or listens never falls out of the page: when what has the focus goes, the focus follows its item
- * (`data-focus-item`), or goes to the neighbour, or to the heading of a new page. Mounted once.
+ * When the focused element disappears, the focus follows its item (`data-focus-item`), or goes to a neighbour or to the new
+ * page's heading. Mounted once.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptFocus(): void {
       if (target.closest(overlays)) inOverlay = placeOf(target);
       else [inPage, inOverlay] = [placeOf(target), undefined];
     };
-    /** Somebody who presses beside everything leaves of his own will. */
+    /** A press outside all controls gives the focus up on purpose. */
     const forget = ({ target }: PointerEvent) => {
       if (!(target instanceof Element && target.closest(focusables)))
         [inPage, inOverlay] = [undefined, undefined];
@@ -35,18 +35,18 @@ export function useKeptFocus(): void {
       const next = places.map(successorOf).find(Boolean) ?? headingOfPage();
       const options = { preventScroll: !places.some(({ isByKeys }) => isByKeys) };
       next?.focus(options);
-      // A dialog that leads back to what has gone drops the focus once more.
+      // A dialog that restores to a removed element loses the focus again.
       window.setTimeout(() => {
         if (isNowhere() && inPage) next?.focus(options);
       }, 2 * patienceMs);
     };
-    /** A page that is still on its way has no heading yet; what comes makes it look again. */
+    /** A loading page has no heading yet. */
     const observer = new MutationObserver(() => {
       const last = inOverlay ?? inPage;
       if (!timer && last && !isThere(last.element) && isNowhere())
         timer = window.setTimeout(lead, patienceMs);
     });
-    // Somebody may have been quicker than this page.
+    // The user may have focused something before this ran.
     if (!isNowhere()) remember({ target: document.activeElement });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);

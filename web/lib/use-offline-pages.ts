@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keepPage, registerServiceWorker } from './service-worker.ts';
 
-/** Keeps the public pages that are opened here for the time without network. Not in development, where code changes. */
+/** Keeps visited public pages for use without a network; not in development, where code changes. */
 export function useOfflinePages(): void {
   const router = useRouter();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
-    // A browser that keeps nothing shows everything all the same.
+    // A browser that stores nothing still shows all pages.
     const keep = (path: string) => void keepPage(path).catch(() => undefined);
     registerServiceWorker().then(
       () => keep(window.location.pathname),

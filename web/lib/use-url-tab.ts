@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** The part of an address that names a tab; which tabs there are is the screen's affair. */
 export const readTabSearch = ({ tab }: Record<string, unknown>): { tab?: string } =>
   typeof tab === 'string' ? { tab } : {};
 
-/** Which of the tabs the address names; the first one stands in no address. */
+/** The first tab has no address of its own. */
 export function useUrlTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: T) => void] {
   const named = useLocation({ select: ({ search }) => search.tab });
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { drawPath, type LatLng, type Projection, type Size } from './map-project
 
 type GroundProps = { shapes: CityShapes; projection: Projection; size: Size };
 
-/** Land, blocks, gardens, water, the old town and the roads. */
 export function CityGround({ shapes, projection, size }: GroundProps) {
   const id = useId();
   const area = (outlines: readonly (readonly LatLng[])[]) =>
@@ -62,7 +61,7 @@ export function CityGround({ shapes, projection, size }: GroundProps) {
 
 type PatternProps = { id: string; projection: Projection; origin: LatLng; degrees: number };
 
-/** Streets between blocks; seen from far away the blocks are larger, so that they never turn into noise. */
+/** Blocks grow with the distance, so that their pattern stays legible. */
 function Blocks({ id, projection, origin, degrees }: PatternProps) {
   const unit = legible(96, projection.pixelsPerMetre, 30);
   const [x, y] = projection.project(origin);
@@ -82,7 +81,6 @@ function Blocks({ id, projection, origin, degrees }: PatternProps) {
   );
 }
 
-/** The old town's crooked alleys. */
 function Alleys({ id, projection, origin }: Omit<PatternProps, 'degrees'>) {
   const unit = legible(60, projection.pixelsPerMetre, 18);
   const [x, y] = projection.project(origin);
@@ -102,7 +100,7 @@ function Alleys({ id, projection, origin }: Omit<PatternProps, 'degrees'>) {
   );
 }
 
-/** Doubles a length in metres until it is at least so many pixels long. */
+/** Doubles a length in metres until it has at least this many pixels. */
 function legible(metres: number, pixelsPerMetre: number, pixels: number): number {
   const length = metres * pixelsPerMetre;
   return length >= pixels ? length : length * 2 ** Math.ceil(Math.log2(pixels / length));

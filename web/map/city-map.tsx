@@ -13,26 +13,24 @@ import {
 } from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
 
-/** Two points of one kind need labels or ids to be told apart. */
+/** Two points of one kind need labels or ids. */
 export type MapPoint = LatLng & { kind: PinKind; label?: string; id?: string | number; isSmall?: boolean };
 
 type CityMapProps = {
-  /** What a screen reader says instead of the picture; nothing where the map is worked with. */
+  /** For screen readers; omitted on interactive maps. */
   alt?: string;
   size: Size;
-  /** What the drawing shows. */
   view: View;
-  /** Where places stand, when a street map lies over the drawing and has been moved. */
+  /** The street map's projection, once it covers the drawing and has moved. */
   streets?: Projection | null;
   points: readonly MapPoint[];
-  /** The way, in blue. */
   route?: readonly LatLng[];
   shapes?: CityShapes;
-  /** The street map, over the drawn ground and under the pins. */
+  /** The street map, between the drawn ground and the pins. */
   children?: ReactNode;
 };
 
-/** The drawn city: there at once, without network or WebGL; the ground under a street map, and its fallback. */
+/** Needs neither network nor WebGL: the ground below a street map, and its fallback. */
 export function CityMap(props: CityMapProps) {
   const { alt, size, view, streets, points, route = [], shapes = marrakechShapes, children } = props;
   const drawn = projectionOf(view, size);
@@ -80,6 +78,6 @@ export function CityMap(props: CityMapProps) {
   );
 }
 
-/** Southern pins stand in front of northern ones; the courier in front of all. */
+/** Southern pins cover northern ones; the courier covers all. */
 const byLatitude = (a: MapPoint, b: MapPoint): number =>
   Number(a.kind === 'courier') - Number(b.kind === 'courier') || b.lat - a.lat;

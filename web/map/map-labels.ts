@@ -1,24 +1,19 @@
 import type { Size } from './map-projection.ts';
 
-/** A pin as its label sees it: where its tip is, and how far its head reaches. */
+/** The tip's position and the radius of the head. */
 export type LabelledPin = { at: readonly [x: number, y: number]; radius: number; label?: string };
 
-/** The middle of a label. */
 export type LabelPlace = readonly [x: number, y: number];
 
 type Box = { x: number; y: number; width: number; height: number };
 
 const height = 30;
 const gap = 6;
-/** About as wide as the label's letters, and never wider than its box. */
+/** An estimate, never wider than the label's box. */
 const widthOf = (label: string): number => Math.min(180, 28 + 8 * label.length);
-/** How high a pin's head stands over its tip. */
 export const headTop = (radius: number): number => -radius - 9;
 
-/**
- * Where each pin's label can be read: over the pin, else under or beside it; nowhere, where it would cover another label
- * or another labelled pin.
- */
+/** Tries above the pin, then below and beside it; undefined where the label would cover another label or labelled pin. */
 export function placeLabels(pins: readonly LabelledPin[], size: Size): (LabelPlace | undefined)[] {
   const heads = pins.map((pin) => (pin.label ? headBox(pin) : undefined));
   const taken: Box[] = [];
@@ -55,7 +50,7 @@ function placesAround(
   ];
 }
 
-/** A label moves aside rather than out of the picture; above and below it has no way. */
+/** Labels may move sideways into the picture, but not up or down. */
 function boxInside(x: number, y: number, { width, size }: { width: number; size: Size }) {
   const half = width / 2 + gap;
   const inside = Math.max(half, Math.min(size.width - half, x));

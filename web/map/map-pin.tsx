@@ -12,16 +12,14 @@ const looks: Record<PinKind, { food: FoodName; fill: string; radius: number }> =
 export type MapPinProps = {
   kind: PinKind;
   label?: string;
-  /** Where many stand close together. */
+  /** For crowded maps. */
   isSmall?: boolean;
   at: readonly [x: number, y: number];
-  /** The label's middle; nothing where there is no room for it. */
   labelAt?: LabelPlace;
 };
 
 export const pinRadius = (kind: PinKind, isSmall = false): number => looks[kind].radius * (isSmall ? 0.7 : 1);
 
-/** Its tip stands on the place. */
 export function MapPin({ kind, label, isSmall = false, at: [x, y], labelAt }: MapPinProps) {
   const { food, fill } = looks[kind];
   const radius = pinRadius(kind, isSmall);

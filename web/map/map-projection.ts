@@ -1,25 +1,22 @@
 export type LatLng = { readonly lat: number; readonly lng: number };
 export type Size = { width: number; height: number };
-/** Room in pixels that the points leave free: pins stand above their point, so more is needed at the top. */
+/** Pixels free of points: pins stand above their point and need more at the top. */
 export type Padding = { top: number; sides: number; bottom: number };
 
-/** What a map shows: the place in the middle of its box, and how near. */
 export type View = { centre: LatLng; pixelsPerMetre: number };
 
 export type Projection = {
-  /** From a place on earth to pixels in the picture. */
   project: (point: LatLng) => readonly [x: number, y: number];
-  /** And back. */
   unproject: (pixel: readonly [x: number, y: number]) => LatLng;
   pixelsPerMetre: number;
 };
 
 const metresPerDegree = 111_320;
 const squeezeAt = (lat: number): number => Math.cos((lat * Math.PI) / 180);
-/** Closer than this a drawn city has nothing to show. */
+/** The drawn city shows nothing more when closer. */
 export const drawnNearest = 0.42;
 
-/** Over one city the earth is flat enough: metres east and north, the same scale both ways, north up. */
+/** Flat, north up: accurate enough for one city. */
 export function projectionOf({ centre, pixelsPerMetre }: View, size: Size): Projection {
   const squeeze = squeezeAt(centre.lat);
   const perDegree = metresPerDegree * pixelsPerMetre;
@@ -54,7 +51,7 @@ export function fitView(points: readonly LatLng[], { size, padding, nearest }: R
     free.width / (span(lngs) * metresPerDegree * squeeze),
     free.height / (span(lats) * metresPerDegree),
   );
-  // The points stand in the middle of what the padding leaves, which is not the middle of the box.
+  // The padding's middle is not the box's middle.
   const lower = (padding.top - padding.bottom) / 2 / (metresPerDegree * pixelsPerMetre);
   return { centre: { lat: middle.lat + lower, lng: middle.lng }, pixelsPerMetre };
 }
@@ -62,7 +59,7 @@ export function fitView(points: readonly LatLng[], { size, padding, nearest }: R
 const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 const middleOf = (values: readonly number[]): number => (Math.max(...values) + Math.min(...values)) / 2;
 
-/** The street map counts in zoom levels: at level 0 the earth is one tile of 512 pixels. */
+/** Street maps count zoom levels: at level 0 the earth is one tile of 512 pixels. */
 const earthMetres = 40_075_016.686;
 const tilePixels = 512;
 
@@ -72,7 +69,6 @@ export const zoomOf = ({ centre, pixelsPerMetre }: View): number =>
 export const pixelsPerMetreAt = (zoom: number, lat: number): number =>
   (tilePixels * 2 ** zoom) / (earthMetres * squeezeAt(lat));
 
-/** SVG path through places, closed for areas. */
 export function drawPath({ project }: Projection, points: readonly LatLng[], isClosed = false): string {
   const steps = points.map((point) => project(point).map((n) => n.toFixed(1)));
   return `M${steps.map((step) => step.join(' ')).join('L')}${isClosed ? 'Z' : ''}`;

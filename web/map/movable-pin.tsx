@@ -8,7 +8,6 @@ type Pixel = readonly [x: number, y: number];
 type MovablePinProps = {
   label: string;
   at: Pixel;
-  /** Of the whole picture. */
   size: Size;
   onDrag: (to: Pixel) => void;
   onDrop: (to: Pixel) => void;
@@ -23,7 +22,7 @@ const steps: Record<string, Pixel> = {
 const stepPixels = 8;
 const strideFactor = 5;
 
-/** The house, over the map: dragged, or pushed by the arrow keys, with the shift key in strides. */
+/** Arrow keys push it too, in larger steps with the shift key. */
 export function MovablePin({ label, at, size, onDrag, onDrop }: MovablePinProps) {
   const drag = useDrag({ at, onDrag, onDrop });
   const handleKey = (event: KeyboardEvent) => {
@@ -40,7 +39,7 @@ export function MovablePin({ label, at, size, onDrag, onDrop }: MovablePinProps)
       className="pointer-events-none absolute inset-0 size-full"
     >
       <g
-        // Arrow keys go through to it also when a screen reader listens to them.
+        // Lets arrow keys through while a screen reader runs.
         role="application"
         aria-label={label}
         tabIndex={0}

@@ -11,19 +11,16 @@ import { usePinView } from './use-pin-view.ts';
 import { useSize } from './use-size.ts';
 
 type PinMapProps = {
-  /** What the map is for. */
   label: string;
-  /** What the pin is, and how keys move it. */
+  /** Says how the keys move the pin. */
   pinLabel: string;
   pin: LatLng | null;
-  /** The middle of the map while there is no pin. */
   start: LatLng;
   styleUrl: string | null | undefined;
   onPlace: (place: LatLng) => void;
   className?: string;
 };
 
-/** A map on which one pin is put and moved: by dragging, by a tap anywhere, or by the arrow keys. */
 export function PinMap({ label, pinLabel, pin, start, styleUrl, onPlace, className }: PinMapProps) {
   const [ref, size] = useSize<HTMLDivElement>({ width: 358, height: 208 });
   const map = usePinView({ pin, start, size, styleUrl, onPlace });
@@ -40,7 +37,7 @@ export function PinMap({ label, pinLabel, pin, start, styleUrl, onPlace, classNa
       className={cn('relative overflow-hidden bg-map-land', className)}
     >
       <CityMap size={size} view={map.view} streets={map.streets.projection} points={[]}>
-        {/* For fingers and mice; keys have the pin itself. Over it, the street map takes the taps. */}
+        {/* For fingers and mice; keys use the pin itself. A street map above takes the taps. */}
         <div role="presentation" onClick={handleTap} className="absolute inset-0 cursor-crosshair" />
         <StreetLayer streets={map.streets} />
       </CityMap>

@@ -10,14 +10,13 @@ interface StreetsOptions {
   styleUrl: string;
   style: StyleSpecification;
   view: View;
-  /** In a page that scrolls, one finger and the wheel belong to the page. */
+  /** In a scrolling page one finger and the wheel scroll the page. */
   isEmbedded: boolean;
-  /** First when the map stands there whole, then at every movement. */
+  /** First when the map is complete, then at every movement. */
   onView: (projection: Projection) => void;
-  /** The user has moved the map: it is his now. */
   onMoved: () => void;
   onTap: (place: LatLng) => void;
-  /** No tiles, or no WebGL any more. */
+  /** Missing tiles, or a lost WebGL context. */
   onFailed: () => void;
 }
 
@@ -29,16 +28,16 @@ export interface Streets {
   close: () => void;
 }
 
-/** A street map in the container. This file brings the whole library: import it only when it is needed. */
+/** Import lazily: this file loads the whole library. */
 export function openStreets(options: StreetsOptions): Streets {
   const { onMoved, onTap, onFailed } = options;
   const canvas = createCanvas(options);
   let isWhole = false;
-  /** Where a movement under way leads: a press or a tap during it goes on from there, not from half-way. */
+  /** The goal of a running movement; the next press continues from it. */
   let zoomGoal: number | undefined;
   const moveTo = (goal: { center?: LatLng; zoom: number }) => {
     canvas.easeTo(goal);
-    // After the call: it ends the movement before it.
+    // After the call, which ends the movement before it.
     zoomGoal = goal.zoom;
   };
   const tellView = () => isWhole && options.onView(projectionOf(canvas));
@@ -54,7 +53,7 @@ export function openStreets(options: StreetsOptions): Streets {
   canvas.on('movestart', ({ originalEvent }) => originalEvent && onMoved());
   canvas.on('click', ({ lngLat: { lat, lng } }) => onTap({ lat, lng }));
   canvas.on('webglcontextlost', onFailed);
-  // Listened to, or it lands on the console. A tile missing later leaves a gap, a source missing at first all of it.
+  // Unhandled errors land on the console. A later missing tile leaves a gap; a source missing at the start fails the map.
   canvas.on('error', (event) => {
     if (!isWhole && 'sourceId' in event) onFailed();
   });
@@ -68,8 +67,8 @@ export function openStreets(options: StreetsOptions): Streets {
 }
 
 function createCanvas({ container, styleUrl, style, view, isEmbedded }: StreetsOptions): Canvas {
-  // Without it the built product's map stays blank. The file's headers name the host of the tiles, and browsers keep
-  // them with it: another host asks for another address.
+  // The built product's map stays blank without it. The file's headers name the tiles' host and are cached with the
+  // address, so another host needs another address.
   setWorkerUrl(`${workerUrl}?tiles=${encodeURIComponent(new URL(styleUrl).origin)}`);
   const hasMouse = window.matchMedia('(pointer: fine)').matches;
   const canvas = new Canvas({

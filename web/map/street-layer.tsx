@@ -1,7 +1,7 @@
 import { cn } from '#web/ui/cn.ts';
 import type { ShownStreets } from './use-streets.ts';
 
-/** Where the street map appears, once it is whole. The library positions what it is given, so it gets a box of its own. */
+/** The library positions its container, so it gets a box of its own. */
 export const StreetLayer = ({ streets: { ref, projection } }: { streets: ShownStreets }) => (
   <div
     className={cn(

@@ -11,27 +11,25 @@ import { useSize } from './use-size.ts';
 import { useStreets } from './use-streets.ts';
 
 export type StreetMapProps = {
-  /** What a screen reader says instead of the picture. */
+  /** For screen readers. */
   alt: string;
   points: readonly MapPoint[];
-  /** The way, in blue. */
   route?: readonly LatLng[];
-  /** A MapLibre style's address; nothing: the drawn map alone. */
+  /** Null for the drawn map alone. */
   styleUrl: string | null | undefined;
   /** In a page that scrolls under the finger. */
   isEmbedded?: boolean;
-  /** More room where something overlaps the map, such as a sheet at the bottom. */
+  /** Space for what overlaps the map, such as a bottom sheet. */
   padding?: Partial<Padding>;
   className?: string;
-  /** What floats over the map. */
   children?: ReactNode;
 };
 
 const room: Padding = { top: 84, sides: 44, bottom: 28 };
-/** Nearer than the drawn map: streets have names. */
+/** Closer than the drawn map, because streets have names. */
 export const streetNearest = 1.1;
 
-/** Places in the city, on the drawn map at once and on the street map when it has come. */
+/** The drawn map shows at once, the street map when it has loaded. */
 export function StreetMap(props: StreetMapProps) {
   const { alt, points, route = [], styleUrl, isEmbedded, padding, className, children } = props;
   const [ref, size] = useSize<HTMLDivElement>({ width: 390, height: 300 });

@@ -10,7 +10,7 @@ const tokens: Record<keyof StreetPalette, string> = {
   halo: '--map-land',
 };
 
-/** The present theme's colours as numbers of red, green and blue: a map style knows no others. */
+/** As RGB numbers: map styles accept no other colours. */
 export function readStreetPalette(): StreetPalette {
   const computed = getComputedStyle(document.documentElement);
   const canvas = document.createElement('canvas');
@@ -27,7 +27,7 @@ export function readStreetPalette(): StreetPalette {
   return Object.fromEntries(named) as StreetPalette;
 }
 
-/** Calls back when the theme changes, by the switch or by the system. */
+/** By the switch or by the system. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,20 +1,18 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
-/** The drawn map's colours, as a street map takes them. */
 export interface StreetPalette {
   land: string;
   block: string;
   road: string;
   park: string;
   water: string;
-  /** Names, and the edge that keeps them apart from the ground. */
   ink: string;
   halo: string;
 }
 
 /**
- * Somebody's street map as ours: our colours in both themes, names in Arabic where there are any, and neither borders
- * nor names of countries and regions, which are none of a delivery's business. Layers that it does not know stay.
+ * Applies the product's colours, Arabic names where they exist, and removes borders and names of countries and regions.
+ * Unknown layers stay.
  */
 export function adaptStyle(style: StyleSpecification, palette: StreetPalette): StyleSpecification {
   return { ...style, layers: style.layers.filter(isWanted).map((layer) => adaptLayer(layer, palette)) };
@@ -24,11 +22,11 @@ const isWanted = (layer: LayerSpecification): boolean => {
   if (layer.type === 'raster' || layer.type === 'hillshade') return false;
   if (/boundar|border|disputed|admin/i.test(nameOf(layer))) return false;
   if (layer.type !== 'symbol') return true;
-  // Road numbers stand on signs whose colours are not ours to change.
+  // Road numbers stand on signs with colours of their own.
   return !/country|countries|state|province|region|continent|shield/i.test(layer.id);
 };
 
-/** Tile schemes differ; what a layer is about can be read from what it draws and what it is called. */
+/** Tile schemes differ; source and id tell what a layer shows. */
 const nameOf = (layer: LayerSpecification): string =>
   `${'source-layer' in layer ? layer['source-layer'] : ''} ${layer.id}`;
 
@@ -37,7 +35,7 @@ function adaptLayer(layer: LayerSpecification, palette: StreetPalette): LayerSpe
     case 'background':
       return { ...layer, paint: { 'background-color': palette.land } };
     case 'fill': {
-      // A pattern or an outline would show through in its own colours.
+      // A pattern or an outline would keep its own colours.
       const { 'fill-pattern': _pattern, 'fill-outline-color': _outline, ...paint } = layer.paint ?? {};
       return { ...layer, paint: { ...paint, 'fill-color': groundOf(layer, palette) } };
     }
@@ -87,7 +85,7 @@ function adaptNames(layer: Names, { ink, halo }: StreetPalette): Names {
     layout: {
       ...layer.layout,
       ...(shown.includes('name') && { 'text-field': ['coalesce', ['get', 'name:ar'], ['get', 'name']] }),
-      // Spaced letters do not join.
+      // Letter spacing breaks joined Arabic letters.
       'text-letter-spacing': 0,
     },
     paint: { ...layer.paint, 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.2 },

@@ -3,13 +3,12 @@ import { useRef, type PointerEvent } from 'react';
 type Pixel = readonly [x: number, y: number];
 
 interface DragOptions {
-  /** Where the dragged thing stands in its SVG picture. */
   at: Pixel;
   onDrag: (to: Pixel) => void;
   onDrop: (to: Pixel) => void;
 }
 
-/** Handlers for one thing in a picture that a finger or a mouse moves; a press without a movement is none. */
+/** A press without movement is no drag. */
 export function useDrag({ at, onDrag, onDrop }: DragOptions) {
   const grip = useRef<Pixel>(null);
   const last = useRef<Pixel>(null);

@@ -5,22 +5,20 @@ import { useStreets } from './use-streets.ts';
 
 interface PinView {
   pin: LatLng | null;
-  /** The middle of the map while there is no pin. */
   start: LatLng;
   size: Size;
   styleUrl: string | null | undefined;
   onPlace: (place: LatLng) => void;
 }
 
-/** Each step shows twice the ground; the last one a whole city. */
+/** Each step shows twice the ground; the last shows a whole city. */
 const farthest = 5;
 const overview = 3;
 
-/** What a map shows on which a pin is put and moved, drawn or of streets. */
 export function usePinView({ pin, start, size, styleUrl, onPlace }: PinView) {
   const [shown, setShown] = useState({ pin, centre: pin ?? start, step: pin ? 0 : overview });
   const [dragged, setDragged] = useState<LatLng | null>(null);
-  // A pin that came from elsewhere is brought into the middle.
+  // Centres a pin that was set elsewhere.
   if (!isSame(pin, shown.pin)) setShown({ pin, centre: pin ?? shown.centre, step: pin ? 0 : shown.step });
 
   const viewAt = (nearest: number) => ({ centre: shown.centre, pixelsPerMetre: nearest / 2 ** shown.step });
@@ -36,7 +34,7 @@ export function usePinView({ pin, start, size, styleUrl, onPlace }: PinView) {
 
   const handlePlace = (place: LatLng) => {
     setDragged(null);
-    // The first pin is put from afar: what follows is done from near.
+    // The first pin is placed from afar; the map then zooms in.
     if (!pin) setShown({ pin: place, centre: place, step: 0 });
     else if (isWellInside(projection.project(place), size)) setShown({ ...shown, pin: place });
     else if (streets.projection) {
@@ -63,7 +61,7 @@ export function usePinView({ pin, start, size, styleUrl, onPlace }: PinView) {
 
 const isSame = (a: LatLng | null, b: LatLng | null): boolean => a?.lat === b?.lat && a?.lng === b?.lng;
 
-/** Near the edge the next step would lead out of the picture; the pin stands above its point. */
+/** Near the edge the next step would leave the picture. */
 const edge = 44;
 
 const isWellInside = ([x, y]: readonly [number, number], { width, height }: Size): boolean =>

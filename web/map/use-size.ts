@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Size } from './map-projection.ts';
 
-/** The element's box in pixels, followed as it changes; `first` until it has been measured. */
+/** `first` until the element has been measured. */
 export function useSize<T extends Element>(first: Size): [RefObject<T | null>, Size] {
   const ref = useRef<T>(null);
   const [size, setSize] = useState(first);

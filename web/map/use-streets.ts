@@ -7,28 +7,26 @@ import { readStreetPalette, watchTheme } from './street-palette.ts';
 import { adaptStyle } from './street-style.ts';
 
 interface StreetsOptions {
-  /** Nothing: the drawn map is all there is. */
+  /** Null for the drawn map alone. */
   styleUrl: string | null | undefined;
   view: View;
   isEmbedded?: boolean;
-  /** Also once the user has moved the map himself. */
+  /** Also after the user has moved the map. */
   isAlwaysFollowing?: boolean;
   onTap?: (place: LatLng) => void;
 }
 
 export interface ShownStreets {
-  /** Where the street map goes. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Where places stand on it; nothing while only the drawn map is there. */
+  /** Null while only the drawn map shows. */
   projection: Projection | null;
   isMoved: boolean;
-  /** Back to what the page wants to show. */
   recentre: () => void;
   panTo: (place: LatLng) => void;
   zoomBy: (levels: number) => void;
 }
 
-/** A street map over the drawn one, when there is a style, a network and WebGL. Whatever fails leaves the drawn one. */
+/** Needs a style, a network and WebGL; any failure leaves the drawn map. */
 export function useStreets(options: StreetsOptions): ShownStreets {
   const { styleUrl, view, isEmbedded = false, isAlwaysFollowing = false } = options;
   const ref = useRef<HTMLDivElement>(null);
@@ -63,12 +61,12 @@ export function useStreets(options: StreetsOptions): ShownStreets {
         onView: setProjection,
         onMoved: () => setIsMoved(true),
         onTap: (place) => latest.current.onTap?.(place),
-        // Not while the library is still about to tell others.
+        // Deferred, because the library is still notifying its listeners.
         onFailed: () => setTimeout(close),
       });
       streets.current = opened ?? null;
     };
-    // Whatever is missing, the drawn map stands.
+    // On any failure the drawn map stays.
     open().catch(() => undefined);
     return close;
   }, [styleUrl, isIdle, isEmbedded]);
@@ -101,7 +99,7 @@ interface Opening {
   onFailed: () => void;
 }
 
-/** The style first: where it cannot be had, the library is not worth its bytes. */
+/** The style first: without it the library is not worth loading. */
 async function openOver(container: HTMLElement, styleUrl: string, opening: Opening) {
   const { signal, currentView, ...rest } = opening;
   if (!canShowStreets()) return undefined;
@@ -117,7 +115,7 @@ async function openOver(container: HTMLElement, styleUrl: string, opening: Openi
   return streets;
 }
 
-/** A person who saves data, a device without WebGL or without network: none of them waits for half a megabyte. */
+/** Half a megabyte is too much for users who save data, and useless without WebGL or a network. */
 function canShowStreets(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.onLine || connection?.saveData) return false;

@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 type AccordionSection = { id: string; title: string; aside?: string; content: ReactNode };
 
 export type AccordionProps = {
-  /** Shared by the sections: one open at a time, also before any script has run. */
+  /** Lets one section be open at a time, even before scripts run. */
   name: string;
   sections: readonly AccordionSection[];
   openId: string | null;
@@ -13,9 +13,9 @@ export type AccordionProps = {
   className?: string;
 };
 
-/** Native disclosure: works without script and is found by the browser's own search. Section ids are anchors. */
+/** Native disclosure works without scripts and with the browser's own search. Section ids are anchors. */
 export function Accordion({ name, sections, openId, onOpenChange, className }: AccordionProps) {
-  /** Opening one closes another; that closing must not undo the opening. */
+  /** Opening one section closes another, whose toggle event must not undo the opening. */
   const handleToggle = (id: string, isOpen: boolean) => {
     if (isOpen) onOpenChange(id);
     else if (openId === id) onOpenChange(null);

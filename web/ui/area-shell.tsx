@@ -6,7 +6,6 @@ const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }
 
 export type AreaShellProps = SideNavProps & { children: ReactNode };
 
-/** A working area: a side bar at the inline start; on phones and upright tablets a drawer that PageHeader opens. */
 export function AreaShell({ children, ...nav }: AreaShellProps) {
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const closeAfterLink = (event: MouseEvent) => {

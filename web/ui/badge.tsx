@@ -9,7 +9,7 @@ const tones = {
   teal: 'bg-teal-soft text-teal-ink',
   danger: 'bg-danger-soft text-danger-ink',
   neutral: 'bg-sunken text-fg-muted dark:bg-raised',
-  /** Full saffron: the one promotion a card may carry. */
+  /** At most one promotion per card. */
   promo: 'bg-accent text-accent-fg',
 };
 
@@ -18,7 +18,7 @@ export type Tone = keyof typeof tones;
 export type BadgeProps = {
   tone?: Tone;
   size?: 'sm' | 'md';
-  /** A dot before the word, so that a status is never told by colour alone. */
+  /** A dot before the word, so that colour alone never tells a status. */
   dot?: boolean;
   className?: string;
   children: ReactNode;

@@ -4,12 +4,12 @@ import { withContent, type LinkElement } from './with-content.ts';
 export type BottomNavItem = {
   label: string;
   icon: LucideIcon;
-  /** `<Link to="…" />`; the router marks the current one with `aria-current`. */
+  /** `<Link to="…" />`; the router sets `aria-current`. */
   link: LinkElement;
   count?: number;
 };
 
-/** 64 px above the phone's edge; pages under it end with `pb-24`. Hidden from 768 px. */
+/** Pages above it end with `pb-24`. */
 export const BottomNav = ({ label, items }: { label: string; items: readonly BottomNavItem[] }) => (
   <nav
     aria-label={label}

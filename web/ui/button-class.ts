@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The look of a button, also for links: `<Link className={buttonClass({ tone: 'accent' })}>`. */
+/** Also for links: `<Link className={buttonClass({ tone: 'accent' })}>`. */
 export const buttonClass = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 text-center font-bold',
@@ -23,7 +23,7 @@ export const buttonClass = cva(
         dangerSoft: 'bg-danger-soft text-danger-ink hover:brightness-97 dark:hover:brightness-110',
         night: 'bg-night-fg/10 text-night-fg hover:bg-night-fg/18',
       },
-      /** sm only in dense tables · md default · lg forms · xl sheets and checkout · huge the courier's last step */
+      /** sm: dense tables · lg: forms · xl: sheets and checkout · huge: the courier's last step */
       size: {
         sm: 'min-h-9 rounded-md px-3.5 text-xs',
         md: 'min-h-11 rounded-md px-4.5 text-sm',

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   Omit<ButtonLook, 'shape'> & {
-    /** Work is under way: a spinner over the same width; it keeps the focus and ignores presses. */
+    /** Shows a spinner at the same width, keeps the focus and ignores presses. */
     busy?: boolean;
   };
 

@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx';
 import { slotsOf } from './class-slots.ts';
 
-/** Joins class names; of two that set the same thing under the same conditions the later one wins. */
+/** Joins class names; of two for the same slot and conditions the later one wins. */
 export function cn(...classes: ClassValue[]): string {
   const kept: { name: string; slots: readonly string[] }[] = [];
   for (const name of clsx(classes).split(/\s+/).toReversed()) {

@@ -8,7 +8,6 @@ import { useBackCloses } from './use-back-closes.ts';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names the object: «Delete the dish …?» */
   title: string;
   text?: string;
   /** A verb, never «yes». */
@@ -19,10 +18,9 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** Side by side while both can say their words in one line. */
 const buttonRoom = 'max-w-full flex-auto';
 
-/** A question before what cannot be undone. A press outside does not answer it. */
+/** A press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useBackCloses(props.isOpen, () => props.onOpenChange(false));
   return (

@@ -1,4 +1,4 @@
-/** The box of a text control: 52 px, an edge of at least 3:1, red and thicker when in error. */
+/** The border has a contrast of at least 3:1. */
 export const controlClass = [
   'w-full min-h-13 rounded-lg border border-border-strong bg-surface px-4 text-base text-fg',
   'placeholder:text-fg-subtle transition-colors duration-150',

@@ -5,23 +5,20 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The header is for screen readers only, as above buttons. */
   hideHeader?: boolean;
   className?: string;
 };
 
 export type DataTableProps<Row> = {
-  /** Names the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** The row on a phone, where a table would not fit. */
   card: (row: Row) => ReactNode;
   className?: string;
 };
 
-/** A table where it has 768 px, a list of cards where it has less. */
+/** A table from 768 px of its own width, a list of cards below. */
 export function DataTable<Row>({ caption, columns, rows, rowId, card, className }: DataTableProps<Row>) {
   return (
     <div className={cn('@container', className)}>

@@ -6,7 +6,7 @@ export type DetailListProps = {
   className?: string;
 };
 
-/** What is known of one thing: its names at the start, their values at the end. Rows without a value are left out. */
+/** Leaves out rows without a value. */
 export const DetailList = ({ rows, className }: DetailListProps) => (
   <dl className={cn('divide-y divide-border', className)}>
     {rows

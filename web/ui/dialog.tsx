@@ -11,17 +11,17 @@ import { useBackCloses } from './use-back-closes.ts';
 export type DialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** After the closing animation, when a form may be forgotten. */
+  /** After the closing animation, when a form may be reset. */
   onClosed?: () => void;
   title: string;
   text?: string;
-  /** A night head with the mark: signing in, and nothing else. */
+  /** Only for signing in. */
   night?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A bottom sheet on phones, 440 px in the middle from 768 px. For what may be swiped away use Sheet. */
+/** A bottom sheet on phones. Use Sheet for content that may be swiped away. */
 export function Dialog(props: DialogProps) {
   useBackCloses(props.isOpen, () => props.onOpenChange(false));
   return (

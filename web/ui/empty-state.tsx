@@ -7,7 +7,6 @@ export type EmptyStateProps = {
   food: FoodName;
   title: string;
   text?: string;
-  /** One action that leads on. */
   action?: ReactNode;
   className?: string;
 };

@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 
 export type ErrorStateProps = {
-  /** What failed, in one sentence. */
   title: string;
   text?: string;
   onRetry?: () => void;

@@ -5,15 +5,13 @@ import { FieldContext } from './field-context.ts';
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Takes the hint's place, with an icon. */
+  /** Replaces the hint. */
   error?: string;
-  /** A word beside the label, such as «optional». */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A label above, a hint or an error below, and the wiring between them and the one control inside. */
 export function Field({ label, hint, error, aside, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -6,7 +6,6 @@ import { Ltr } from './ltr.tsx';
 
 type HelpLinkProps = { phone: string | null | undefined; className?: string };
 
-/** Whom to call; nothing where the operator gives no number. */
 export const HelpLink = ({ phone, className }: HelpLinkProps) =>
   phone ? (
     <a

@@ -6,10 +6,10 @@ import { cn } from './cn.ts';
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   Omit<ButtonLook, 'shape'> & {
     icon: LucideIcon;
-    /** What a screen reader says: the button shows no word. */
+    /** For screen readers: the button shows no word. */
     label: string;
     round?: boolean;
-    /** A count or a dot on the corner; its meaning belongs in the label. */
+    /** The label must say what it means. */
     count?: string | number;
     iconClassName?: string;
   };

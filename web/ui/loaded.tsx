@@ -4,16 +4,13 @@ import { ErrorState } from './error-state.tsx';
 
 interface LoadedProps<T> {
   query: { data: T | undefined; error: unknown; refetch: () => unknown; isFetching: boolean };
-  /** What failed, in one sentence, above the refusal's own words; or all that is said of a refusal. */
+  /** The title of a failure, above the server's text; or a function for both. */
   failed: string | ((refusal: ReadError) => { title: string; text?: string });
-  /** In the place of the content while it is on its way. */
   loading: ReactNode;
-  /** What stands around a failure. */
   frame?: (failure: ReactElement) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A query's content; until it is there what is loading, or what failed and the way to try again. */
 export function Loaded<T>({ query, failed, loading, frame, children }: LoadedProps<T>): ReactNode {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);

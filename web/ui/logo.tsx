@@ -2,7 +2,7 @@ import { brand } from '#shared/messages/ar/layout.ts';
 import { cn } from './cn.ts';
 import { Mark } from './mark.tsx';
 
-/** The mark at the right of the word, as the reading goes. The word is outlined: no font is loaded for it. */
+/** The word is outlined, so that no font loads for it. */
 export const Logo = ({ className }: { className?: string }) => (
   <span className={cn('inline-flex items-center gap-2', className)}>
     <span className="sr-only">{brand}</span>

@@ -1,6 +1,5 @@
 import { cn } from './cn.ts';
 
-/** A khatim holding a tagine. Its colours follow the ground: emerald by day, saffron on night. */
 export const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 64 64" aria-hidden className={cn('size-9', className)}>
     <path

@@ -3,14 +3,12 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { menuItemClass } from './menu.tsx';
 
 export type MenuChoiceProps<T extends string> = {
-  /** Names the group. */
   label: string;
   options: readonly { value: T; label: string; icon?: LucideIcon }[];
   value: T;
   onChange: (value: T) => void;
 };
 
-/** One of several inside a Menu, such as the theme. */
 export function MenuChoice<T extends string>({ label, options, value, onChange }: MenuChoiceProps<T>) {
   const choose = (chosen: unknown) => {
     const option = options.find((candidate) => candidate.value === chosen);

@@ -4,12 +4,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export type MenuProps = {
-  /** The button that opens it, with its own accessible name: `<IconButton …/>`. */
+  /** An element with its own accessible name: `<IconButton …/>`. */
   trigger: ReactElement;
-  /** MenuItem, MenuChoice, MenuNote. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** For a menu that was asked for before its code had come. */
+  /** For a menu pressed before its code arrived. */
   defaultOpen?: boolean;
 };
 
@@ -36,7 +35,6 @@ export type MenuItemProps = {
   icon?: LucideIcon;
   iconClassName?: string;
   onSelect?: () => void;
-  /** A link instead of a deed: `<Link to="…" />`. */
   link?: ReactElement;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
@@ -65,7 +63,6 @@ export function MenuItem({
   );
 }
 
-/** Words in a menu that do nothing: whose account this is. */
 export const MenuNote = ({ children }: { children: ReactNode }) => (
   <div className="mb-1 border-b border-border px-3 pt-1 pb-2 text-xs text-fg-muted">{children}</div>
 );

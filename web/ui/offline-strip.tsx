@@ -2,10 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { cn } from './cn.ts';
 
-/**
- * On a live screen while its connection is down: it lies over the edge of the bar, `top-…` says where that is, and
- * moves nothing. Keep it mounted so that both turns are read.
- */
+/** Covers the edge of the bar without moving anything; `top-…` gives its place. Stays mounted, so that both changes are announced. */
 export const OfflineStrip = ({ isOffline, className }: { isOffline: boolean; className?: string }) => (
   <output className={cn('pointer-events-none sticky top-16 z-40 block h-0', className)}>
     {isOffline && (

@@ -6,13 +6,11 @@ import { IconButton } from './icon-button.tsx';
 
 export type PageHeaderProps = {
   title: string;
-  /** Small words beside the title: the date, a badge. */
   aside?: ReactNode;
-  /** At the inline end. */
   actions?: ReactNode;
 };
 
-/** The sticky head of a page in an AreaShell; it holds the page's one h1, which nothing beside it may press together. */
+/** Holds the page's only h1. */
 export function PageHeader({ title, aside, actions }: PageHeaderProps) {
   const openMenu = useContext(AreaMenuContext);
   return (

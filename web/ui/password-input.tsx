@@ -4,13 +4,13 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { cn } from './cn.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** A password with a button that shows it; pasting and password managers are welcome (WCAG 3.3.8). */
+/** Allows pasting and password managers (WCAG 3.3.8). */
 export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type' | 'ltr'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
-      {/* The button stands at the left, which inside a left-to-right control is its start. */}
+      {/* The left side is the start of a left-to-right control. */}
       <TextInput ltr {...rest} type={isShown ? 'text' : 'password'} className={cn('ps-13', className)} />
       <button
         type="button"

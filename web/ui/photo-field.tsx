@@ -9,11 +9,8 @@ import { Spinner } from './spinner.tsx';
 export type PhotoFieldProps = {
   label: string;
   hint: string;
-  /** Takes the hint's place. */
   error?: string;
-  /** As it is seen: the photo, or the art that stands in for it. */
   preview: ReactNode;
-  /** The preview above the words, as wide as the field. */
   wide?: boolean;
   hasPhoto: boolean;
   busy?: boolean;
@@ -22,10 +19,9 @@ export type PhotoFieldProps = {
   className?: string;
 };
 
-/** What the server reads. Named one by one, so that an iPhone turns its own format into the first. */
+/** Listed one by one, so that iPhones convert their own format to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A photo to choose from the gallery or the camera, or to drop here; what is done with it is the caller's. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, preview, wide = false, busy = false, className } = props;
   const id = useId();
@@ -57,7 +53,7 @@ export function PhotoField(props: PhotoFieldProps) {
 function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldProps & { id: string }) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file may be chosen again after a refusal.
+    // Allows choosing the same file again after a refusal.
     currentTarget.value = '';
     if (file) onChoose(file);
   };
@@ -90,7 +86,7 @@ function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldPro
   );
 }
 
-/** The label is what is pressed; the focus is on the input before it. */
+/** The pressed label shows the focus of the input before it. */
 const likeButton =
   'cursor-pointer outline-offset-2 peer-focus-visible:outline-3 peer-focus-visible:outline-ring peer-disabled:pointer-events-none peer-disabled:opacity-50';
 
@@ -100,7 +96,7 @@ const Busy = () => (
   </div>
 );
 
-/** Said aloud when it changes: that the photo travels, and why it was refused. */
+/** Announced on change. */
 const Note = ({ id, hint, error, busy }: { id: string; hint: string; error?: string; busy: boolean }) => (
   <p
     id={id}
@@ -111,7 +107,7 @@ const Note = ({ id, hint, error, busy }: { id: string; hint: string; error?: str
   </p>
 );
 
-/** Only files: a text or a link dragged over the field goes its usual way. */
+/** Only files: dragged text and links keep their usual effect. */
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const bringsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 export type PriceProps = { centimes: number; className?: string; unitClassName?: string };
 
-/** The only way money is shown: one isolate, the unit lighter than the amount and read as a word. */
+/** All money on screens goes through this component; the unit is read as a word. */
 export const Price = ({ centimes, className, unitClassName }: PriceProps) => (
   <bdi className={cn('inline-flex items-baseline gap-1 font-bold whitespace-nowrap tabular-nums', className)}>
     <bdi dir="ltr">{formatAmount(centimes)}</bdi>

@@ -1,7 +1,7 @@
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { withContent, type LinkElement } from './with-content.ts';
 
-/** Where somebody is asked about himself: the way to what is kept of it. In a new tab, so that nothing typed is lost. */
+/** Opens a new tab, so that typed values stay. */
 export const PrivacyNote = ({ link }: { link: LinkElement }) => (
   <p className="text-xs text-fg-subtle">
     {layoutMessages.privacyAside}{' '}

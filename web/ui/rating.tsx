@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 
 export type RatingProps = { rating: number; count?: string; className?: string };
 
-/** Nobody has given a 0: a restaurant that has it is new. */
+/** A rating of 0 means unrated. */
 export function Rating({ rating, count, className }: RatingProps) {
   if (rating === 0) return <span className={cn('font-bold text-primary-ink', className)}>{ui.unrated}</span>;
   const text = formatRating(rating);

@@ -1,7 +1,6 @@
 import { Card } from './card.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-/** In the place of a table whose rows are on their way. */
 export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
   <Loading>
     <Card className="divide-y divide-border overflow-hidden">

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 export type SegmentedTabsProps<T extends string> = {
-  /** Names the group of tabs. */
   label: string;
   tabs: readonly { value: T; label: string; count?: string | number }[];
   value: T;
   onChange: (value: T) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
   className?: string;
   listClassName?: string;

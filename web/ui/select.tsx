@@ -5,13 +5,12 @@ import { useFieldWiring } from './field-context.ts';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly { value: string; label: string }[];
-  /** Needed where no Field stands around it. */
+  /** Needed only outside a Field. */
   label?: string;
-  /** `pill` sorts and filters; `field` stands among text inputs. */
+  /** `pill` for sorting and filtering, `field` among text inputs. */
   look?: 'pill' | 'field';
 };
 
-/** The phone's own picker: light, known to everyone, right in every script. */
 export const Select = ({ options, label, look = 'pill', className, ...rest }: SelectProps) => (
   <span className={cn('relative inline-flex', className)}>
     <select

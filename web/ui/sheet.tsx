@@ -12,20 +12,17 @@ export type SheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onClosed?: () => void;
-  /** Always said to screen readers; shown unless `header` takes its place. */
+  /** For screen readers; shown unless `header` replaces it. */
   title: string;
-  /** In place of the title's row: a cover, the restaurant of a cart. The close button floats on its inline end. */
   header?: ReactNode;
-  /** No head at all: the content begins at the edge, under the floating close button. */
   bare?: boolean;
-  /** Stays in sight below what scrolls: totals and the one action. */
   footer?: ReactNode;
   side?: SheetSide;
   className?: string;
   children: ReactNode;
 };
 
-/** The gesture that closes is physical; the page is right to left, so its start is the right edge. */
+/** Swipes are physical; in this right-to-left page the start is at the right. */
 const swipe = { bottom: 'down', start: 'right', end: 'left' } as const;
 
 const place: Record<SheetSide, string> = {
@@ -52,7 +49,6 @@ const shape: Record<SheetSide, string> = {
   ].join(' '),
 };
 
-/** Closes by its button, Esc, the backdrop and a swipe; the focus returns to what opened it. */
 export function Sheet({ side = 'bottom', ...props }: SheetProps) {
   useBackCloses(props.isOpen, () => props.onOpenChange(false));
   return (

@@ -11,10 +11,8 @@ type SideNavItem = { label: string; icon: LucideIcon; link: LinkElement; count?:
 
 export type SideNavProps = {
   area: Area;
-  /** The area's name, or the restaurant's. */
   title: string;
   items: readonly SideNavItem[];
-  /** Below: the duty strip, the way out. */
   footer?: ReactNode;
 };
 
@@ -24,7 +22,6 @@ const heads: Record<Area, string> = {
   admin: 'bg-area-admin [--mark-ink:var(--area-admin)]',
 };
 
-/** What stands in the side bar, and on small screens in the drawer: the area's head, its pages, its foot. */
 export const SideNav = ({ area, title, items, footer }: SideNavProps) => (
   <div className="flex h-full flex-col overflow-y-auto">
     <div

@@ -1,6 +1,5 @@
 import { cn } from './cn.ts';
 
-/** A turning ring in the colour of the text around it; the words stand elsewhere. */
 export const Spinner = ({ className }: { className?: string }) => (
   <span
     aria-hidden

@@ -5,23 +5,23 @@ import { formatNumber } from '#shared/messages/format.ts';
 import { cn } from './cn.ts';
 
 export type StepperProps = {
-  /** What is counted, for instance the dish's name. */
+  /** What is counted, such as the dish's name. */
   label: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** `sm` is 36 px high, for lists of lines; a finger has 44. */
+  /** `sm` is 36 px high with a target of 44 px. */
   size?: 'sm' | 'md';
   className?: string;
 };
 
 export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md', className }: StepperProps) {
-  /** Who adds dishes elsewhere hears that from there; only who steps here hears the number. */
+  /** Announces the number only after a press here; other adding announces itself. */
   const [isUsed, setIsUsed] = useState(false);
   const [listen, hush] = [() => setIsUsed(true), () => setIsUsed(false)];
   const step = (to: number) => {
-    // Some phones do not give a pressed button the focus.
+    // Some phones do not focus a pressed button.
     listen();
     onChange(to);
   };

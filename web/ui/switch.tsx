@@ -8,7 +8,6 @@ export type SwitchProps = {
   className?: string;
 };
 
-/** On = the thumb at the inline end, which here is the left. */
 export const Switch = ({ label, isOn, onChange, disabled, className }: SwitchProps) => (
   <button
     type="button"

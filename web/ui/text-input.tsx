@@ -4,7 +4,7 @@ import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Phones, e-mails, codes: written left to right, standing at the right edge like the Arabic around them. */
+  /** For phones, e-mails and codes: typed left to right, aligned to the right. */
   ltr?: boolean;
 };
 

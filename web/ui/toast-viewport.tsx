@@ -8,12 +8,12 @@ import { listenToToasts, type RaisedToast } from './toast.ts';
 const manager = Toast.createToastManager<RaisedToast>();
 
 const mostAtOnce = 3;
-/** The ids of those in sight, oldest first. */
+/** Oldest first. */
 let inSight: readonly string[] = [];
 
 function show(raised: RaisedToast): void {
   const { kind, title, text, action } = raised;
-  // The oldest makes room for good: one that is hidden and comes back is read out a second time.
+  // Closes the oldest for good: a hidden toast that returns would be announced twice.
   for (const id of inSight.slice(0, Math.max(0, inSight.length + 1 - mostAtOnce))) manager.close(id);
   const id: string = manager.add({
     title,
@@ -28,14 +28,11 @@ function show(raised: RaisedToast): void {
   inSight = [...inSight, id];
 }
 
-/**
- * Mounted once. At most three; hovering, focusing or leaving the window stops their clocks. On phones they stand above
- * the bars, and above the totals of an open cart.
- */
+/** Hovering, focusing or leaving the window stops the toasts' clocks. */
 export function ToastViewport() {
   useEffect(() => {
     let stop: (() => void) | undefined;
-    // Screen readers hear what comes into a region, not what it comes with.
+    // Screen readers announce what is added to a region, not what it starts with.
     const timer = setTimeout(() => (stop = listenToToasts(show)), 100);
     return () => {
       clearTimeout(timer);
@@ -45,7 +42,7 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager} limit={2 * mostAtOnce}>
       <Toast.Portal>
-        {/* Beside a side bar, never over its foot: that is where the switch and the way out are. */}
+        {/* Beside a side bar, but never over its footer. */}
         <Toast.Viewport
           aria-label={ui.notifications}
           className="fixed inset-x-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none max-md:in-[:has([data-sheet-foot])]:bottom-[calc(15rem+env(safe-area-inset-bottom))] md:inset-x-auto md:start-6 md:bottom-6 md:w-96 lg:in-[:has([data-side-bar])]:start-66"
@@ -94,7 +91,7 @@ function ToastList() {
             <button
               type="button"
               onClick={({ currentTarget }) => {
-                // The focus goes where the action leads, not to the next toast.
+                // The focus must go where the action leads, not to the next toast.
                 currentTarget.blur();
                 close(shown.id);
                 action.onClick();

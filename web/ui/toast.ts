@@ -1,9 +1,7 @@
-/* Raising a toast costs nothing: the part that shows them (toast-viewport.tsx) loads after the first paint,
-   and what was raised before waits here. */
+/* toast-viewport.tsx loads after the first paint; toasts raised before wait here. */
 
 export type ToastOptions = {
   text?: string;
-  /** The toast then stays 10 s instead of 5. */
   action?: { label: string } & ({ onClick: () => void } | { href: string });
 };
 
@@ -16,7 +14,7 @@ let listener: Listener | undefined;
 
 export const toast = {
   success: (title: string, options?: ToastOptions): void => raise({ kind: 'success', title, ...options }),
-  /** Read out at once, over what is being read. */
+  /** Interrupts the screen reader. */
   error: (title: string, options?: ToastOptions): void => raise({ kind: 'error', title, ...options }),
 };
 
@@ -25,7 +23,6 @@ function raise(raised: RaisedToast): void {
   else waiting.push(raised);
 }
 
-/** For the one viewport; returns how to stop. */
 export function listenToToasts(next: Listener): () => void {
   listener = next;
   for (const raised of waiting.splice(0)) next(raised);

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Not in the library's types yet. */
+/** Missing in the library's types. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/**
- * Android's Back closes what is open before it leaves the page: the browser asks through a CloseWatcher. Where there is
- * none, Back leaves as ever.
- */
+/** A CloseWatcher lets Android's Back close what is open; in browsers without one, Back leaves the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Beside a password alone: tells password managers whose it is. Nobody sees it. */
+/** Invisible: tells password managers to which account a lone password belongs. */
 export const UsernameField = ({ value }: { value: string }) => (
   <input type="email" autoComplete="username" value={value} readOnly hidden />
 );

@@ -1,7 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** An element given from outside, usually the router's link, whose looks and content the kit decides. */
 export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 export const withContent = (link: LinkElement, className: string, children: ReactNode): LinkElement =>

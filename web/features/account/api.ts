@@ -11,11 +11,11 @@ export function useEndMySession() {
   const api = useApi();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.account.listMySessions.key() });
-  // Refused, it was not there any more: the list shows what is.
+  // A refusal means that the session was already gone, so the list refreshes.
   return useMutation(api.account.endMySession.mutationOptions({ onSettled: refresh }));
 }
 
-/** The session carries the name and the phone too. */
+/** The session holds the name and the phone too. */
 export function useUpdateAccount() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useUpdateAccount() {
   );
 }
 
-/** The first password of who had none shows among the ways in; the other devices are gone from their number. */
+/** The password changes the ways to sign in and ends the other sessions. */
 export function useChangePassword() {
   const api = useApi();
   return useMutation(api.account.changePassword.mutationOptions({ onSuccess: useRefreshAccount() }));
@@ -45,7 +45,6 @@ export function useDeleteAccount() {
   );
 }
 
-/** A secret that counts only once a code of it was confirmed. */
 export const useEnableTwoFactor = () => useMutation(useApi().auth.enableTwoFactor.mutationOptions());
 
 export function useConfirmTwoFactor() {
@@ -63,7 +62,7 @@ export function useDisableTwoFactor() {
   return useMutation(api.auth.disableTwoFactor.mutationOptions({ onSuccess: useRefreshAccount() }));
 }
 
-/** How the account is secured has changed; an admin may now be let in, or no more. */
+/** Admins may gain or lose access with the second factor. */
 function useRefreshAccount() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,11 +1,10 @@
-/** Hands the browser a file that was made here. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // The browser has opened the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -5,7 +5,7 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { leaving, sessionChannel, setAuthMode } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** Whoever signs out himself needs not be told, in no tab, that his session has ended. */
+/** Other tabs then show no message about an ended session. */
 export function sayLeaving(): void {
   const channel = new BroadcastChannel(sessionChannel);
   channel.postMessage(leaving);
@@ -28,7 +28,7 @@ export function useSignIn() {
   );
 }
 
-/** The password was right, and the dialog goes on to the second step by itself. */
+/** The password was right, and the dialog moves to the second step by itself. */
 export const isSecondFactorAwaited = (error: unknown): boolean =>
   readAppError(error).code === 'two_factor_required';
 
@@ -53,7 +53,7 @@ export function useSignOut() {
   );
 }
 
-/** Ends every session of the account, this one too. */
+/** Including this session. */
 export function useSignOutEverywhere() {
   const api = useApi();
   const setUser = useSetUser();
@@ -71,15 +71,15 @@ export const useResendConfirmation = () => useMutation(useApi().auth.resendConfi
 
 export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithProvider.mutationOptions());
 
-/** Whether a reset mail's link is good, asked once: what has been typed must not go because the page was left. */
+/** Asked once, so that leaving the page does not lose typed values. */
 export const resetLinkQuery = (api: Api, token: string) =>
   api.auth.checkResetLink.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
 
-/** Whether a confirmation mail's link is good, asked once: what has been typed must not go because the page was left. */
+/** Asked once, so that leaving the page does not lose typed values. */
 export const confirmationLinkQuery = (api: Api, token: string) =>
   api.auth.checkConfirmationLink.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
 
-/** Signs this browser in, unless another user is. A link that has ended or now needs a password is looked at again. */
+/** Keeps another signed-in user. A failed link is checked again for its reason. */
 export function useConfirmEmail() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -94,7 +94,7 @@ export function useConfirmEmail() {
   );
 }
 
-/** Ends every session of the account, this one too. A link that is good no more is looked at again, for why. */
+/** Ends every session of the account. A failed link is checked again for its reason. */
 export function useUpdatePassword() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -111,7 +111,7 @@ export function useUpdatePassword() {
   );
 }
 
-/** What a call has just told about who is signed in; the other tabs hear of it. */
+/** Also tells the other tabs. */
 export function useSetUser() {
   const queryClient = useQueryClient();
   const api = useApi();

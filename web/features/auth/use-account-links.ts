@@ -21,7 +21,6 @@ const areas: Record<Role, AccountLink[]> = {
   admin: [{ label: layoutMessages.adminArea, icon: Settings2, to: paths.admin }],
 };
 
-/** Where the account menu leads: the area of the user's role, his orders, his account. */
 export function useAccountLinks(): AccountLink[] {
   const { user } = useSession();
   return user ? [...areas[user.role], orders, account] : [];

@@ -4,13 +4,10 @@ import { forgetDetails } from '#web/features/checkout/state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { leaving, onSessionEvent, openAuthDialog, sessionChannel } from './state.ts';
 
-/** From saying that one leaves to having left, on a slow line. */
+/** A sign-out on a slow line may take this long. */
 const leavingMs = 20_000;
 
-/**
- * Mounted once: leaves no name or address behind on a shared phone, and says so when a session ends by others' doing.
- * Why it ended, the next sign-in says.
- */
+/** Mounted once: clears names and addresses from a shared phone, and reports sessions ended elsewhere. */
 export function useEndedSession(): void {
   useEffect(() => {
     const channel = new BroadcastChannel(sessionChannel);

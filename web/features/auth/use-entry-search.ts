@@ -15,9 +15,8 @@ import { readEntrySearch, type EntrySearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /**
- * Tells a user who came back from a provider how it went (product §10.4), and takes it out of the address, so that it is told
- * once. A user who opens the installed application begins where the role does (product §2.3).
- * Mounted once, when it is known who is signed in.
+ * Shows a provider's result once (product §10.4) and removes it from the address; opens the role's start page in the
+ * installed application (product §2.3). Mounted once the session is known.
  */
 export function useEntrySearch(): void {
   const navigate = useNavigate();
@@ -43,7 +42,7 @@ export function useEntrySearch(): void {
   }, [said, session, navigate, helpLine]);
 }
 
-/** An address can be made up: success is told only to whom the session says the same of. */
+/** Addresses can be forged: success is shown only if the session confirms it. */
 function tell(
   { provider, error }: EntrySearch,
   { user, helpLine }: { user: SessionUser | null; helpLine: string | null },

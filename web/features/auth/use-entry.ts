@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { authDialog, closeAuthDialog } from './state.ts';
 
-/** What follows a successful sign-in: the dialog closes and the user goes where his role starts (product §2.3). */
+/** Closes the dialog and opens the role's start page (product §2.3). */
 export function useEntry() {
   const navigate = useNavigate();
   return ({ role }: SessionUser) => {

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSignOut } from './api.ts';
 
-/** Signs out and goes to the landing page (product §2.8). */
+/** Product §2.8. */
 export function useLogout(): () => Promise<void> {
   const signOut = useSignOut();
   const navigate = useNavigate();

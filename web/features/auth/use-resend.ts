@@ -3,7 +3,6 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useResendConfirmation } from './api.ts';
 
-/** Sends the confirmation link again and says so. */
 export function useResend() {
   const { mutate, isPending, isSuccess } = useResendConfirmation();
   const resend = (email: string) =>

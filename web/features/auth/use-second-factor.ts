@@ -5,8 +5,8 @@ import { authDialog, closeAuthDialog, isFactorAwaited, openAuthDialog } from './
 import { sessionQuery } from './use-session.ts';
 
 /**
- * Mounted once: a session that awaits its second factor is asked for it, also after a reload, as phones let go of a page
- * while the authenticator app is open. A step that was taken in another tab is over in this one.
+ * Mounted once: opens the code step also after a reload, because phones drop pages behind the authenticator app.
+ * Closes it when another tab has passed it.
  */
 export function useSecondFactor(): void {
   const { data: session } = useQuery(sessionQuery(useApi()));

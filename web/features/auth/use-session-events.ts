@@ -9,17 +9,16 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { emitSessionEvent, leaving, sessionChannel, sessionEventOf } from './state.ts';
 import { sessionQuery, useSession } from './use-session.ts';
 
-/** What other tabs must hear; the rest concerns this one. */
+/** Other events concern this tab only. */
 const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATED'];
 
 interface Watch {
   api: Api;
   queryClient: QueryClient;
-  /** Guards look again at where the visitor is. */
   onUserChanged: () => void;
 }
 
-/** Mounted once, at the root: follows the session in this tab and in the others. */
+/** Mounted once at the root; follows the session in all tabs. */
 export function useSessionEvents(): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -36,7 +35,7 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
   const sessionHash = hashKey(queryKey);
   const channel = new BroadcastChannel(sessionChannel);
   let known: SessionUser | null | undefined = queryClient.getQueryData(queryKey)?.user;
-  /** Another tab said it first: it is not said back. */
+  /** An event from another tab is not sent back. */
   let isEcho = false;
 
   const follow = (user: SessionUser | null) => {
@@ -59,7 +58,7 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
       const answer = queryClient.getQueryData(queryKey);
       if (answer) follow(answer.user);
     }
-    // Refused as a stranger although somebody was signed in: the session has ended elsewhere.
+    // An unauthenticated refusal of a known user means that the session ended elsewhere.
     if (event.action.type === 'error' && !isSession && known && isUnauthenticated(event.action.error))
       void queryClient.invalidateQueries({ queryKey });
   });
@@ -77,7 +76,7 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
 
 const isUnauthenticated = (error: unknown): boolean => readAppError(error).code === 'unauthenticated';
 
-/** Nothing of one account may be seen by the next, and nothing of a role once it is taken away. */
+/** Removes all private data between accounts and after a loss of role. */
 function forgetPrivate(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: isPrivateQuery });
 }

@@ -4,22 +4,19 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 /**
- * Who is signed in. Never rendered on the server: public pages are the same for everyone. Not in api.ts: every first
- * page asks this, and none fetches the ways to sign in for it.
+ * Never rendered on the server, where public pages are the same for all visitors. Apart from api.ts, because every first
+ * page needs it without the ways to sign in.
  */
 export const sessionQuery = (api: Api) =>
   api.auth.getSession.queryOptions({ staleTime: 5 * 60_000, refetchOnWindowFocus: true });
 
 export interface Session {
   user: SessionUser | null;
-  /** Until the first answer, however often it was asked in vain: a visitor is not yet known to be one. */
+  /** Until the first answer, even after failed attempts. */
   isLoading: boolean;
 }
 
-/**
- * Who is signed in. A page rendered on the server knows nobody, and its parts come alive one after the other: an answer
- * that is here before a part is alive must not change what that part first says.
- */
+/** Returns no user until hydration: an early answer must not change a part's first render. */
 export function useSession(): Session {
   const isAlive = useHydrated();
   const { data } = useQuery(sessionQuery(useApi()));
@@ -27,7 +24,7 @@ export function useSession(): Session {
   return { user: data?.user ?? null, isLoading: data === undefined };
 }
 
-/** Asks who is signed in, for a press that comes before it is known; without an answer, nobody is. */
+/** For a press before the session is known; without an answer it gives null. */
 export function useAskSession(): () => Promise<SessionUser | null> {
   const queryClient = useQueryClient();
   const query = sessionQuery(useApi());

@@ -10,14 +10,14 @@ import {
 import { limits } from '#shared/domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 
-/* One cart a browser: kept in localStorage, the same in every tab, without an account (product §5.3). */
+/* One cart per browser in localStorage, shared by all tabs (product §5.3). */
 
 const storageKey = 'mida.cart';
 const listeners = new Set<() => void>();
 let text: string | null = null;
 let cart: Cart = emptyCart;
 
-/** Where nothing may be stored (private windows, full disks) the cart lives as long as the page. */
+/** Without storage the cart lives as long as the page. */
 export function readCart(): Cart {
   try {
     const stored = window.localStorage.getItem(storageKey);
@@ -26,7 +26,7 @@ export function readCart(): Cart {
       cart = parseCart(stored);
     }
   } catch {
-    // The cart in memory stands.
+    // The cart in memory stays.
   }
   return cart;
 }
@@ -61,15 +61,14 @@ export const cartActions = {
     writeCart(setQuantity(readCart(), menuItemId, quantity)),
   remove: (menuItemId: string): void => writeCart(removeItem(readCart(), menuItemId)),
   clear: (): void => writeCart(emptyCart),
-  /** After the server told new prices: lines it no longer knows leave the cart. */
+  /** Dishes that the server no longer knows leave the cart. */
   reprice: (lines: readonly { menuItemId: string; unitPriceCentimes: number | null }[]): void =>
     writeCart(repriced(readCart(), lines)),
 };
 
-/** Whether the cart's drawer is open; the top bar, the cart bar and toasts open it. */
 export const cartDrawer = createStore(false);
 
-/** A dish of another restaurant that waits for the customer's answer (product §5.2). */
+/** Waits for the customer's answer (product §5.2). */
 export interface AskedItem {
   restaurant: { id: number; name: string };
   item: CartItem;
@@ -90,7 +89,7 @@ export function repriced(
   return kept.length === 0 ? emptyCart : { ...from, lines: kept };
 }
 
-/** Anything may stand in storage: what is not a cart is an empty one. */
+/** Storage may hold anything; invalid content is an empty cart. */
 export function parseCart(stored: string | null): Cart {
   if (stored === null) return emptyCart;
   try {

@@ -6,10 +6,9 @@ import { formatCount } from '#shared/messages/format.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askedItem, cartActions, readCart, subscribeCart, type AskedItem } from './state.ts';
 
-/** Empty on the server and in the first frame, which is the same for everyone. */
+/** Empty on the server and in the first frame. */
 export const useCart = (): Cart => useSyncExternalStore(subscribeCart, readCart, () => emptyCart);
 
-/** Adds and says so; a dish of another restaurant is asked about first. */
 export function addToCart(added: AskedItem): void {
   if (needsNewCart(readCart(), added.restaurant.id)) {
     askedItem.set(added);

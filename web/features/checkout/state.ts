@@ -1,10 +1,9 @@
 import type { Position } from '#shared/domain/distance.ts';
 import type { GeolocationFailure } from '#web/lib/geolocation.ts';
 
-/** The device itself, so many metres off at most; the demonstration's sample; or the customer's own hand. */
+/** The device with its accuracy, the demonstration's sample, or the customer's pin. */
 export type FoundBy = { by: 'gps'; accuracyMetres: number } | { by: 'sample' } | { by: 'hand' };
 
-/** Where the order goes, as far as is known. */
 export type DeliveryPlace =
   | { status: 'loading' }
   | { status: 'granted'; position: Position; found: FoundBy }
@@ -15,10 +14,7 @@ const keyName = 'mida.order-key';
 const detailsName = 'mida.delivery';
 const draftName = 'mida.checkout-draft';
 
-/**
- * Made when a checkout opens and kept until the server has answered: a lost answer and a reload in between
- * still place one order (product §4.5).
- */
+/** Kept until the server answers: a lost answer and a reload still place one order (product §4.5). */
 export function orderKey(): string {
   const kept = readText(window.sessionStorage, keyName);
   if (kept) return kept;
@@ -29,7 +25,7 @@ export function orderKey(): string {
 
 export const forgetOrderKey = (): void => writeText(window.sessionStorage, keyName, null);
 
-/** Not everywhere is a secure context, and only there the browser makes ids by itself. */
+/** Browsers make UUIDs only in a secure context. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -44,7 +40,7 @@ export interface CheckoutValues {
   note?: string;
 }
 
-/** What a customer typed last time, on this device only and until he signs out (WCAG 3.3.7). */
+/** Kept on this device until the sign-out (WCAG 3.3.7). */
 export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
 
 export function rememberDetails({ name, address, phone }: DeliveryDetails): void {
@@ -52,7 +48,7 @@ export function rememberDetails({ name, address, phone }: DeliveryDetails): void
   forgetDraft();
 }
 
-/** What is being typed into this tab's form, so that a reload loses nothing. */
+/** Per tab, so that a reload loses nothing. */
 export const keepDraft = (values: CheckoutValues): void =>
   writeText(window.sessionStorage, draftName, JSON.stringify(values));
 
@@ -63,7 +59,7 @@ export function forgetDetails(): void {
   forgetDraft();
 }
 
-/** What is being typed, and for the rest what was typed last time. */
+/** This tab's draft first, then the details of the last order. */
 export function recallDetails(): Partial<CheckoutValues> {
   return {
     ...readDetails(readText(window.localStorage, detailsName)),
@@ -71,7 +67,6 @@ export function recallDetails(): Partial<CheckoutValues> {
   };
 }
 
-/** The fields that hold something. */
 function readDetails(text: string | null): Partial<CheckoutValues> {
   try {
     const kept: Record<string, unknown> = Object(JSON.parse(text ?? 'null'));
@@ -87,7 +82,7 @@ function readDetails(text: string | null): Partial<CheckoutValues> {
   }
 }
 
-/** Storage may be forbidden or full: then nothing is remembered. */
+/** Storage may be forbidden or full; then nothing is remembered. */
 function readText(storage: Storage, name: string): string | null {
   try {
     return storage.getItem(name);
@@ -100,7 +95,5 @@ function writeText(storage: Storage, name: string, text: string | null): void {
   try {
     if (text === null) storage.removeItem(name);
     else storage.setItem(name, text);
-  } catch {
-    // Nothing depends on it.
-  }
+  } catch {}
 }

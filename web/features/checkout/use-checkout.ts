@@ -24,7 +24,7 @@ import {
   type DeliveryPlace,
 } from './state.ts';
 
-/** A line before and after the server told its price; `now` is null when the dish is gone. */
+/** `now` is null when the dish is gone. */
 export interface PriceChange {
   menuItemId: string;
   name: string;
@@ -39,7 +39,7 @@ interface Checkout {
   place: DeliveryPlace;
 }
 
-/** Places the order, or says why it cannot be placed (product §10.5). */
+/** Product §10.5. */
 export function useCheckout({ user, cart, city, place }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
     if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: again } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resendTo(user.email) } };
-    // What was placed before stands among the orders.
+    // Earlier orders are on the orders page.
     const showOrders = () => void navigate({ to: paths.orders });
     if (code === 'key_reused' || code === 'too_many_open_orders')
       return { action: { label: orderMessages.myOrders, onClick: showOrders } };
@@ -106,7 +106,7 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
   return { submit, changes };
 }
 
-/** No answer, or none that says whether the order was placed: the same key asks again. */
+/** The order may or may not exist, so the same key asks again. */
 const isUnknownOutcome = (code: ReadError['code']): boolean =>
   code === 'offline' || code === 'unavailable' || code === 'internal';
 

@@ -3,7 +3,7 @@ import { isInside, type Position, type ServiceArea } from '#shared/domain/distan
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
 import type { DeliveryPlace, FoundBy } from './state.ts';
 
-/** Asks for the position when the checkout opens, and again when told to; a pin put by hand stands above it. */
+/** A pin set by hand takes precedence over the device's position. */
 export function useDeliveryPlace(area: ServiceArea | undefined) {
   const [answer, setAnswer] = useState<GeolocationAnswer | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);

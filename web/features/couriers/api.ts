@@ -9,18 +9,18 @@ export const pendingCouriersQuery = (api: Api) =>
 
 export const useRegisterCourier = () => useMutation(useApi().couriers.register.mutationOptions());
 
-/** The switch has moved and the server has not answered yet: until then it gives out no jobs. */
+/** Until the server answers, it gives out no jobs. */
 export const useIsDutyChanging = (): boolean =>
   useIsMutating({ mutationKey: useApi().couriers.setOnDuty.mutationKey() }) > 0;
 
-/** The switch moves at once and goes back if the server says no; jobs depend on it. */
+/** Optimistic, with a revert on refusal. */
 export function useSetOnDuty() {
   const api = useApi();
   const queryClient = useQueryClient();
   const profileKey = api.couriers.getMyProfile.queryKey();
   return useMutation(
     api.couriers.setOnDuty.mutationOptions({
-      // Quick presses are sent one after the other: the last one stands.
+      // Runs quick presses in sequence, so that the last one counts.
       scope: { id: 'duty' },
       onMutate: async ({ isOnDuty }) => {
         await queryClient.cancelQueries({ queryKey: profileKey });

@@ -4,7 +4,6 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSetOnDuty } from './api.ts';
 
-/** Goes on or off duty and says how it ended. */
 export function useDuty(): (isOnDuty: boolean) => void {
   const { mutate } = useSetOnDuty();
   return (isOnDuty) =>

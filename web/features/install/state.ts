@@ -1,15 +1,14 @@
 import { createStore } from '#web/lib/store.ts';
 
-/** What Chromium offers in place of its own banner; TypeScript does not know it yet. */
+/** Chromium's event; missing in TypeScript. */
 export interface InstallPrompt extends Event {
-  /** Only from a tap, and once. */
+  /** Works only in a tap, and once. */
   prompt: () => Promise<unknown>;
 }
 
-/** The browser's offer to install, kept until it is used. */
 export const installPrompt = createStore<InstallPrompt | null>(null);
 
-/** From the first moment of a page: an offer that nobody keeps is made by the browser itself, on load. */
+/** Runs first on a page: an offer without a listener is shown by the browser itself. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

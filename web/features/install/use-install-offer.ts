@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { installPrompt, type InstallPrompt } from './state.ts';
 
-/** By a button of ours, or by the browser's own menu, which we can only describe. */
+/** Some browsers install only from their own menu. */
 export type InstallWay = 'button' | 'menu';
 
 const key = 'mida.install';
 
-/** Long enough for what has just happened to be read. */
+/** Time to read what has just happened. */
 const delayMs = 1_500;
 
-/** How to ask, once a browser; null until it is time, and where there is nothing to ask. */
+/** Asks once per browser; null until then. */
 export function useInstallOffer(): { way: InstallWay | null; end: () => void } {
   const prompt = useStore(installPrompt);
   const [way, setWay] = useState<InstallWay | null>(null);
@@ -26,11 +26,11 @@ export function useInstallOffer(): { way: InstallWay | null; end: () => void } {
   return { way, end: () => setWay(null) };
 }
 
-/** Null where nothing can be installed, where it is installed already, and who was asked before. */
+/** Null if installing is impossible, done, or already asked. */
 function installWay(prompt: InstallPrompt | null): InstallWay | null {
   if (wasAsked() || window.matchMedia('(display-mode: standalone)').matches) return null;
   if (prompt) return 'button';
-  // Only Safari on an iPhone or iPad has it: false there is a page that is not on the home screen.
+  // Only Safari on iPhones and iPads has this property; false means not installed.
   return 'standalone' in navigator && navigator.standalone === false ? 'menu' : null;
 }
 
@@ -38,7 +38,7 @@ function rememberAsked(): void {
   try {
     window.localStorage.setItem(key, 'asked');
   } catch {
-    // Without storage the next delivered order asks again.
+    // Without storage the next delivery asks again.
   }
 }
 

@@ -3,7 +3,7 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const ownMenuQuery = (api: Api) => api.menu.listOwn.queryOptions();
 
-/** After any change the list is asked again: its order depends on category and name. */
+/** The list's order depends on category and name, so every change refetches it. */
 function useMenuChanged() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -6,14 +6,14 @@ import { uploadFailure } from '#web/features/photos/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The dish's photo while its form is open: a chosen one is shown at once and hung when the dish is saved. */
+/** A chosen photo shows at once and is uploaded after the dish is saved. */
 export function useMenuItemPhoto(item: PublicMenuItem | undefined) {
   const [hung, setHung] = useState(item?.imageUrl ?? null);
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const { mutateAsync: set, isPending, error, reset } = useSetPhoto();
   const { mutate: remove, isPending: isRemoving } = useRemovePhoto();
   const url = chosen?.url;
-  // Outside React: the browser keeps the file as long as its address stands.
+  // The browser keeps the file as long as its URL exists.
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
 
   return {
@@ -30,7 +30,7 @@ export function useMenuItemPhoto(item: PublicMenuItem | undefined) {
       reset();
       setChosen(null);
     },
-    /** Whether it hangs now, or there was none to hang; why not stands beside the field. */
+    /** False when the upload failed; the field shows the reason. */
     save: async (menuItemId: string): Promise<boolean> => {
       if (!chosen) return true;
       return set({ place: { menuItemId }, file: chosen.file }).then(

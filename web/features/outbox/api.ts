@@ -13,7 +13,7 @@ export function useReviveAll() {
   return useMutation(api.outbox.reviveAll.mutationOptions({ onSettled: useRefreshGivenUp() }));
 }
 
-/** Also after a refusal: another admin may have been faster. */
+/** Also after a refusal, because another admin may have been faster. */
 function useRefreshGivenUp() {
   const api = useApi();
   const queryClient = useQueryClient();

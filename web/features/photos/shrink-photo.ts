@@ -1,9 +1,9 @@
-/** As large as the server keeps a cover; a phone's camera makes four times as much of it. */
+/** The server's largest cover; phone cameras make four times as much. */
 const sideMax = 1600;
 const worthBytes = 400_000;
 const quality = 0.88;
 
-/** The photo as small as it is shown, so that it travels over a weak network; as it was, where that cannot be done. */
+/** Returns the original file if shrinking fails. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= worthBytes) return file;
   try {
@@ -23,7 +23,7 @@ function draw(picture: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // A JPEG has no holes: what is transparent would be black.
+  // JPEG has no transparency; without this it becomes black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

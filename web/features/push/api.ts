@@ -1,6 +1,5 @@
 import type { Api } from '#web/lib/rpc.tsx';
 
-/** Where this browser registers, and what the signed-in user is to hear of. */
 export const pushSetupQuery = (api: Api) => api.push.getSetup.queryOptions({ staleTime: 60_000 });
 
 export const fetchBeamsToken = (api: Api): Promise<{ token: string }> => api.push.getBeamsToken.call();

@@ -1,8 +1,10 @@
 import { Client } from '@pusher/push-notifications-web';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 
-/* The one file that knows the push provider's client SDK, and works around its faults: it must be handed a worker that
-   is there, must not be started twice at once, and keeps a device that its host has dropped. */
+/**
+ * The only file that uses the push provider's SDK. The SDK needs a running worker, must not start twice at once, and
+ * keeps a device that its host has dropped.
+ */
 
 export interface PushHost {
   instanceId: string;
@@ -11,17 +13,16 @@ export interface PushHost {
 
 interface PushRegistration {
   userId: string;
-  /** A token by which the host knows the user. */
   fetchToken: () => Promise<{ token: string }>;
 }
 
-/** The SDK has no limits of its own, and waits for ever on a worker that does not start. */
+/** The SDK has no timeouts and waits for ever for a worker. */
 const patienceMs = 15_000;
 
 export interface PushDevice {
-  /** Registers this browser for the user and gives the device's id. Whoever was registered before is let go. */
+  /** Returns the device's id; replaces a former user. */
   register: (registration: PushRegistration) => Promise<string>;
-  /** The device then holds these interests and no others. When its host has dropped it, the id of a new one. */
+  /** Replaces all interests. Returns a new device's id if the host had dropped the old one. */
   setInterests: (registration: PushRegistration, interests: readonly string[]) => Promise<string | null>;
   stop: () => Promise<void>;
 }
@@ -89,12 +90,12 @@ async function register(client: Client, { userId, fetchToken }: PushRegistration
   return client.getDeviceId();
 }
 
-/** Also when the host cannot be reached: it drops the device with the session, and the relay forgets it here. */
+/** Works without the host, which drops the device with the session. */
 async function stop(client: Client): Promise<void> {
   await client.stop().catch(() => undefined);
   await unsubscribe();
   await closeNotifications();
-  // By looking again the SDK notices that there is no subscription left.
+  // This check makes the SDK notice the missing subscription.
   await client.getDeviceId();
 }
 
@@ -104,17 +105,17 @@ async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** What one user was told is not for the next. */
+/** The next user must not see them. */
 async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   for (const notification of await registration.getNotifications()) notification.close();
 }
 
-/** Unknown to its host, or to the SDK since the browser took the subscription back. */
+/** Dropped by the host, or by the SDK since the browser revoked the subscription. */
 const isUnknownDevice = (error: unknown): boolean =>
   error instanceof Error && /^Unexpected status code 404|SDK not registered/.test(error.message);
 
-/** One at a time, over all tabs: two starts at once would make two devices. */
+/** One at a time over all tabs: two starts at once would make two devices. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const run = () => within(patienceMs, work());
   return 'locks' in navigator ? navigator.locks.request('mida.push', run) : run();

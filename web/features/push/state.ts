@@ -4,17 +4,16 @@ import { createStore, useStore } from '#web/lib/store.ts';
 /** Product §9.5: permission prompt needed; granted but unregistered; granted and registered; denied. */
 export type PushState = keyof typeof pushMessages.states;
 
-/** What makes us ask: somebody's first order, a courier's first duty, or his own wish. */
 export type PushOffer = keyof typeof pushMessages.offers;
 
-/** What this browser remembers beside the SDK, so that the SDK is loaded only to do something. */
+/** Kept apart from the SDK, so that the SDK loads only when needed. */
 export interface PushRecord {
   host: { instanceId: string; isOwnHost: boolean } | null;
-  /** Whose device this browser is at present. */
+  /** The user for whom this browser is registered. */
   registeredFor: string | null;
-  /** Who has asked for notifications here: they come back when he signs in again. */
+  /** Users who enabled notifications here; signing in registers them again. */
   wantedBy: readonly string[];
-  /** What was offered to whom: each once. */
+  /** Occasion and user of each offer made. */
   offered: readonly string[];
 }
 
@@ -37,12 +36,12 @@ export function changePushRecord(change: (record: PushRecord) => Partial<PushRec
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Without storage this page still knows.
+    // Without storage the page remembers.
   }
   pushRecord.set(next);
 }
 
-/** What the browser can do is asked of it, not of its name (product §9.7). */
+/** Feature detection, not browser names (product §9.7). */
 function isPushSupported(): boolean {
   return (
     window.isSecureContext &&
@@ -65,23 +64,22 @@ export function pushStateOf(userId: string): PushState {
   }
 }
 
-/** As `pushStateOf`, drawn anew when this browser registers or stops. Not for pages that the server renders. */
+/** Rerenders on registration changes. Not for pages that the server renders. */
 export function usePushState(user: { id: string } | null): PushState | null {
   useStore(pushRecord);
   return user && pushStateOf(user.id);
 }
 
-/** The sheet that asks, or null while it is closed. */
 export const pushSheet = createStore<PushOffer | null>(null);
 
 export const openPushSheet = (): void => pushSheet.set('account');
 
 type Occasion = Exclude<PushOffer, 'account'>;
 
-/** What has just happened, until it is decided whether to ask (`usePushOffers`). */
+/** Kept until `usePushOffers` decides whether to ask. */
 export const pushOccasion = createStore<Occasion | null>(null);
 
-/** Asks whether to notify, once a person and occasion, and only if that is still open. */
+/** Asks once per user and occasion, and only while permission is open. */
 export const offerPush = (occasion: Occasion): void => pushOccasion.set(occasion);
 
 export function openOffer(occasion: Occasion, userId: string): void {

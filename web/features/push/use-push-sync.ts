@@ -8,13 +8,10 @@ import { toast } from '#web/ui/toast.ts';
 import { pushStateOf, readPushRecord } from './state.ts';
 import { registerPush, stopPush, syncInterests } from './use-push.ts';
 
-/**
- * Mounted once the session is known: keeps this browser's registration with whoever is signed in, and ends it with his
- * session. Nobody is asked for anything here.
- */
+/** Mounted once the session is known: keeps the registration with the signed-in user. Never asks for permission. */
 export function usePushSync(user: SessionUser | null): void {
   const userId = user?.id ?? null;
-  // A courier who has just been accepted hears of jobs from now on.
+  // An approval adds the interest in jobs.
   const rights = `${user?.role} ${user?.courier?.status}`;
   const api = useApi();
   const queryClient = useQueryClient();
@@ -30,7 +27,7 @@ export function usePushSync(user: SessionUser | null): void {
         );
       else if (isOthers) await stopPush();
     };
-    // What fails here is tried again at the next start, and without a session the server sends nothing.
+    // The next start tries again, and without a session the server sends nothing.
     const timer = setTimeout(() => void bringInLine().catch(() => undefined), pushLimits.syncDelayMs);
     return () => clearTimeout(timer);
   }, [userId, rights, api, queryClient]);

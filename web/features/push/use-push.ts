@@ -14,7 +14,7 @@ interface Registering {
   userId: string;
 }
 
-/** Registers this browser for the user, remembers it on the server, and half a second later what he listens to. */
+/** Also stores the registration on the server, and half a second later the interests. */
 export async function registerPush(registering: Registering): Promise<void> {
   const { api, queryClient, userId } = registering;
   const { instanceId, isOwnHost } = await queryClient.fetchQuery(pushSetupQuery(api));
@@ -28,7 +28,7 @@ export async function registerPush(registering: Registering): Promise<void> {
   }, pushLimits.syncDelayMs);
 }
 
-/** What the user may hear of changes with his role; a device that its host has dropped is registered anew. */
+/** Follows changes of role; registers anew if the host has dropped the device. */
 export async function syncInterests({ api, queryClient, userId }: Registering): Promise<void> {
   const { interests, ...host } = await queryClient.fetchQuery({ ...pushSetupQuery(api), staleTime: 0 });
   const { openPushDevice } = await import('./device.ts');
@@ -38,7 +38,7 @@ export async function syncInterests({ api, queryClient, userId }: Registering): 
   if (newDeviceId) await saveDeviceToken(api, newDeviceId);
 }
 
-/** Nothing more comes to this browser, whoever it was registered for. */
+/** For any user of this browser. */
 export async function stopPush(): Promise<void> {
   const { host } = readPushRecord();
   changePushRecord(() => ({ registeredFor: null }));
@@ -54,7 +54,6 @@ export interface Push {
   disable: () => Promise<void>;
 }
 
-/** Notifications of this browser for the user who is signed in. */
 export function usePush(userId: string): Push {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -76,7 +75,7 @@ export function usePush(userId: string): Push {
     isBusy,
     enable: () =>
       busy(async () => {
-        // First of all: a browser asks only as the answer to a tap.
+        // Before anything else: browsers ask only during a tap.
         if ((await Notification.requestPermission()) !== 'granted') {
           toast.error(pushMessages.denied);
           return;

@@ -1,7 +1,7 @@
 import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
 import { cuisineChips, type CuisineChip } from '#shared/messages/ar/restaurants.ts';
 
-/** What the address of the home page says; what stands at its default is left out of it. */
+/** Defaults are left out of the address. */
 export interface ListSearch {
   q?: string;
   cuisine?: CuisineChip;
@@ -11,7 +11,7 @@ export interface ListSearch {
 const isChip = (value: unknown): value is CuisineChip => cuisineChips.some((chip) => chip.id === value);
 const isSort = (value: unknown): value is RestaurantSort => restaurantSorts.some((sort) => sort === value);
 
-/** Reads any address: what it does not know, it takes as not said. */
+/** Unknown values count as missing. */
 export function readListSearch({ q, cuisine, sort }: Record<string, unknown>): ListSearch {
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),

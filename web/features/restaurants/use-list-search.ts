@@ -10,7 +10,7 @@ import { restaurantSearchQuery } from './api.ts';
 import { readListSearch, type ListSearch } from './state.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** Search, cuisine and order of the list. The address holds them; what is typed is shown before it has changed. */
+/** The address holds search, cuisine and sort; typed text shows before the address changes. */
 export function useListSearch() {
   const search = useSearch({ from: '/_customer/home' });
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useListSearch() {
     query,
     chip: search.cuisine ?? 'all',
     typed,
-    /** What the address says: the same as `typed` once the typing has paused. */
+    /** Equals `typed` once the typing has paused. */
     asked: search.q ?? '',
     type,
     choose: (cuisine: string) => change({ cuisine }),
@@ -45,15 +45,14 @@ export function useListSearch() {
 
 interface FoundRestaurants {
   restaurants: RestaurantCard[];
-  /** The dishes that are why a restaurant was found, by its id. */
+  /** By restaurant id. */
   dishes: ReadonlyMap<number, readonly string[]>;
-  /** Menus are still being searched for what was typed. */
   isSearching: boolean;
 }
 
 const noDishes: ReadonlyMap<number, readonly string[]> = new Map();
 
-/** Names and cuisines answer at once, from the list itself; menus answer from the server a moment later. */
+/** Names and cuisines match at once in the list; the server searches the menus. */
 export function useFoundRestaurants(
   all: readonly RestaurantCard[],
   { query, asked }: ReturnType<typeof useListSearch>,
@@ -73,7 +72,7 @@ export function useFoundRestaurants(
   };
 }
 
-/** The bottom bar's search leads here with `#search`: the visible one of the two boxes takes the focus. */
+/** The bottom bar's search links to `#search`; the visible search box takes the focus. */
 export function useSearchFocus(hash: string): void {
   useEffect(() => {
     if (hash !== 'search') return;

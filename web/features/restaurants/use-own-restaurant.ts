@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export const useOwnRestaurant = () => useQuery(useApi().restaurants.getOwn.queryOptions());
 
-/** Opens or pauses the kitchen for new orders; moves at once and goes back if the server says no. */
+/** Optimistic, with a revert on refusal. */
 export function useSetAcceptingOrders(): (isAcceptingOrders: boolean) => void {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 200;
 
-/**
- * A text that stands in the address, written there when the typing pauses. Until then what is typed runs ahead; when
- * the address changes by itself (back, a link), it wins.
- */
+/** Writes the text into the address when the typing pauses; a change of the address from outside replaces the text. */
 export function useTypedText(inAddress: string, write: (text: string) => void) {
   const [state, setState] = useState({ text: inAddress, seen: inAddress, written: inAddress });
   if (inAddress !== state.seen) {

@@ -11,7 +11,7 @@ export function useUpdateSettings() {
       onSuccess: (settings) => {
         queryClient.setQueryData(api.settings.get.queryKey(), settings);
         void queryClient.invalidateQueries({ queryKey: api.site.key() });
-        // What is demanded of admins is demanded of this one too.
+        // A new demand on admins applies to this one too.
         return queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() });
       },
     }),

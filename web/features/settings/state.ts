@@ -4,7 +4,7 @@ import { isMoroccanNumber, normalisePhone, westernDigits } from '#shared/domain/
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');
 
-/** «15», «12,5», Arabic digits too → a number from 0 to 100 with two decimals at most; NaN otherwise. */
+/** «15», «12,5» or Arabic digits → a number from 0 to 100 with at most two decimals; else NaN. */
 export function percentFromTyped(typed: string): number {
   const western = westernDigits(typed)
     .trim()
@@ -15,6 +15,6 @@ export function percentFromTyped(typed: string): number {
   return percent <= limits.commissionPercentMax ? percent : Number.NaN;
 }
 
-/** A Moroccan number; nothing may stand there only as long as nothing stood there before. */
+/** A saved number cannot be removed. */
 export const isHelpLineKept = (typed: string, before: string | null): boolean =>
   typed.trim() === '' ? before === null : isMoroccanNumber(normalisePhone(typed));

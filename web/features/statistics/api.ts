@@ -1,6 +1,6 @@
 import type { Api } from '#web/lib/rpc.tsx';
 
-/** Counting is dearer than reading a list: once a minute is soon enough. */
+/** Counting costs more than reading a list. */
 const refetchInterval = 60_000;
 
 export const marketplaceFiguresQuery = (api: Api) =>

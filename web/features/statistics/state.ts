@@ -1,4 +1,4 @@
-/** Today against yesterday at the same time of day; `share` is how much of yesterday the difference is. */
+/** Today against yesterday at the same time; `share` is the difference divided by yesterday's value. */
 export type Change = { kind: 'none' } | { kind: 'same' } | { kind: 'up' | 'down'; share: number };
 
 export function changeSince(before: number, now: number): Change {
@@ -8,7 +8,6 @@ export function changeSince(before: number, now: number): Change {
   return { kind: now > before ? 'up' : 'down', share };
 }
 
-/** The hour with the most orders; nothing where there are none. */
 export function peakHour(ordersByHour: readonly number[]): { hour: number; orders: number } | undefined {
   const orders = Math.max(0, ...ordersByHour);
   return orders > 0 ? { hour: ordersByHour.indexOf(orders), orders } : undefined;

@@ -1,7 +1,7 @@
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Read by the server, so that the first frame already has its colours. */
+/** The server reads it, so that the first frame has its colours. */
 const cookieName = 'theme';
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
 
-/** The document carries the theme; in the browser it is the only place where it is kept. */
+/** In the browser only the document keeps the theme. */
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : 'light';

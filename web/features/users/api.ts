@@ -14,14 +14,14 @@ export const usersQuery = (api: Api, role: UserTab, search: string) =>
     input: (cursor: string | undefined) => ({ role, cursor, search }),
     initialPageParam: firstPage.cursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // What was found for the last letters stands while the next are looked up.
+    // Former results stay while the next ones load.
     placeholderData: keepPreviousData,
   });
 
 export const userDetailsQuery = (api: Api, userId: string) =>
   api.users.getDetails.queryOptions({ input: { userId } });
 
-/** Approving, rejecting, taking back into review, suspending, letting back in: both lists that show a person are asked again. */
+/** Refetches both lists that show the user. */
 export function useUpdateUserStatus() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -36,7 +36,6 @@ export function useUpdateUserStatus() {
   );
 }
 
-/** Why it could not be done. */
 export function updateFailureText(error: unknown): string {
   const { code, text } = readAppError(error);
   return code === 'internal' ? userMessages.updateFailed : text;
@@ -52,7 +51,7 @@ export function useDemoteAdmin() {
   );
 }
 
-/** Takes effect at once, so the session is read again. */
+/** The new role applies at once, so the session is read again. */
 export function usePromoteSelfToAdmin() {
   const api = useApi();
   const queryClient = useQueryClient();

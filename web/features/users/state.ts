@@ -1,4 +1,3 @@
-/** What the address of the users' page says: the tab, and what is searched for. */
 export const readUsersSearch = ({ tab, q }: Record<string, unknown>): { tab?: string; q?: string } => ({
   ...(typeof tab === 'string' && { tab }),
   ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),

@@ -3,7 +3,7 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateFailureText, useUpdateUserStatus } from './api.ts';
 
-/** Takes a rejected courier's application back into review, where it can be decided anew. */
+/** Returns a rejected application to review. */
 export function useReopen(): (courier: ListedUser) => void {
   const { mutate } = useUpdateUserStatus();
   return ({ id, name }) =>

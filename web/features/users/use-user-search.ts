@@ -4,7 +4,7 @@ import { readUsersSearch } from './state.ts';
 
 const pauseMs = 200;
 
-/** What is searched for stands in the address, written there when the typing pauses. */
+/** The address holds the search, written when the typing pauses. */
 export function useUserSearch() {
   const asked = useLocation({ select: ({ search }) => readUsersSearch(search).q }) ?? '';
   const navigate = useNavigate();

@@ -11,13 +11,12 @@ const tones = {
 export type ArchTileProps = {
   food: FoodName;
   tone?: keyof typeof tones;
-  /** Above the fold: load at once. */
   eager?: boolean;
   className?: string;
   foodClassName?: string;
 };
 
-/** A riad's door with a dish in it: cuisine chips and benefits only. Give it a width and a height. */
+/** Only for cuisine chips and benefits; callers give the width and height. */
 export const ArchTile = ({ food, tone = 'plain', eager, className, foodClassName }: ArchTileProps) => (
   <span className="drop-shadow-[0_1px_1.5px_oklch(0.25_0.03_170/.14)]">
     <span

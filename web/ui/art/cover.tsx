@@ -9,24 +9,20 @@ import { Zellige } from './zellige.tsx';
 
 export type CoverProps = {
   art: CoverArt;
-  /** The dish on the plate and its two companions. */
   foods: FoodTrio;
   photo?: string | null;
-  /** What a screen reader says of the cover, where nothing beside it does. */
+  /** For screen readers, unless text beside the cover says it. */
   label?: string;
-  /** A page-wide banner or a sheet's head instead of a card: larger tiles, companions drawn together. */
+  /** For a page-wide banner or a sheet's head. */
   banner?: boolean;
-  /** Above the fold: load at once. */
   eager?: boolean;
   className?: string;
-  /** Moves the plate, for instance above a card that overlaps the cover. */
   plateClassName?: string;
 };
 
-/** A restaurant's cover: its zellige wall, a veil of the same glaze from below, one plate, two companions. */
 export const Cover = (props: CoverProps) => {
   const { art, foods, photo, label, banner = false, className, plateClassName } = props;
-  // Under a photo the art is only seen if that does not come.
+  // Under a photo the art shows only if the photo fails.
   const eager = props.eager && !photo;
   return (
     <div

@@ -13,7 +13,6 @@ export type DishPlateProps = {
   className?: string;
 };
 
-/** The tile of every dish: its plate with its food, or its photo cut to the same circle. Give it a width. */
 export const DishPlate = ({ art, food, photo, eager, className }: DishPlateProps) => (
   <div aria-hidden className={cn('relative aspect-square shrink-0', className)}>
     <Plate art={art} eager={eager} className="absolute inset-0 size-full" />

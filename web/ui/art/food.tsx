@@ -5,7 +5,6 @@ export type FoodProps = {
   name: FoodName;
   /** Only where no name stands beside the picture. */
   alt?: string;
-  /** Above the fold, where waiting for the scroll would show a hole. */
   eager?: boolean;
   className?: string;
 };

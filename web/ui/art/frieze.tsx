@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts';
 
-/** A band of triangles: under the hero and over the footer, nowhere else. */
+/** Only under the hero and over the footer. */
 export const Frieze = ({ place, className }: { place: 'hero' | 'page'; className?: string }) => (
   <img
     src={`/art/frieze-${place}.svg`}

@@ -1,6 +1,6 @@
 import type { Glaze } from '#shared/domain/cover-art.ts';
 
-/** Sets `--glaze` and paints it: what is seen until the wall has loaded. */
+/** `--glaze` shows until the wall has loaded. */
 export const glazeClass: Record<Glaze, string> = {
   emerald: 'glaze-emerald bg-(--glaze)',
   brick: 'glaze-brick bg-(--glaze)',

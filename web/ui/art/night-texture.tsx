@@ -1,6 +1,6 @@
 import { cn } from '../cn.ts';
 
-/** A whisper of zellige lines behind a night surface; the parent is `relative isolate`. Set its opacity. */
+/** The parent is `relative isolate`; callers set the opacity. */
 export const NightTexture = ({
   tone = 'gold',
   className,

@@ -3,18 +3,16 @@ import { cn } from '../cn.ts';
 
 type PhotoProps = {
   src: string | null | undefined;
-  /** How wide it stands, as the attribute says it. */
   sizes: string;
-  /** Above the fold: the first thing to load. */
   eager?: boolean;
   className?: string;
 };
 
-/** A photo over drawn art. If it does not load it goes, and the art is seen. */
+/** A photo that does not load disappears and shows the art below. */
 export const Photo = ({ src, sizes, eager, className }: PhotoProps) =>
   src ? (
     <img
-      // Another photo is another element: what was hidden of the last one is not hidden of this.
+      // A new photo gets a new element, so that it is not hidden like a broken predecessor.
       key={src}
       ref={hideIfBroken}
       {...photoSources(src)}
@@ -29,7 +27,7 @@ export const Photo = ({ src, sizes, eager, className }: PhotoProps) =>
     />
   ) : null;
 
-/** It may have failed before the page came alive, when nobody listened. */
+/** The photo may have failed before React attached its handlers. */
 function hideIfBroken(image: HTMLImageElement | null): void {
   if (!image) return;
   const hide = () => (image.hidden = true);

@@ -3,7 +3,6 @@ import type { PlateArt } from '#shared/domain/cover-art.ts';
 
 export type PlateProps = { art: PlateArt; eager?: boolean; className?: string };
 
-/** An empty hand-painted plate of Fes, seen from above. */
 export const Plate = ({ art, eager = false, className }: PlateProps) => (
   <img
     src={`/art/plates/${art.glaze}-${art.rim}.svg`}

@@ -10,7 +10,7 @@ export type ZelligeProps = {
   className?: string;
 };
 
-/** A full-colour wall filling its positioned parent. Text never stands on it: use a pill or a card. */
+/** Text never stands on it: use a pill or a card. */
 export const Zellige = ({ glaze, tiling, large = false, eager = false, className }: ZelligeProps) => (
   <div aria-hidden className={cn('absolute inset-0 overflow-hidden', glazeClass[glaze], className)}>
     <img

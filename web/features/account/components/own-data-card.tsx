@@ -14,7 +14,6 @@ import { useExportAccount } from '../api.ts';
 import { saveFile } from '../state.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** What is kept about the user: the notice, a copy of it all, and its end. */
 export function OwnDataCard({ account }: { account: OwnAccount }) {
   const { mutate, isPending } = useExportAccount();
   const [isDeleting, setIsDeleting] = useState(false);

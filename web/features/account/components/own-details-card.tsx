@@ -12,7 +12,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateAccount } from '../api.ts';
 
-/** Name and phone, which their owner may change. */
 export function OwnDetailsCard({ account }: { account: OwnAccount }) {
   const update = useUpdateAccount();
   const { register, errors, isSubmitting, handleSend } = useContractForm(accountForm, {

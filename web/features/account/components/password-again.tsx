@@ -5,7 +5,7 @@ import type { TextInputProps } from '#web/ui/text-input.tsx';
 
 type PasswordAgainProps = TextInputProps & { label?: string; error: string | undefined };
 
-/** Before what cannot be undone. Who signs in through a provider alone has none, and is not asked. */
+/** Not shown to users without a password. */
 export const PasswordAgain = ({
   label = accountMessages.passwordAgain,
   error,

@@ -1,10 +1,10 @@
 import createQrCode from 'qrcode-generator';
 import { cn } from '#web/ui/cn.ts';
 
-/** Light around it that readers need, in modules. */
+/** The light margin that readers need, in modules. */
 const quiet = 4;
 
-/** Dark on white in both themes: many readers know no other. */
+/** Dark on white in both themes, because many readers know nothing else. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, size } = drawn(text);
   return (
@@ -20,7 +20,6 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** One path: a square for each dark module. */
 function drawn(text: string): { path: string; size: number } {
   const code = createQrCode(0, 'M');
   code.addData(text);

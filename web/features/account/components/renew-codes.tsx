@@ -14,7 +14,6 @@ interface RenewCodesProps {
   onRenewed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** For who has used his recovery codes up, or fears that somebody saw them. */
 export function RenewCodes({ onRenewed }: RenewCodesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

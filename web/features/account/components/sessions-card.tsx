@@ -15,7 +15,6 @@ import { toast } from '#web/ui/toast.ts';
 import { ownSessionsQuery, useEndMySession } from '../api.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** Where the account is open, and the way out of each device and of all. */
 export function SessionsCard() {
   const query = useQuery(ownSessionsQuery(useApi()));
   return (

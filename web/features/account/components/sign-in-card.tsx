@@ -12,7 +12,6 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangePassword } from './change-password.tsx';
 
-/** The address, the ways in, and another password. */
 export function SignInCard({ account }: { account: OwnAccount }) {
   return (
     <Card className="p-5">

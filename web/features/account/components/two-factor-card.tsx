@@ -22,14 +22,14 @@ const DisableTwoFactorDialog = lazyPart(
 
 interface TwoFactorCardProps {
   account: OwnAccount;
-  /** An admin who is not let in to his area without it. */
+  /** The admin area refuses this admin without it. */
   isDemanded: boolean;
 }
 
 export function TwoFactorCard({ account, isDemanded }: TwoFactorCardProps) {
   const { hasTwoFactor, recoveryCodesLeft } = account;
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
-  /** Shown in the page, where no press outside a dialog can take them away before they are kept. */
+  /** In the page, because a press outside a dialog would close it before the codes are saved. */
   const [codes, setCodes] = useState<readonly string[]>();
   const TheDialog = hasTwoFactor ? DisableTwoFactorDialog : EnableTwoFactorDialog;
   const handleDone = (recoveryCodes?: readonly string[]) => {

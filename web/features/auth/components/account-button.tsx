@@ -12,7 +12,6 @@ const AccountMenu = lazyPart(
   (part) => part.AccountMenu,
 );
 
-/** The account menu of whoever is signed in, the way in for everyone else. */
 export function AccountButton() {
   const { user } = useSession();
   const askSession = useAskSession();

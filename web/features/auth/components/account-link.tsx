@@ -4,7 +4,6 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** At the foot of a working area's side bar. */
 export const AccountLink = () => (
   <Link
     to={paths.account}

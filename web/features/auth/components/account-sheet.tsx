@@ -11,7 +11,6 @@ import { useSession } from '../use-session.ts';
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
 
-/** The account menu on a phone, where the bottom bar opens it. */
 export function AccountSheet({
   isOpen,
   onOpenChange,

@@ -5,7 +5,7 @@ import { useResend } from '../use-resend.ts';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 
-/** In the place of a dead link: a new one, or the way on for a user whose address is confirmed already. */
+/** Replaces a dead link; users with a confirmed address can continue. */
 export function AskForConfirmation() {
   const { user } = useSession();
   const { resend, isPending } = useResend();

@@ -8,7 +8,7 @@ const AuthDialog = lazyPart(
   (part) => part.AuthDialog,
 );
 
-/** Stands on every page; the dialog itself comes when it is first asked for. */
+/** Loads the dialog on first use. */
 export function AuthDialogHost() {
   const { isOpen } = useStore(authDialog);
   const [isNeeded, setIsNeeded] = useState(false);

@@ -10,7 +10,7 @@ import { UsernameField } from '#web/ui/username-field.tsx';
 import { useConfirmEmail } from '../api.ts';
 import type { ConfirmProps } from './confirm-by-press.tsx';
 
-/** In another browser than that of the sign-up: the password chosen here is the account's only one (product §6.7). */
+/** For browsers other than the sign-up's: the new password becomes the only one (product §6.7). */
 export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
   const confirm = useConfirmEmail();
   const { register, errors, isSubmitting, handleSend } = useContractForm(newPasswordForm, {

@@ -11,7 +11,6 @@ export interface ConfirmProps {
   onConfirmed: () => void;
 }
 
-/** In the browser of the sign-up a press is enough. */
 export function ConfirmByPress({ token, email, onConfirmed }: ConfirmProps) {
   const { mutate, isPending, error } = useConfirmEmail();
   return (

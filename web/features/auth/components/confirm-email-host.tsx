@@ -9,7 +9,6 @@ const ConfirmEmailNote = lazyPart(
   (part) => part.ConfirmEmailNote,
 );
 
-/** For the few whose address is not confirmed yet. */
 export function ConfirmEmailHost({ email }: { email: string }) {
   const place = useStore(notePlace);
   return place && createPortal(<Note email={email} />, place);

@@ -3,7 +3,6 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useResend } from '../use-resend.ts';
 
-/** Over a customer's pages until he has followed the link in his mail. */
 export function ConfirmEmailNote({ email }: { email: string }) {
   const { resend, isPending, isSuccess } = useResend();
   return (

@@ -18,7 +18,7 @@ const icons: Record<Role, LucideIcon> = {
   admin: Settings2,
 };
 
-/** One tap signs in; only the demonstration's server sends these accounts. */
+/** Only the demonstration's server sends these accounts. */
 export function DemoAccounts({ accounts, password }: Demonstration) {
   const signIn = useSignIn();
   const enter = useEntry();

@@ -4,7 +4,7 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 
-/** After the press: the address, and the way on, which for another user's browser is no sign-in. */
+/** Another signed-in user stays signed in. */
 export function EmailConfirmed({ email }: { email: string }) {
   const { user } = useSession();
   return (

@@ -31,11 +31,10 @@ export function ResendConfirmationForm() {
 interface EmailLinkFormProps {
   send: (values: { email: string }) => Promise<unknown>;
   action: string;
-  /** Said alike for every address, known or not. */
+  /** The same text for known and unknown addresses. */
   sent: string;
 }
 
-/** An address to which a link is sent. */
 function EmailLinkForm({ send, action, sent }: EmailLinkFormProps) {
   const { register, errors, isSubmitting, handleSend } = useContractForm(emailForm, {
     defaultValues: { email: '' },

@@ -3,7 +3,6 @@ import { startPath, type Role } from '#shared/domain/permissions.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** To where the role starts. */
 export const EnterLink = ({ role }: { role: Role }) => (
   <Link to={startPath[role]} className={buttonClass({ size: 'xl', className: 'w-full' })}>
     {authMessages.enter}

@@ -3,7 +3,6 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLogout } from '../use-logout.ts';
 
-/** At the foot of a working area's side bar, on a line of its own. */
 export function LogoutButton() {
   const logout = useLogout();
   return (

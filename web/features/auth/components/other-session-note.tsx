@@ -2,7 +2,6 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { useSession } from '../use-session.ts';
 
-/** Another user is signed in here: confirming does not change that. */
 export function OtherSessionNote({ email }: { email: string }) {
   const { user } = useSession();
   if (!user || user.email === email) return null;

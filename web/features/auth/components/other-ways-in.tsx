@@ -5,7 +5,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-/** Under the forms: providers whose keys are set, and the demonstration's accounts. */
 export function OtherWaysIn() {
   const { data: site } = useQuery(siteQuery(useApi()));
   if (!site) return null;

@@ -4,11 +4,11 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 
 type RefusalAlertProps = {
-  /** As `showFormError` leaves it: the type is the refusal's code. */
+  /** As react-hook-form keeps it: the type is the refusal's code. */
   refusal: { type?: string | number | undefined; message?: string | undefined } | undefined;
 };
 
-/** Why nobody came in; a suspended user is told whom to ask. */
+/** Tells suspended users which number to call. */
 export function RefusalAlert({ refusal }: RefusalAlertProps) {
   const helpLine = useHelpLine();
   if (!refusal) return null;

@@ -12,7 +12,6 @@ import { useEntry } from '../use-entry.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** After the password: a code of the authenticator app, or a recovery code for who is without his phone. */
 export function SecondFactorForm() {
   const verify = useVerifyTwoFactor();
   const enter = useEntry();
@@ -28,7 +27,7 @@ export function SecondFactorForm() {
       setAuthMode('login');
     },
   });
-  // Whoever comes back from the app types at once.
+  // Lets users type at once when they return from the app.
   useEffect(() => afterDialogHasFocus(() => setFocus('code')), [setFocus, isRecovery]);
   const changeWay = () => {
     reset();
@@ -63,7 +62,7 @@ export function SecondFactorForm() {
   );
 }
 
-/** When the field that had the focus goes, the dialog takes it, and once more a frame later. */
+/** When the focused field disappears, the dialog takes the focus, and again a frame later. */
 function afterDialogHasFocus(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);

@@ -14,7 +14,7 @@ import { useUpdatePassword } from '../api.ts';
 import { emitSessionEvent } from '../state.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** Success signs out everywhere and leads to the landing page (product §6.10). */
+/** Product §6.10. */
 export function UpdatePasswordForm({ token, email }: { token: string; email: string }) {
   const updatePassword = useUpdatePassword();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
 import { CartDrawer } from './cart-drawer-host.tsx';
 
-/** On phones, over the page's end, while there is something in the cart. */
 export function CartBar({ aboveNavigation }: { aboveNavigation: boolean }) {
   const cart = useCart();
   const count = itemCount(cart);

@@ -8,7 +8,6 @@ import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
 import { CartDrawer } from './cart-drawer-host.tsx';
 
-/** In the desktop's top bar. */
 export function CartButton({ className }: { className?: string }) {
   const count = itemCount(useCart());
   return (

@@ -12,7 +12,7 @@ const OtherRestaurantDialog = lazyPart(
   (part) => part.OtherRestaurantDialog,
 );
 
-/** The cart's drawer and its one question; both come when they are first needed. */
+/** Loads both on first use. */
 export function CartHosts() {
   const isDrawerNeeded = useWasEver(useStore(cartDrawer));
   const isDialogNeeded = useWasEver(useStore(askedItem) !== null);

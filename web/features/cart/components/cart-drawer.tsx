@@ -61,7 +61,7 @@ interface DrawerHeadProps {
   line: CartLine | undefined;
 }
 
-/** What is known of the restaurant by now is what the checkout asks for next. */
+/** Fetches the restaurant early for the checkout. */
 function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
   const { data: restaurant } = useQuery(restaurantQuery(useApi(), id));
   const minutes = restaurant?.deliveryMinutes;

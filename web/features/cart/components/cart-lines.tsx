@@ -9,7 +9,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { cartActions } from '../state.ts';
 
-/** Taking the last one away removes the line (product §5.1). */
+/** Product §5.1. */
 export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="divide-y divide-border">
     {lines.map((line) => (

@@ -10,7 +10,6 @@ import { useCart } from '../use-cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
-/** The cart beside a restaurant's menu, on desktop. */
 export function CartPanel() {
   const { restaurant, lines } = useCart();
   return (

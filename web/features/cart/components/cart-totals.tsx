@@ -3,7 +3,6 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** Subtotal, delivery fee, total. */
 export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?: boolean }) => (
   <dl className="flex flex-col gap-2 text-sm">
     <Row label={cartMessages.subtotal} centimes={price.subtotalCentimes} />

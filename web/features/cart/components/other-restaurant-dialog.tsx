@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { askedItem, cartActions } from '../state.ts';
 import { addToCart, useCart } from '../use-cart.ts';
 
-/** A cart is of one restaurant: a dish of another asks whether to begin anew (product §5.2). */
+/** Product §5.2. */
 export function OtherRestaurantDialog() {
   const asked = useStore(askedItem);
   const { restaurant } = useCart();
-  // While the dialog closes, it still names the restaurant it asked about.
+  // The closing dialog still names its restaurant.
   const [name, setName] = useState('');
   if (asked && restaurant && restaurant.name !== name) setName(restaurant.name);
   const handleConfirm = () => {

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 
-/** Nothing here leads away but the way back and the brand. */
 export function CheckoutHeader() {
   const router = useRouter();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Banknote, CircleCheck } from 'lucide-react';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** Cash at the door (product §4.7). */
+/** Product §4.7. */
 export const PaymentNote = () => (
   <Card className="flex items-center gap-4 p-5">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">

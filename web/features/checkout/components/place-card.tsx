@@ -15,7 +15,6 @@ interface PlaceCardProps {
   onTakeSample: (position: Position) => void;
 }
 
-/** The map with the door on it, and one strip that says how finding it went. */
 export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: PlaceCardProps) {
   const sample = site?.demonstration?.position;
   const isUnknown = place.status === 'error' || place.status === 'outside';
@@ -55,7 +54,7 @@ export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: Pl
   );
 }
 
-/** A device in another city is not on the map; a pin put too far out is, to be brought back. */
+/** A device outside the city is not shown; a pin outside it is, so that the customer can move it back. */
 function pinOf(place: DeliveryPlace): Position | null {
   if (place.status === 'granted') return place.position;
   return place.status === 'outside' && place.found.by === 'hand' ? place.position : null;

@@ -18,10 +18,7 @@ interface PlaceStripProps {
   onRetry: () => void;
 }
 
-/**
- * Under the map: how finding the door went, and what can be done about it. The places of the words stay, whatever
- * becomes of them, so that each change is read out.
- */
+/** The text elements stay mounted, so that screen readers announce each change. */
 export function PlaceStrip({ place, city, onRetry }: PlaceStripProps) {
   const { status } = place;
   const refusal = refusalText(place, city);

@@ -13,11 +13,9 @@ import { Price } from '#web/ui/price.tsx';
 interface ReceiptProps {
   restaurant: RestaurantDetail;
   lines: readonly CartLine[];
-  /** Totals and, on desktop, the button. */
   children: ReactNode;
 }
 
-/** Each line as quantity × name with its total, torn off like a till's paper on desktop. */
 export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
   <section aria-label={checkoutMessages.summary} className="receipt-wrap md:sticky md:top-24">
     <div className="receipt overflow-hidden rounded-xl bg-surface max-md:shadow-e1 md:rounded-b-none md:pb-4">

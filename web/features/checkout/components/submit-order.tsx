@@ -6,9 +6,8 @@ import { Price } from '#web/ui/price.tsx';
 interface SubmitOrderProps {
   totalCentimes: number;
   isSending: boolean;
-  /** Why it cannot be pressed now. */
   waitingFor?: string;
-  /** What is still missing, where it can be pressed all the same. */
+  /** What is missing although the button can be pressed. */
   advice?: string;
 }
 

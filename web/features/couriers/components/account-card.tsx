@@ -9,7 +9,6 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
 
-/** The courier's two figures and his account's rows. */
 export const CourierFigures = ({ profile }: { profile: CourierProfile }) => (
   <section aria-label={courierMessages.figures}>
     <dl className="grid grid-cols-2 gap-3">

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** An application goes nowhere until its address is confirmed; the link can be sent again. */
 export function ConfirmFirst({ email }: { email: string }) {
   const { mutate, isPending } = useResendConfirmation();
   const resend = () =>

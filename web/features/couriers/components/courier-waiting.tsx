@@ -7,11 +7,10 @@ import { ConfirmFirst } from './confirm-first.tsx';
 
 type CourierWaitingProps = {
   status: Exclude<CourierStatus, 'approved'>;
-  /** His address, while nobody has proved it. */
   unconfirmedEmail: string | undefined;
 };
 
-/** What a courier sees while an admin has not accepted him, or has refused him. */
+/** For applicants in review or rejected. */
 export function CourierWaiting({ status, unconfirmedEmail }: CourierWaitingProps) {
   const helpLine = useHelpLine();
   if (status === 'rejected')

@@ -10,7 +10,6 @@ export interface Decision {
 }
 
 type DecisionDialogProps = {
-  /** Nothing is asked while there is none. */
   decision: Decision | undefined;
   onClose: () => void;
 };

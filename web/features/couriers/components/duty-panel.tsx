@@ -5,7 +5,6 @@ import { useDuty } from '../use-duty.ts';
 
 type DutyPanelProps = { isOnDuty: boolean; className?: string };
 
-/** On duty or not, in words and with the switch. */
 export function DutyPanel({ isOnDuty, className }: DutyPanelProps) {
   const setOnDuty = useDuty();
   return (

@@ -21,7 +21,7 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
   </Badge>
 );
 
-/** Applications, oldest first; accepting and rejecting are both asked about, by name. Nobody is accepted before he has proved his address. */
+/** Unconfirmed applicants cannot be accepted. */
 export function PendingCouriersTable({ couriers }: { couriers: readonly PendingCourier[] }) {
   const [decision, setDecision] = useState<Decision>();
   const decide = (courier: PendingCourier) => (newStatus: Decision['newStatus']) =>
@@ -82,7 +82,7 @@ function Buttons({ courier, onDecide }: ButtonsProps) {
   return (
     <div className="space-y-1.5 @3xl:w-fit @3xl:ms-auto">
       <div className="flex gap-2 @3xl:justify-end">
-        {/* Not the disabled attribute: who comes by keyboard must be able to hear why. */}
+        {/* Not `disabled`: keyboard users must be able to hear the reason. */}
         <Button
           aria-label={`${userMessages.accept} ${courier.fullName}`}
           aria-disabled={!mayAccept || undefined}

@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterCourier } from '../api.ts';
 
-/** Anyone may apply; an admin decides (product §6.3). */
+/** Product §6.3. */
 export function RegistrationForm() {
   const apply = useRegisterCourier();
   const navigate = useNavigate();

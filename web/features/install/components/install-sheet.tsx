@@ -5,7 +5,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { installPrompt } from '../state.ts';
 import type { InstallWay } from '../use-install-offer.ts';
 
-/** Says what installing is good for before the browser asks, or how its own menu does it. */
 export function InstallSheet({ way, onClosed }: { way: InstallWay; onClosed: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
@@ -50,7 +49,7 @@ const MenuSteps = () => (
   </ol>
 );
 
-/** An offer can be used once; the browser makes another one when it sees fit. */
+/** Each browser offer works once; the browser decides about another. */
 async function install(): Promise<void> {
   const prompt = installPrompt.get();
   installPrompt.set(null);

@@ -4,7 +4,7 @@ import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import type { Board } from '#web/features/orders/state.ts';
 import { countsAfter } from '../state.ts';
 import { useMoveKitchenOrder } from '#web/features/orders/use-move-order.ts';
-import { OrdersBoard } from './orders-board.tsx';
+import { KitchenColumns } from './kitchen-columns.tsx';
 import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
 
 interface KitchenBoardProps {
@@ -22,7 +22,7 @@ export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps
     action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
     <>
-      <OrdersBoard
+      <KitchenColumns
         orders={moved}
         counts={countsAfter(board, moved)}
         onMove={handleMove}

@@ -16,9 +16,8 @@ import { useMenuItemPhoto } from '../use-menu-item-photo.ts';
 import { MenuItemPhotoField } from './menu-item-photo-field.tsx';
 
 type MenuItemFormProps = {
-  /** The dish to change; without one the form adds a dish. */
+  /** Without it the form adds a dish. */
   item?: PublicMenuItem;
-  /** Offered while the category is typed. */
   categories: readonly string[];
   onDone: () => void;
 };
@@ -73,7 +72,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   );
 }
 
-/** A dish that was added, but whose photo did not follow, is changed by the next try and not added again. */
+/** If only the photo failed, the next try changes the added dish. */
 function useSaveMenuItem(item: PublicMenuItem | undefined) {
   const add = useAddMenuItem();
   const update = useUpdateMenuItem();

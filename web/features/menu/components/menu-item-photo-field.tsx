@@ -13,7 +13,7 @@ type MenuItemPhotoFieldProps = {
   photo: ReturnType<typeof useMenuItemPhoto>;
 };
 
-/** On the plate that customers see it on. What hangs already goes only after a question. */
+/** An existing photo is removed only after a question. */
 export function MenuItemPhotoField({ item, photo }: MenuItemPhotoFieldProps) {
   const [isAsking, setIsAsking] = useState(false);
   const handleRemove = () => (photo.isChosen ? photo.dropChosen() : setIsAsking(true));

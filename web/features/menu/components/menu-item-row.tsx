@@ -44,7 +44,6 @@ export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps
   </div>
 );
 
-/** A dish on a phone. */
 export const MenuItemCard = (props: MenuItemButtonsProps) => (
   <div className="space-y-1">
     <MenuItemName item={props.item} />

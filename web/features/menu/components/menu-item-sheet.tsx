@@ -6,7 +6,7 @@ import { MenuItemForm } from './menu-item-form.tsx';
 
 type MenuItemSheetProps = {
   item?: PublicMenuItem;
-  /** The categories this menu already has come first among the suggestions. */
+  /** First among the suggestions. */
   ownCategories: readonly string[];
   isOpen: boolean;
   onClose: () => void;

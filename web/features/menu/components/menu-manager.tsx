@@ -7,7 +7,7 @@ import { MenuItemSheet } from './menu-item-sheet.tsx';
 import { MenuTable } from './menu-table.tsx';
 import { RemoveMenuItemDialog } from './remove-menu-item-dialog.tsx';
 
-/** What is asked about which dish; it stays while the question closes, so that its words do not vanish first. */
+/** Kept while the dialog closes, so that its text stays. */
 type Question = { about: 'editing' | 'removing'; item?: PublicMenuItem; isOpen: boolean };
 
 type MenuManagerProps = {

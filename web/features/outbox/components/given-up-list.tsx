@@ -33,7 +33,6 @@ const columns: Column<DeadJob>[] = [
   },
 ];
 
-/** Mail and notifications that were given up, the newest first. */
 export const GivenUpList = ({ jobs }: { jobs: readonly DeadJob[] }) => (
   <Card className="overflow-hidden">
     <DataTable
@@ -68,7 +67,7 @@ const Subject = ({ job: { subject, topic, toDomain } }: { job: DeadJob }) => (
   </div>
 );
 
-/** Some causes say to try again, which outdated news are not. */
+/** Outdated notifications are not retried, although some causes advise it. */
 const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) =>
   isOutdated ? givenUpMessages.outdated : failureCauseText[cause];
 

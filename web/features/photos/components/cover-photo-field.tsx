@@ -12,11 +12,10 @@ import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
 type CoverPhotoFieldProps = {
   restaurant: Pick<RestaurantCard, 'id' | 'name' | 'cuisine' | 'cardImageUrl'>;
-  /** An admin's hand over a restaurant that is not his. */
+  /** An admin edits another owner's restaurant. */
   isForeign?: boolean;
 };
 
-/** The cover as customers see it; a photo that is chosen hangs there at once. */
 export function CoverPhotoField({ restaurant, isForeign = false }: CoverPhotoFieldProps) {
   const { id, name, cuisine, cardImageUrl } = restaurant;
   const place = isForeign ? { restaurantId: id } : {};

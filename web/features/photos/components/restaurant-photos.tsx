@@ -12,7 +12,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { CoverPhotoField } from './cover-photo-field.tsx';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
-/** What an admin sees to of a restaurant's photos: its cover, and the dishes' that should not be there. */
 export function RestaurantPhotos({ restaurantId }: { restaurantId: number }) {
   const { data: restaurant } = useQuery(restaurantQuery(useApi(), restaurantId));
   const [removal, setRemoval] = useState<{ item: PublicMenuItem; isOpen: boolean }>();

@@ -4,7 +4,7 @@ import { pushMessages } from '#shared/messages/ar/push.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { openPushSheet, usePushState } from '../state.ts';
 
-/** Notifications of this browser, at the foot of a working area's side bar. Never rendered on the server. */
+/** Never rendered on the server. */
 export function PushButton({ user }: { user: SessionUser | null }) {
   const state = usePushState(user);
   if (!state) return null;

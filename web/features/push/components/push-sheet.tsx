@@ -6,7 +6,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { pushSheet, type PushOffer, type PushState } from '../state.ts';
 import { usePush, type Push } from '../use-push.ts';
 
-/** Says what notifications are for before the browser asks, and what can be done in each of the four states. */
 export function PushSheet({ userId, offer }: { userId: string; offer: PushOffer }) {
   const push = usePush(userId);
   const [isOpen, setIsOpen] = useState(true);

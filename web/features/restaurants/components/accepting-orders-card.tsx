@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useSetAcceptingOrders } from '../use-own-restaurant.ts';
 
-/** Open or paused, in words and with the switch. */
 export function AcceptingOrdersCard({ restaurant }: { restaurant: RestaurantCard }) {
   const setAcceptingOrders = useSetAcceptingOrders();
   const isOn = restaurant.isAcceptingOrders;

@@ -14,10 +14,10 @@ interface MenuSectionsProps {
 const sectionId = (index: number) => `menu-${index + 1}`;
 const pillId = (id: string) => `${id}-pill`;
 
-/** One category open at a time (product §2.7); the sticky pills open and reach them, the accordion itself too. */
+/** One category is open at a time (product §2.7). */
 export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
   const [openId, setOpenId] = useState<string | null>(sectionId(0));
-  // A pill pressed before the page is alive, and a link to a part of the menu, leave their section in the address.
+  // A link to a section, or a pill pressed before hydration, leaves the section in the address.
   useEffect(() => openAndReach(window.location.hash.slice(1)), []);
   const handleOpenChange = (id: string | null) => {
     setOpenId(id);
@@ -38,7 +38,7 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
               id={pillId(id)}
               href={`#${id}`}
               aria-current={isOpen ? 'true' : undefined}
-              // Chromium is content with the edge of a pill that gets the focus. Under a finger it must not move.
+              // Chromium scrolls a focused pill only to the edge. Under a finger it must not move.
               onFocus={({ currentTarget: pill }) => pill.matches(':focus-visible') && bringToMiddle(pill)}
               onClick={(event) => {
                 event.preventDefault();
@@ -74,7 +74,7 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
   );
 }
 
-/** The browser closes the section that was open; its own toggle event tells the accordion. */
+/** The browser closes the other section, and its toggle event updates the accordion. */
 function openAndReach(id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;
@@ -82,14 +82,14 @@ function openAndReach(id: string): void {
   scrollUnderPills(section);
 }
 
-/** Closing a long section above moves the opened one out of the window. */
+/** Closing a long section above would move the opened one out of the window. */
 function keepInSight(id: string): void {
   const section = document.getElementById(id);
   if (section && section.getBoundingClientRect().top < 0) scrollUnderPills(section);
   bringToMiddle(document.getElementById(pillId(id)));
 }
 
-/** Of the row, without moving the page. */
+/** Scrolls the row, not the page. */
 function bringToMiddle(pill: HTMLElement | null): void {
   const row = pill?.parentElement;
   if (pill && row) row.scrollBy(middleOf(pill) - middleOf(row), 0);

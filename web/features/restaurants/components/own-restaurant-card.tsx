@@ -8,7 +8,6 @@ import { Rating } from '#web/ui/rating.tsx';
 
 type OwnRestaurantCardProps = { restaurant: RestaurantCard; cover: ReactNode; help: ReactNode };
 
-/** The restaurant as its customers see it, and what is kept of it. */
 export const OwnRestaurantCard = ({ restaurant, cover, help }: OwnRestaurantCardProps) => (
   <Card className="overflow-hidden">
     {cover}

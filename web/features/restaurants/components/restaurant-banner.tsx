@@ -9,7 +9,6 @@ import { coverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
-/** The cover, and the card with the restaurant's name overlapping it. */
 export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail }) {
   const { id, name, cuisine, district, rating, deliveryMinutes, imageUrl } = restaurant;
   const { min, max } = deliveryMinutes;

@@ -16,13 +16,11 @@ import { Rating } from '#web/ui/rating.tsx';
 interface RestaurantCardProps {
   restaurant: Restaurant;
   art: CoverArt;
-  /** Above the fold: load its pictures at once. */
   eager?: boolean;
-  /** The dishes that a search has found here. */
+  /** Found by a search. */
   dishes?: readonly string[];
 }
 
-/** Picture, name and rating, cuisine, minutes, fee and district: nothing else finds room on a card. */
 export function RestaurantCard({ restaurant, art, eager, dishes = [] }: RestaurantCardProps) {
   const { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
     restaurant;

@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The boxes of the restaurant grid before its restaurants. */
 export const RestaurantGridSkeleton = () => (
   <Loading className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
     {places.map((place) => (

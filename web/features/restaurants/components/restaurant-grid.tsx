@@ -2,16 +2,16 @@ import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.
 import { coverArts } from '#shared/domain/cover-art.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 
-/** No two neighbours wear the same glaze and tiling. */
+/** Neighbours never share glaze and tiling. */
 export function RestaurantGrid({
   restaurants,
   dishes,
   eagerCount = 0,
 }: {
   restaurants: readonly Restaurant[];
-  /** Cards above a phone's fold, whose pictures are loaded at once. */
+  /** Cards above a phone's fold. */
   eagerCount?: number;
-  /** Dishes to name on a card, by restaurant: those a search has found. */
+  /** Found by a search, by restaurant id. */
   dishes?: ReadonlyMap<number, readonly string[]>;
 }) {
   const arts = coverArts(restaurants.map(({ id }) => id));

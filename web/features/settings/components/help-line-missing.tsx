@@ -7,7 +7,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** Over every page of an admin while nobody can be called: until then no order is taken. */
+/** Without a help line no order is accepted. */
 export function HelpLineMissing() {
   const { data: site } = useQuery(siteQuery(useApi()));
   if (!site || site.helpLine !== null) return null;

@@ -15,7 +15,6 @@ import { isHelpLineKept, percentFromTyped, typedPercent } from '../state.ts';
 
 const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor'] as const;
 
-/** Commission, help line, whether kitchens may reject, how admins sign in; nothing is kept before «save». */
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
   const { register, control, errors, handleSave, isPending, error } = useSettingsForm(settings);
   return (

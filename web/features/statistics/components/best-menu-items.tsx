@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 
 type BestMenuItemsProps = { items: readonly { name: string; quantity: number }[] };
 
-/** What was ordered most, each beside a bar as long as its share of the first. */
 export function BestMenuItems({ items }: BestMenuItemsProps) {
   const most = items[0]?.quantity ?? 1;
   return (
@@ -33,7 +32,7 @@ export function BestMenuItems({ items }: BestMenuItemsProps) {
   );
 }
 
-/** Grows from the right, as the reading goes. */
+/** From the right, in reading direction. */
 const Bar = ({ share }: { share: number }) => (
   <svg
     aria-hidden

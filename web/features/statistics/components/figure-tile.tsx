@@ -11,7 +11,6 @@ type FigureTileProps = {
   label: string;
   food: FoodName;
   value: ReactNode;
-  /** A figure alone says little: what it is measured against. */
   against: ReactNode;
 };
 

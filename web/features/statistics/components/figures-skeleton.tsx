@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Four figures on their way. */
 export const FiguresSkeleton = () => (
   <Loading className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
     {[1, 2, 3, 4].map((one) => (

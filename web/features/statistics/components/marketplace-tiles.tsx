@@ -6,7 +6,6 @@ import { ChangeNote } from './change-note.tsx';
 import { FigureTile, FigureTiles } from './figure-tile.tsx';
 import { MeanToDoorTile } from './mean-to-door-tile.tsx';
 
-/** The marketplace's day in four figures. */
 export const MarketplaceTiles = ({ figures }: { figures: MarketplaceFigures }) => {
   const { today, yesterdayByNow: yesterday } = figures;
   return (

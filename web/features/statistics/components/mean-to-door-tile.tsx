@@ -5,7 +5,6 @@ import { FigureTile } from './figure-tile.tsx';
 
 type MeanToDoorTileProps = { today: number | null; yesterday: number | null };
 
-/** From placing an order to the door. */
 export const MeanToDoorTile = ({ today, yesterday }: MeanToDoorTileProps) => (
   <FigureTile
     label={statisticsMessages.meanToDoor}

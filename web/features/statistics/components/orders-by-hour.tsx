@@ -8,7 +8,7 @@ const barStep = 10;
 const chartHeight = 100;
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** 24 bars, midnight at the right; the busiest hour is told in words and stands in saffron. */
+/** Midnight is at the right; the busiest hour is also given in words. */
 export function OrdersByHour({ ordersByHour }: { ordersByHour: readonly number[] }) {
   const peak = peakHour(ordersByHour);
   const peakText = peak && statisticsMessages.peak(clock(peak.hour), formatCount(peak.orders, counts.order));

@@ -6,7 +6,6 @@ import { ChangeNote } from './change-note.tsx';
 import { FigureTile, FigureTiles } from './figure-tile.tsx';
 import { MeanToDoorTile } from './mean-to-door-tile.tsx';
 
-/** One restaurant's day in four figures. */
 export const RestaurantTiles = ({ figures }: { figures: RestaurantFigures }) => {
   const { today, yesterdayByNow: yesterday } = figures;
   return (

@@ -10,7 +10,7 @@ const ThemeMenu = lazyPart(
   (part) => part.ThemeMenu,
 );
 
-/** Shows the light that is on: which of the two icons is seen is decided by the style sheet. */
+/** The style sheet decides which icon shows. */
 export const ThemeSwitch = ({ tone = 'ghost' }: Pick<ButtonLook, 'tone'>) => (
   <LazyMenu
     menu={ThemeMenu}

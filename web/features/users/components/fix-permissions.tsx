@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { usePromoteSelfToAdmin } from '../api.ts';
 
-/** The button that asks the server to look again at ADMIN_EMAILS, and what it answered. */
+/** Asks the server to check ADMIN_EMAILS again. */
 export function FixPermissions() {
   const { mutate, isPending, data, error } = usePromoteSelfToAdmin();
   return (

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { FixPermissions } from './fix-permissions.tsx';
 
-/** On the own account of who is listed as an admin and is none yet. */
+/** For users in ADMIN_EMAILS who are not admins yet. */
 export const ListedAdminCard = ({ role }: { role: Role }) => (
   <Card className="p-5">
     <h2 className="mb-2 text-lg">{userMessages.permissions}</h2>

@@ -5,7 +5,6 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { FixPermissions } from './fix-permissions.tsx';
 
-/** Who is signed in, his role, and the button that fixes it. */
 export const PermissionsCard = ({ user }: { user: SessionUser }) => (
   <Card className="p-5">
     <DetailList

@@ -9,18 +9,18 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { updateFailureText } from '../api.ts';
-import { useReasonedDeed, type ReasonedDeed } from '../use-reasoned-deed.ts';
+import { useAccountAction, type AccountAction } from '../use-account-action.ts';
 
 interface Question {
   title: (name: string) => string;
   text: string;
   confirmLabel: string;
-  /** Said when no reason is given; without it none is needed. */
+  /** Without it a reason is optional. */
   reasonMissing?: string;
   tone: 'danger' | 'primary';
 }
 
-const questions: Record<ReasonedDeed, Question> = {
+const questions: Record<AccountAction, Question> = {
   suspend: {
     title: userMessages.suspendTitle,
     text: userMessages.suspendLead,
@@ -43,26 +43,25 @@ const questions: Record<ReasonedDeed, Question> = {
   },
 };
 
-type ReasonDialogProps = { user: ListedUser; deed: ReasonedDeed; isOpen: boolean; onClose: () => void };
+type ReasonDialogProps = { user: ListedUser; action: AccountAction; isOpen: boolean; onClose: () => void };
 
-/** Asks before something is done to an account, and for the reason. */
-export const ReasonDialog = ({ user, deed, isOpen, onClose }: ReasonDialogProps) => (
+export const ReasonDialog = ({ user, action, isOpen, onClose }: ReasonDialogProps) => (
   <Dialog
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
-    title={questions[deed].title(user.name)}
-    text={questions[deed].text}
+    title={questions[action].title(user.name)}
+    text={questions[action].text}
   >
-    <ReasonForm user={user} deed={deed} onDone={onClose} />
+    <ReasonForm user={user} action={action} onDone={onClose} />
   </Dialog>
 );
 
-type ReasonFormProps = { user: ListedUser; deed: ReasonedDeed; onDone: () => void };
+type ReasonFormProps = { user: ListedUser; action: AccountAction; onDone: () => void };
 
-function ReasonForm({ user, deed, onDone }: ReasonFormProps) {
-  const { act, isPending, error } = useReasonedDeed(deed);
+function ReasonForm({ user, action, onDone }: ReasonFormProps) {
+  const { act, isPending, error } = useAccountAction(action);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const { confirmLabel, reasonMissing, tone } = questions[deed];
+  const { confirmLabel, reasonMissing, tone } = questions[action];
   const isEnough = (reason: string) => !reasonMissing || reason.trim().length >= limits.nameMin;
   return (
     <form

@@ -19,11 +19,10 @@ type UserDetailsSheetProps = {
   user: ListedUser;
   isOpen: boolean;
   onClose: () => void;
-  /** What there is to see of an owner's restaurant. */
   renderRestaurant?: (restaurantId: number) => ReactNode;
 };
 
-/** Begins with what the list has told and goes on with the rest once it is there. */
+/** Starts with the list's data and adds the rest when it arrives. */
 export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: UserDetailsSheetProps) {
   const query = useQuery({
     ...userDetailsQuery(useApi(), user.id),
@@ -33,7 +32,7 @@ export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: Us
   return (
     <Sheet isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={user.name}>
       <div className="px-5 py-2">
-        <DetailList rows={[...personRows(data ?? user), ...(data ? deedRows(data) : [])]} />
+        <DetailList rows={[...personRows(data ?? user), ...(data ? activityRows(data) : [])]} />
         <Loaded
           query={query}
           failed={() => ({ title: userMessages.detailsFailed })}
@@ -72,7 +71,7 @@ const personRows = (user: ListedUser) => [
   },
 ];
 
-const deedRows = ({ lastOrder, courier, ...user }: UserDetails) => [
+const activityRows = ({ lastOrder, courier, ...user }: UserDetails) => [
   {
     label: userMessages.emailState,
     value: user.isEmailConfirmed ? userMessages.emailConfirmed : userMessages.emailNotConfirmed,

@@ -5,7 +5,6 @@ import { formatDate } from '#shared/messages/format.ts';
 
 type UserHistoryProps = Pick<UserDetails, 'decisions' | 'suspensions'>;
 
-/** What admins decided about somebody, and every suspension, with the reasons; newest first. */
 export const UserHistory = ({ decisions, suspensions }: UserHistoryProps) => (
   <>
     <Entries title={userMessages.decisions}>

@@ -10,13 +10,13 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { usersQuery, type UserTab } from '../api.ts';
 import { useReopen } from '../use-reopen.ts';
-import type { ReasonedDeed } from '../use-reasoned-deed.ts';
+import type { AccountAction } from '../use-account-action.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { UserDetailsSheet } from './user-details-sheet.tsx';
 import { UserTable } from './user-table.tsx';
 
-/** Whom something is asked about; he stays while it closes, so that his name does not vanish first. */
-type Chosen = { user: ListedUser; about: 'details' | ReasonedDeed; isOpen: boolean };
+/** The user stays while the dialog closes, so that the name does. */
+type Chosen = { user: ListedUser; about: 'details' | AccountAction; isOpen: boolean };
 
 interface UserListProps {
   tab: UserTab;
@@ -47,7 +47,7 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
               users={users}
               onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
               onReopen={reopen}
-              onDo={(deed, user) => setChosen({ user, about: deed, isOpen: true })}
+              onDo={(action, user) => setChosen({ user, about: action, isOpen: true })}
             />
             {query.hasNextPage && (
               <Button
@@ -70,7 +70,7 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
                 {chosen.about !== 'details' && (
                   <ReasonDialog
                     user={chosen.user}
-                    deed={chosen.about}
+                    action={chosen.about}
                     isOpen={chosen.isOpen}
                     onClose={close}
                   />

@@ -3,12 +3,12 @@ import type { ListedUser } from '#shared/contract/users.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import type { ReasonedDeed } from '../use-reasoned-deed.ts';
+import type { AccountAction } from '../use-account-action.ts';
 
 export type UserMenuProps = {
   user: ListedUser;
   onView: (user: ListedUser) => void;
-  onDo: (deed: ReasonedDeed, user: ListedUser) => void;
+  onDo: (action: AccountAction, user: ListedUser) => void;
   onReopen: (user: ListedUser) => void;
 };
 

@@ -36,7 +36,7 @@ const status: UserColumn = {
   cell: (user) => <AccountStatusBadge status={user.status} />,
 };
 
-/** What each tab shows of a person (product §2.13); a customer's status only where there is something to say. */
+/** Product §2.13. */
 const columnsOf: Record<UserTab, UserColumn[]> = {
   customer: [name, email, status],
   restaurant: [name, restaurant, email, status],
@@ -50,13 +50,13 @@ type UserTableProps = Omit<UserMenuProps, 'user'> & {
   users: readonly ListedUser[];
 };
 
-export function UserTable({ tab, caption, users, ...deeds }: UserTableProps) {
+export function UserTable({ tab, caption, users, ...handlers }: UserTableProps) {
   const actions: UserColumn = {
     id: 'actions',
     header: userMessages.rowActions(''),
     hideHeader: true,
     className: 'w-16 px-2',
-    cell: (user) => <UserMenu user={user} {...deeds} />,
+    cell: (user) => <UserMenu user={user} {...handlers} />,
   };
   return (
     <Card className="overflow-hidden">
@@ -65,7 +65,7 @@ export function UserTable({ tab, caption, users, ...deeds }: UserTableProps) {
         columns={[...columnsOf[tab], actions]}
         rows={users}
         rowId={(user) => user.id}
-        card={(user) => <UserCard user={user} tab={tab} {...deeds} />}
+        card={(user) => <UserCard user={user} tab={tab} {...handlers} />}
       />
     </Card>
   );

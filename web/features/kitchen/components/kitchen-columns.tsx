@@ -17,7 +17,7 @@ const columnDot: Record<BoardColumn, string> = {
   ready_for_pickup: 'bg-primary',
 };
 
-type OrdersBoardProps = {
+type KitchenColumnsProps = {
   orders: readonly KitchenOrder[];
   /** Of each column, with what is not loaded yet. */
   counts: Record<BoardColumn, number>;
@@ -27,7 +27,7 @@ type OrdersBoardProps = {
 };
 
 /** Three columns side by side; where there is no room, one at a time behind tabs with their counts. */
-export function OrdersBoard({ orders, counts, ...acts }: OrdersBoardProps) {
+export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const columns = boardColumns.map((column) => ({
     column,
@@ -61,7 +61,7 @@ export function OrdersBoard({ orders, counts, ...acts }: OrdersBoardProps) {
   );
 }
 
-type BoardColumnSectionProps = Omit<OrdersBoardProps, 'counts'> & {
+type BoardColumnSectionProps = Omit<KitchenColumnsProps, 'counts'> & {
   column: BoardColumn;
   count: number;
   className: string;
