@@ -22,7 +22,7 @@ const dish = {
 const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
 const move = { orderId: someId, newStatus: 'preparing' };
 
-/** Valid everywhere, so that nobody is refused for his input; what would change others' rights aims at nobody. */
+/** Valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.signUp': () => ({ ...newcomer(), username: 'Salma' }),
   'auth.signIn': () => newcomer(),
@@ -39,7 +39,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.disableTwoFactor': () => ({ code: '000000', password: testPassword }),
   'auth.verifyTwoFactor': () => ({ code: '000000' }),
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),
-  // Wrong on purpose: nobody of the cast is to go.
+  // Wrong passwords: the cast has to stay.
   'account.changePassword': () => ({ password: 'not the password', newPassword: testPassword }),
   'account.endMySession': () => ({ id: someId }),
   'account.deleteMine': () => ({ password: 'not the password' }),
@@ -99,7 +99,7 @@ it.each(procedures)('%s answers each identity as its row says', async (procedure
 
 const withInputForSome = procedures.filter((path) => inputs[path] && /^u.*\+/.test(matrix[path] ?? ''));
 
-it('a visitor is refused before his input is read, wherever there is one', async () => {
+it('a visitor is refused before the input is read', async () => {
   expect(withInputForSome.length).toBeGreaterThan(30);
   for (const procedure of withInputForSome)
     expect(await outcomeOf(cast.visitor.call(procedure, { nonsense: true })), procedure).toBe(
@@ -115,7 +115,7 @@ const refusalsOfPersons = [
   'courier_not_approved',
   'courier_off_duty',
   'account_suspended',
-  // Nobody here is to be refused for these either: the inputs are valid.
+  // The inputs are valid, so these refusals are faults too.
   'invalid_input',
   'rate_limited',
   'internal',

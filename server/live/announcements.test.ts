@@ -11,7 +11,7 @@ import { createCast, type Cast } from '#server/testing/cast.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
 
-/** What each deed announces: topic, id and every channel. One that is forgotten leaves a screen with the old state. */
+/** Topic, id and every channel that each change announces. A missing one leaves a screen with the old state. */
 let mida: TestApp;
 let cast: Cast;
 let customer: string;
@@ -38,7 +38,7 @@ describe('an order', () => {
     courier = await signedIn(mida, await createCourier(mida));
   });
 
-  it('is announced at each of its steps to everybody whom it concerns then', async () => {
+  it('each step of an order is announced to everyone it concerns at that moment', async () => {
     const { orders } = cast.ownerA.client;
     const place = async () => {
       ({ id: orderId } = await cast.customerA.client.orders.place(checkoutOf(mida, cast.restaurantA)));
@@ -59,19 +59,22 @@ describe('an order', () => {
     expect(await announcedBy(ride('delivered'))).toEqual(expected(rider));
   });
 
-  it.each(['customer', 'admin'] as const)('that its %s ends is announced to its parties', async (by) => {
-    const { id } = await createOrder(mida, {
-      customerId: cast.customerA.userId,
-      restaurant: cast.restaurantA,
-    });
-    const end = () =>
-      by === 'customer'
-        ? cast.customerA.client.orders.cancelMine({ orderId: id })
-        : cast.admin.client.orders.updateStatusAsAdmin({ orderId: id, newStatus: 'cancelled' });
-    expect(await announcedBy(end)).toEqual([['orders', id, customer, kitchen, 'admins']]);
-  });
+  it.each(['customer', 'admin'] as const)(
+    'an order ended by its %s is announced to its parties',
+    async (by) => {
+      const { id } = await createOrder(mida, {
+        customerId: cast.customerA.userId,
+        restaurant: cast.restaurantA,
+      });
+      const end = () =>
+        by === 'customer'
+          ? cast.customerA.client.orders.cancelMine({ orderId: id })
+          : cast.admin.client.orders.updateStatusAsAdmin({ orderId: id, newStatus: 'cancelled' });
+      expect(await announcedBy(end)).toEqual([['orders', id, customer, kitchen, 'admins']]);
+    },
+  );
 
-  it('that stays as it is announces nothing: repeated steps and refusals', async () => {
+  it('a repeated or refused step of an order announces nothing', async () => {
     const input = checkoutOf(mida, cast.restaurantA);
     const { id } = await cast.customerA.client.orders.place(input);
     const accept = () =>
@@ -86,14 +89,14 @@ describe('an order', () => {
 
 describe('a restaurant', () => {
   it.each([false, true])(
-    'whose taking of orders becomes %s is announced to everyone',
+    'a restaurant whose acceptance of orders becomes %s is announced to everyone',
     async (isAcceptingOrders) => {
       const set = () => cast.ownerB.client.restaurants.setAcceptingOrders({ isAcceptingOrders });
       expect(await announcedBy(set)).toEqual([['restaurants', String(cast.restaurantB.id), 'everyone']]);
     },
   );
 
-  it('announces each change of its menu to its kitchen', async () => {
+  it('each change of a menu is announced to its kitchen', async () => {
     const { menu } = cast.ownerA.client;
     const fields = {
       name: 'Harira',
@@ -116,7 +119,7 @@ describe('a photo', () => {
   const places = ['cover', 'dish'] as const;
   const deeds = places.flatMap((place) => (['owner', 'admin'] as const).map((by) => ({ place, by })));
 
-  it.each(deeds)('of a $place that its $by hangs or removes is announced once each time', async (deed) => {
+  it.each(deeds)('a photo of a $place set or removed by the $by is announced once', async (deed) => {
     const { id, menu } = cast.restaurantA;
     const menuItemId = deed.place === 'dish' ? menu[0]?.id : undefined;
     const by = deed.by === 'owner' ? cast.ownerA : cast.admin;
@@ -151,26 +154,26 @@ describe('a user', () => {
     (id: string, newStatus: 'suspended' | 'active' | 'approved' | 'rejected' | 'pending_review') => () =>
       cast.admin.client.users.updateStatus({ userId: id, newStatus, reason: 'test' });
 
-  it('who is suspended, and let in again, is announced to the admins and to himself', async () => {
+  it('a suspension and its end are announced to the admins and the user', async () => {
     expect(await announcedBy(decide(userId, 'suspended'))).toEqual(told(userId));
     expect(await announcedBy(decide(userId, 'active'))).toEqual(told(userId));
   });
 
-  it('who owns a restaurant is announced with it', async () => {
+  it('a suspended owner is announced with the restaurant', async () => {
     const { userId: ownerId } = cast.ownerB;
     const withRestaurant = [...told(ownerId), ['restaurants', String(cast.restaurantB.id), 'everyone']];
     expect(await announcedBy(decide(ownerId, 'suspended'))).toEqual(withRestaurant);
     expect(await announcedBy(decide(ownerId, 'active'))).toEqual(withRestaurant);
   });
 
-  it('whose application is decided, and reviewed again, is announced to the admins and to himself', async () => {
+  it('a decided or reopened application is announced to the admins and the courier', async () => {
     const courierId = await createCourier(mida, 'pending');
     for (const newStatus of ['rejected', 'pending_review', 'approved'] as const) {
       expect(await announcedBy(decide(courierId, newStatus))).toEqual(told(courierId));
     }
   });
 
-  it('who comes on duty or leaves it is announced to himself and to the admins', async () => {
+  it('a change of duty is announced to the courier and the admins', async () => {
     const { client, userId: id } = cast.courierOffDuty;
     for (const isOnDuty of [true, false]) {
       expect(await announcedBy(() => client.couriers.setOnDuty({ isOnDuty }))).toEqual([
@@ -180,7 +183,7 @@ describe('a user', () => {
     }
   });
 
-  it('who changes his name, or deletes his account, is announced to himself and to the admins', async () => {
+  it('a changed name and a deleted account are announced to the user and the admins', async () => {
     const { client } = await signedIn(mida, userId);
     const both = [
       ['session', userId, `user:${userId}`],
@@ -192,7 +195,7 @@ describe('a user', () => {
     expect(await announcedBy(() => client.account.deleteMine({ password: testPassword }))).toEqual(both);
   });
 
-  it('who is no admin any more is announced to the admins and to himself', async () => {
+  it('a demoted admin is announced to the admins and the user', async () => {
     const adminId = await createPerson(mida, { role: 'admin' });
     const demote = () => cast.admin.client.users.demoteAdmin({ userId: adminId, reason: 'test' });
     expect(await announcedBy(demote)).toEqual(told(adminId));

@@ -19,14 +19,14 @@ interface Product {
   close(): Promise<void>;
 }
 
-/** One process's end of the bus, once it hears. */
+/** A process's connection to the bus, once it receives. */
 async function connect(nats: NatsPlace | null): Promise<Live> {
   const live = await openLive({ nats }, database, pino({ level: 'silent' }));
   await new Promise<void>((resolve) => live.hub.onStartOver(resolve));
   return live;
 }
 
-/** Two processes on one database, both of which hear the bus. */
+/** Two processes on one database, both connected to the bus. */
 async function startTwoProcesses(nats: NatsPlace | null): Promise<Product> {
   const lives = [await connect(nats), await connect(nats)] as const;
   const start = ({ hub }: Live) => startTestApp({ shared: { database, hub } });
@@ -41,7 +41,7 @@ async function startTwoProcesses(nats: NatsPlace | null): Promise<Product> {
   };
 }
 
-/** An order moves in one process, its customer and a stranger listen in the other: what each hears, both ways. */
+/** Moves an order in one process, with its customer and a stranger listening in the other, both ways. */
 async function moveOrders({
   apps: [first, second],
 }: Product): Promise<{ customer: string; stranger: string }[]> {
@@ -74,7 +74,7 @@ async function readToEnd(stream: TestStream): Promise<string> {
   return heard.join(', ');
 }
 
-/** What a stream says first after `cut`. */
+/** The first frame of a stream after `cut`. */
 async function firstWordsAfter({ apps, hubs }: Product, cut: () => Promise<unknown>): Promise<string> {
   const [first] = apps;
   const stream = await openTestStream(first.origin, await signedIn(first, await createPerson(first)));
@@ -86,7 +86,7 @@ async function firstWordsAfter({ apps, hubs }: Product, cut: () => Promise<unkno
   return words;
 }
 
-/** To a page whose server was cut off: ask for everything again. */
+/** Tells a page to ask for everything again. */
 const missed = 'event: missed\ndata:';
 
 let database: OpenDatabase;
@@ -102,11 +102,11 @@ describe('over PostgreSQL', () => {
   });
   afterAll(() => product.close());
 
-  it('delivers from each process to the other', async () => {
+  it('announcements reach the other process over PostgreSQL', async () => {
     expect(await moveOrders(product)).toEqual(heardBothWays);
   });
 
-  it('carries more than one notification holds', async () => {
+  it('announcements longer than one notification reach the other process over PostgreSQL', async () => {
     const [here, there] = product.hubs;
     const heard: string[] = [];
     there.listen(['admins'], ({ id }) => heard.push(id));
@@ -115,7 +115,7 @@ describe('over PostgreSQL', () => {
     await vi.waitFor(() => expect(heard).toEqual(ids));
   });
 
-  it('connects again after the database cut it off, and has the browsers look at everything again', async () => {
+  it('a process connects again after the database cut it off, and its browsers ask again', async () => {
     const cut = () =>
       database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -139,11 +139,11 @@ describe('over NATS', () => {
     await nats.stop();
   });
 
-  it('delivers from each process to the other', async () => {
+  it('announcements reach the other process over NATS', async () => {
     expect(await moveOrders(product)).toEqual(heardBothWays);
   });
 
-  it('hears nothing of another product on the same server', async () => {
+  it('another product on the same NATS server is not heard', async () => {
     const [here, there] = product.hubs;
     const neighbour = await connect(place('other'));
     const heard: string[] = [];
@@ -161,7 +161,7 @@ describe('over NATS', () => {
     expect(heard).toEqual(['neighbour: theirs', 'there: ours', 'there: end']);
   });
 
-  it('leaves PostgreSQL in peace', async () => {
+  it('PostgreSQL carries no announcements while NATS is set', async () => {
     const { rows } = await database.pool.query(
       `select count(*) as listeners from pg_stat_activity
        where application_name = 'mida live' and datname = current_database()`,
@@ -169,7 +169,7 @@ describe('over NATS', () => {
     expect(rows).toEqual([{ listeners: 0 }]);
   });
 
-  it('goes on taking orders while NATS is gone, and has the browsers look at everything again after', async () => {
+  it('orders are placed while NATS is gone, and browsers ask again afterwards', async () => {
     const [first] = product.apps;
     const { port } = new URL(nats.url);
     const cut = async () => {

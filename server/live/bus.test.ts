@@ -11,7 +11,7 @@ const announcement = (id: string): Announcement => ({
   channels: ['admins', 'restaurant:7'],
 });
 
-/** What one process sends, all that are connected receive, as NOTIFY and NATS have it. */
+/** Delivers each message to all connected processes, as NOTIFY and NATS do. */
 function createWire() {
   const ends: BusEvents[] = [];
   const sent: string[] = [];
@@ -33,7 +33,7 @@ function listenTo({ hub }: Live): string[] {
   return heard;
 }
 
-it('delivers here at once, to the other process soon, and nowhere twice', async () => {
+it('an announcement arrives here at once, in the other process soon, and nowhere twice', async () => {
   const wire = createWire();
   const [here, there] = [wire.connect(), wire.connect()];
   const [heardHere, heardThere] = [listenTo(here), listenTo(there)];
@@ -43,7 +43,7 @@ it('delivers here at once, to the other process soon, and nowhere twice', async 
   expect([heardHere, heardThere]).toEqual([['a'], ['a']]);
 });
 
-it('sends what one moment announces in one message, in order', async () => {
+it('announcements of one moment are sent in one message and in order', async () => {
   const wire = createWire();
   const [here, there] = [wire.connect(), wire.connect()];
   const heard = listenTo(there);
@@ -53,7 +53,7 @@ it('sends what one moment announces in one message, in order', async () => {
   expect(heard).toEqual(['a', 'b', 'c']);
 });
 
-it('sends what was announced while a batch was under way', async () => {
+it('announcements made during a batch are sent in the next', async () => {
   const wire = createWire();
   const [here, there] = [wire.connect(), wire.connect()];
   const heard = listenTo(there);
@@ -63,7 +63,7 @@ it('sends what was announced while a batch was under way', async () => {
   expect(heard).toEqual(['late']);
 });
 
-it('goes on after a batch that could not be sent', async () => {
+it('announcements go on after a batch that could not be sent', async () => {
   const wire = createWire();
   const [here, there] = [wire.connect(), wire.connect()];
   const heard = listenTo(there);
@@ -75,7 +75,7 @@ it('goes on after a batch that could not be sent', async () => {
   expect(heard).toEqual(['sent']);
 });
 
-it('has everybody begin again when the connection comes back', () => {
+it('a restored connection tells every listener to start over', () => {
   const wire = createWire();
   const { hub } = wire.connect();
   const startOver = vi.fn<() => void>();
@@ -84,7 +84,7 @@ it('has everybody begin again when the connection comes back', () => {
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-it('splits what is too long for one message, counting bytes', () => {
+it('a batch too long for one message is split by bytes', () => {
   const announcements = Array.from({ length: 50 }, (_, index) => announcement(`طلب ${index}`));
   const messages = writeMessages('sender', announcements, 1_000);
   expect(messages.length).toBeGreaterThan(1);
@@ -92,7 +92,7 @@ it('splits what is too long for one message, counting bytes', () => {
   expect(messages.flatMap((message) => readMessage(message)?.announcements)).toEqual(announcements);
 });
 
-it('does not understand what is not ours', () => {
+it('foreign messages on the bus are ignored', () => {
   const strangers = [
     'hello',
     'null',

@@ -37,12 +37,12 @@ async function open(caller: Caller): Promise<TestStream> {
   return stream;
 }
 
-/** Reaches every stream, after everything that was announced before. */
+/** Reaches every stream, after all earlier announcements. */
 function announceEnd(): void {
   mida.app.live.publish([{ topic: 'settings', id: 'end', version: 0, channels: ['everyone'] }]);
 }
 
-/** What each of these hears while `happen` happens. */
+/** The hints that each caller receives while `happen` runs. */
 async function heardBy<Name extends string>(
   callers: Record<Name, Caller>,
   happen: () => Promise<unknown>,
@@ -62,7 +62,7 @@ async function heardBy<Name extends string>(
   return Object.fromEntries(await Promise.all(heard)) as Record<Name, string[]>;
 }
 
-it('refuses a visitor and a suspended user in the words of every refusal', async () => {
+it('visitors and suspended users are refused a stream in the words of every refusal', async () => {
   for (const { headers } of [cast.visitor, cast.suspended]) {
     const response = await fetch(`${mida.origin}/live`, { headers });
     expect(response.status).toBe(401);
@@ -70,7 +70,7 @@ it('refuses a visitor and a suspended user in the words of every refusal', async
   }
 });
 
-it('is never stored, never held back by a proxy, and carries the security headers', async () => {
+it('a stream is not stored or buffered by a proxy and carries the security headers', async () => {
   const { headers } = await open(cast.customerA);
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(headers.get('cache-control')).toBe('no-store, no-transform');
@@ -79,7 +79,7 @@ it('is never stored, never held back by a proxy, and carries the security header
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('tells of a new order its customer, its kitchen and the admins, and nobody else', async () => {
+it('a new order is sent to its customer, its kitchen and the admins alone', async () => {
   let orderId = '';
   const { customerA, customerB, ownerA, ownerB, courierOnDuty, courierOffDuty, admin } = cast;
   const heard = await heardBy(
@@ -100,7 +100,7 @@ it('tells of a new order its customer, its kitchen and the admins, and nobody el
   });
 });
 
-it('tells couriers on duty, and no others, when an order becomes ready', async () => {
+it('a ready order is sent to couriers on duty alone', async () => {
   const { courierOnDuty, courierOffDuty, courierPending, courierRejected, customerB } = cast;
   let orderId = '';
   const heard = await heardBy(
@@ -118,13 +118,13 @@ it('tells couriers on duty, and no others, when an order becomes ready', async (
   });
 });
 
-it('sends topic, id and version and nothing more', async () => {
+it('a hint holds topic, id and version and nothing more', async () => {
   const stream = await open(cast.customerA);
   const { id } = await createOrder(mida, { customerId: cast.customerA.userId, restaurant: cast.restaurantA });
   expect(await stream.nextFrame()).toBe(`data: {"topic":"orders","id":"${id}","version":1}`);
 });
 
-it('says nothing of a transaction that was rolled back', async () => {
+it('a rolled back transaction sends no hint', async () => {
   const heard = await heardBy({ admin: cast.admin }, async () => {
     const failing = inTransaction(mida.app, async (_tx, announce) => {
       announce({ topic: 'orders', id: 'undone', version: 1, channels: ['admins'] });
@@ -135,7 +135,7 @@ it('says nothing of a transaction that was rolled back', async () => {
   expect(heard).toEqual({ admin: [] });
 });
 
-it('ends the streams of a user who is suspended, and opens no other', async () => {
+it('a suspension ends the user’s streams and refuses new ones', async () => {
   const user = await signedIn(mida, await createPerson(mida));
   const stream = await open(user);
   const change = { userId: user.userId, newStatus: 'suspended', reason: 'test' } as const;
@@ -145,7 +145,7 @@ it('ends the streams of a user who is suspended, and opens no other', async () =
   await expect(open(user)).rejects.toThrow('401');
 });
 
-it('ends the streams of a session that was signed out', async () => {
+it('signing out ends the session’s streams', async () => {
   const user = await signedIn(mida, await createPerson(mida));
   const stream = await open(user);
   await user.client.auth.signOut();
@@ -153,7 +153,7 @@ it('ends the streams of a session that was signed out', async () => {
   expect(await stream.rest()).toEqual([]);
 });
 
-it('gives the next stream the rights that changed meanwhile', async () => {
+it('the next stream has the rights that changed meanwhile', async () => {
   const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
   const stream = await open(courier);
   await setOnDuty(mida.app, courier.userId as CourierId, true);
@@ -164,7 +164,7 @@ it('gives the next stream the rights that changed meanwhile', async () => {
   expect(heard.courier).toHaveLength(1);
 });
 
-it('notices rights that change between the look at the session and the first hint', async () => {
+it('rights that change between the session’s check and the first hint are noticed', async () => {
   const courier = await signedIn(mida, await createCourier(mida, 'onDuty'));
   const { identities } = mida.app;
   const { watchUser } = identities;
@@ -178,7 +178,7 @@ it('notices rights that change between the look at the session and the first hin
   expect(await stream.rest()).toEqual([]);
 });
 
-it('gives a user five streams; for a sixth the oldest goes and is told why', async () => {
+it('a user has five streams, and a sixth ends the oldest and tells it why', async () => {
   const user = await signedIn(mida, await createPerson(mida));
   const oldest = await open(user);
   const others: TestStream[] = [];
@@ -192,13 +192,13 @@ describe('while nothing happens', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('beats every 25 seconds, in a way that a page can hear', async () => {
+  it('a quiet stream sends a beat every 25 seconds that a page can hear', async () => {
     const stream = await open(cast.customerA);
     vi.advanceTimersByTime(50_000);
     expect([await stream.nextFrame(), await stream.nextFrame()]).toEqual(Array(2).fill('event: beat\ndata:'));
   });
 
-  it('looks every ten minutes whether the session still stands, in case nobody said that it ended', async () => {
+  it('a quiet stream checks its session every ten minutes', async () => {
     const user = await signedIn(mida, await createPerson(mida));
     const stream = await open(user);
     const other = await open(cast.customerA);
@@ -211,7 +211,7 @@ describe('while nothing happens', () => {
   });
 });
 
-it('drops a reader that does not read, and goes on serving the others', async () => {
+it('a slow reader is dropped, and other readers go on', async () => {
   const slow = await openRawStream(await signedIn(mida, await createPerson(mida)));
   const stream = await open(cast.customerA);
   slow.pause();
@@ -227,7 +227,7 @@ it('drops a reader that does not read, and goes on serving the others', async ()
   expect(slow.bytesRead).toBeLessThan(20_000 * id.length);
 });
 
-it('ends all streams at once when the server closes', async () => {
+it('all streams end at once when the server closes', async () => {
   const other = await startTestApp();
   const user = await signedIn(other, await createPerson(other));
   const stream = await openTestStream(other.origin, user);
@@ -236,7 +236,7 @@ it('ends all streams at once when the server closes', async () => {
   expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
 
-it('tells everybody of a restaurant that stops taking orders, its own menu only the owner', async () => {
+it('a paused restaurant is told to everyone, and its menu to the owner alone', async () => {
   const restaurant = await createRestaurant(mida);
   const owner = await signedIn(mida, restaurant.ownerId);
   const heard = await heardBy({ owner, customerA: cast.customerA }, async () => {

@@ -13,27 +13,27 @@ import { noncePlaceholder } from '#server/http/security.ts';
 import type { PageRenderer } from '#server/http/render.ts';
 import { createTestDatabase } from './database.ts';
 
-/** Of pino: from here on a line tells of a fault. */
+/** pino's level of errors. */
 const errorLevel = 50;
 
-/** Stands still until it is told to go on, so that a test knows every time it reads. */
+/** Stands still until a test moves it. */
 interface SteppableClock {
   now(): Date;
   advance(milliseconds: number): void;
 }
 
-/** One process of the product on a database of its own, listening on a free port. */
+/** One process of the product on its own database and a free port. */
 export interface TestApp {
   app: AppContext;
   server: FastifyInstance;
   database: OpenDatabase;
   clock: SteppableClock;
   origin: string;
-  /** Everything announced after a commit, oldest first. */
+  /** Announcements after a commit, oldest first. */
   announced: Announcement[];
-  /** The lines of the security log (server/features/auth/security-events.ts), oldest first. */
+  /** The lines of the security log, oldest first. */
   securityEvents: Record<string, unknown>[];
-  /** What was logged as an error: faults of ours. `close` refuses to pass over them. */
+  /** Everything logged as an error. `close` fails on them. */
   faults: unknown[];
   close(): Promise<void>;
 }
@@ -42,11 +42,11 @@ export interface TestAppOptions {
   /** Settings beside the demonstration's, as in the environment. */
   settings?: Record<string, string>;
   renderer?: PageRenderer;
-  /** By default far more than anyone may order. */
+  /** By default far above the product's limits. */
   orderingLimits?: OrderingLimits;
   /** For tests of faults; without it a fault fails the test. */
   log?: Logger;
-  /** Of a product with several processes: the database they share, and the hub that is connected to the others. */
+  /** For several processes: their shared database, and a hub connected to the others. */
   shared?: { database: OpenDatabase; hub: Hub };
 }
 
@@ -62,7 +62,7 @@ export async function startTestApp({
   const clock = createSteppableClock();
   const announced: Announcement[] = [];
   const faults: unknown[] = [];
-  // Each caller brings an address of its own, as through a proxy: limits per address do not add up over tests.
+  // Each caller has its own address, as through a proxy, so that limits per address do not add up over tests.
   const config = readConfig({ TRUSTED_PROXY_HOPS: '1', SITE_URL: 'http://mida.test', ...settings });
   const hub = shared?.hub ?? createHub();
   const live: Hub = {
@@ -110,7 +110,7 @@ function createSteppableClock(): SteppableClock {
   };
 }
 
-/** Pages without a build: their address, and a script that carries the nonce of its answer. */
+/** Pages without a build: their address, and a script with the nonce of its answer. */
 export const stubRenderer: PageRenderer = {
   render: async ({ url, theme }) => ({
     status: url.pathname === '/' || url.pathname === '/home' ? 200 : 404,

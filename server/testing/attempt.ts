@@ -1,7 +1,7 @@
 import { constraintOf, sqlStateOf } from '#server/db/errors.ts';
 import type { TestApp } from './app.ts';
 
-/** Tries it up to the commit and takes it back: the name of the constraint that refused it, or 'done'. */
+/** Runs statements up to the commit and rolls them back. Returns the constraint that refused them, or 'done'. */
 export async function attempt(mida: TestApp, ...statements: string[]): Promise<string> {
   const client = await mida.database.pool.connect();
   try {

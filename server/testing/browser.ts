@@ -4,7 +4,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { visitor } from './clients.ts';
 import type { TestApp } from './app.ts';
 
-/** Keeps cookies as a browser does, so that signing in and following links works as for a person. */
+/** Keeps cookies as a browser does. */
 export interface Browser {
   client: Client;
   /** Follows no redirect. */

@@ -15,10 +15,10 @@ import { insertOwner, insertRestaurant } from '#server/features/restaurants/stor
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { TestApp } from './app.ts';
 
-/** People, restaurants and orders of a test, brought about by the product's own commands. */
+/** Users, restaurants and orders made by the product's own commands. */
 export const testPassword = 'zellige-47';
 
-/** Checking a password takes a tenth of a second and so does hashing one: all share one hash. */
+/** Hashing takes a tenth of a second: all test users share one hash. */
 const passwordHash = new WeakMap<TestApp, Promise<string>>();
 const decidingAdmin = new WeakMap<TestApp, Promise<string>>();
 let count = 0;
@@ -31,7 +31,7 @@ interface NewPerson {
   isEmailConfirmed?: boolean;
 }
 
-/** A customer, unless another role is asked for; his id. */
+/** Returns the id; the role is customer by default. */
 export async function createPerson(mida: TestApp, person: NewPerson = {}): Promise<UserId> {
   count += 1;
   const account = {
@@ -67,7 +67,7 @@ export interface TestRestaurant {
   menu: PublicMenuItem[];
 }
 
-/** A restaurant of the sample city, in turn, with the first dishes of its menu and an owner. */
+/** The next restaurant of the sample city, with the first dishes of its menu and an owner. */
 export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<TestRestaurant> {
   const at = mida.clock.now();
   const ownerId = await createPerson(mida, { role: 'restaurant' });
@@ -102,14 +102,14 @@ export async function createCourier(mida: TestApp, state: CourierState = 'onDuty
   return id;
 }
 
-/** The one who decides applications and moves what no owner does. */
+/** Decides applications, and moves orders where no owner does. */
 export function adminOf(mida: TestApp): Promise<string> {
   const known = decidingAdmin.get(mida) ?? createPerson(mida, { role: 'admin' });
   decidingAdmin.set(mida, known);
   return known;
 }
 
-/** A checkout of the restaurant's first two dishes from the middle of the city, as the browser would send it. */
+/** A checkout of the restaurant's first two dishes in the middle of the city. */
 export function checkoutOf(
   mida: TestApp,
   restaurant: TestRestaurant,
@@ -135,7 +135,7 @@ export interface NewOrder {
   customerId: string;
   restaurant: TestRestaurant;
   status?: OrderStatus;
-  /** Who takes it, for a status that needs somebody; a new courier otherwise. */
+  /** The courier of an order with a courier; by default a new one. */
   courierId?: string;
   checkout?: Partial<PlaceOrderInput>;
 }
@@ -146,7 +146,7 @@ export interface TestOrder {
   courierId: string | null;
 }
 
-/** The way to each status; whoever may make the step makes it. */
+/** The moves to each status. */
 const courses: Record<OrderStatus, OrderStatus[]> = {
   new: [],
   cancelled: ['cancelled'],
@@ -157,7 +157,7 @@ const courses: Record<OrderStatus, OrderStatus[]> = {
   delivered: ['preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up', 'delivered'],
 };
 
-/** An order that has come as far as `status` (default: new) by the moves that lead there. */
+/** An order moved as far as `status` (default: new). */
 export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestOrder> {
   const { customerId, restaurant, status = 'new', checkout } = order;
   const { id } = await placeOrder(mida.app, customerId as UserId, checkoutOf(mida, restaurant, checkout));

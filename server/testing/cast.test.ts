@@ -8,7 +8,7 @@ const mida = await startTestApp();
 const cast = await createCast(mida);
 afterAll(() => mida.close());
 
-/** The product's own word on who they are, so that no test proves things about somebody else. */
+/** The server's own answer, so that tests prove things about the right identity. */
 const expected: Record<IdentityName, unknown> = {
   visitor: null,
   customerA: { role: 'customer', isEmailConfirmed: true },
@@ -26,13 +26,13 @@ const expected: Record<IdentityName, unknown> = {
   admin: { role: 'admin' },
 };
 
-it.each(identities)('the server takes %s for what he is', async (name) => {
+it.each(identities)('the server recognises the test identity %s', async (name) => {
   const user = await sessionOf(cast[name]);
   if (expected[name] === null) expect(user).toBeNull();
   else expect(user).toMatchObject({ id: name === 'visitor' ? '' : cast[name].userId, ...expected[name] });
 });
 
-it('a test’s people can sign in with the test password, and the session made by hand is no other than that one', async () => {
+it('a test user can sign in with the test password, and gets the same session as the one made by hand', async () => {
   await createPerson(mida, { email: 'sign-in@mida.test' });
   const guest = visitor(mida);
   expect(

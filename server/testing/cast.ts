@@ -12,7 +12,7 @@ import {
 } from './builders.ts';
 import { signedIn, visitor, type Caller, type SignedInCaller } from './clients.ts';
 
-/** Everybody that may stand before the product, in the order of the permission matrix's columns. */
+/** In the order of the permission matrix's columns. */
 export const identities = [
   'visitor',
   'customerA',
@@ -32,7 +32,7 @@ export const identities = [
 export type IdentityName = (typeof identities)[number];
 type SignedInName = Exclude<IdentityName, 'visitor'>;
 
-/** One of each, with two restaurants and the order that customerA placed at A's and courierAssigned holds. */
+/** One caller each, with two restaurants and the order that customerA placed at A and courierAssigned holds. */
 export interface Cast extends Record<SignedInName, SignedInCaller> {
   visitor: Caller;
   restaurantA: TestRestaurant;
@@ -73,7 +73,7 @@ export async function createCast(mida: TestApp): Promise<Cast> {
   };
 }
 
-/** Signed in before he was suspended: his browser still sends the cookie. */
+/** Signed in before the suspension: the browser still sends the cookie. */
 async function createSuspended(mida: TestApp): Promise<SignedInCaller> {
   const caller = await signedIn(mida, await createPerson(mida));
   const change = { userId: caller.userId, newStatus: 'suspended', reason: 'test' } as const;
@@ -81,7 +81,7 @@ async function createSuspended(mida: TestApp): Promise<SignedInCaller> {
   return caller;
 }
 
-/** Who this caller is to the server now. */
+/** Whom the server sees behind this caller. */
 export async function sessionOf(caller: Caller): Promise<SessionUser | null> {
   return (await caller.client.auth.getSession()).user;
 }

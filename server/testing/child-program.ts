@@ -5,20 +5,19 @@ import { onTestFinished } from 'vitest';
 import { spawnTied } from '#scripts/testing/spawn-tied.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
-/** Another process, for what only another process can show: locks, crashes, exit codes. */
+/** Another process: for locks, crashes and exit codes. */
 export interface ChildProgram {
-  /** What it prints from now on, line by line; ends with the process. */
+  /** Its output from now on, line by line; ends with the process. */
   lines: AsyncIterator<string>;
   nextLine(): Promise<string>;
-  /** For programs that wait for `process.stdin`. */
+  /** For programs that read `process.stdin`. */
   tell(line: string): void;
-  /** SIGKILL: it gets no chance to tidy up. Resolves when it is gone. */
+  /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
-  /** Waits for its end. */
   finished(): Promise<{ code: number | null; stderr: string }>;
 }
 
-/** Runs `source`, a module that may import from `#server/…`, until it ends or the test does. */
+/** Runs `source`, a module that may import `#server/…`, until it or the test ends. */
 export function startChildProgram(source: string): ChildProgram {
   const tsx = import.meta.resolve('tsx');
   const child = spawnTied(['--import', tsx, '--input-type=module', '--eval', source], {

@@ -5,12 +5,12 @@ import type { Client } from '#shared/contract/contract.ts';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import type { TestApp } from './app.ts';
 
-/** Somebody at a browser of his own: calls go over real HTTP, with his session's cookie. */
+/** A user at an own browser: calls go over real HTTP with the session's cookie. */
 export interface Caller {
   client: Client;
-  /** As `client`, for inputs that the types forbid and paths found at run time: `call('orders.place', …)`. */
+  /** Like `client`, for inputs that the types forbid: `call('orders.place', …)`. */
   call(path: string, input?: unknown): Promise<unknown>;
-  /** The request's headers: cookie and address. */
+  /** Cookie and address. */
   headers: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export function visitor(mida: TestApp): Caller {
   return callerWith(mida, {});
 }
 
-/** A session as signing in makes it, without the tenth of a second that checking a password takes. */
+/** A session as after a sign-in, without checking a password. */
 export async function signedIn(mida: TestApp, userId: string): Promise<SignedInCaller> {
   const { internalAdapter, authCookies, secret } = await mida.app.identities.auth.$context;
   const { token } = await internalAdapter.createSession(userId);
@@ -43,7 +43,7 @@ function callerWith({ origin }: TestApp, session: { cookie?: string }): Caller {
   };
 }
 
-/** The refusal's code, or 'ok'. An answer that is no refusal of the product's fails the test. */
+/** The refusal's code, or 'ok'. Any other answer fails the test. */
 export async function outcomeOf(call: Promise<unknown>): Promise<ErrorCode | 'ok'> {
   return (await refusalOf(call))?.code ?? 'ok';
 }
@@ -55,7 +55,7 @@ export interface ToldRefusal {
   details: unknown;
 }
 
-/** How the product refused this call; nothing when it did not. */
+/** Returns nothing when the call was not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<ToldRefusal | undefined> {
   try {
     await call;

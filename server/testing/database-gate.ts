@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between the product and its PostgreSQL server, which is away while the gate is shut. */
+/** A proxy before PostgreSQL: the database is away while the gate is shut. */
 export interface DatabaseGate {
-  /** The address of the database through the gate. */
+  /** The database's address through the gate. */
   url: string;
-  /** Cuts every connection; new ones are refused, as on a server that is stopped. */
+  /** Cuts every connection and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { openEmbedded } from '#server/db/embedded-open.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
-/** Migrating takes longer than copying: each test database is a copy of one that was migrated beforehand. */
+/** Copying a migrated database is faster than migrating a new one. */
 const SERVER_TEMPLATE = 'mida_template';
 const CACHE = path.join(packageRoot(), '.cache');
 const TEMPLATE_PREFIX = 'test-database-';
@@ -20,26 +20,26 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
     : openDatabase({ memory: true, template: await embeddedTemplate() });
 }
 
-/** As createTestDatabase, without any table. */
+/** Like createTestDatabase, without any table. */
 export async function createEmptyDatabase(): Promise<OpenDatabase> {
   return process.env['TEST_DATABASE'] === 'server' ? createOnServer() : openDatabase({ memory: true });
 }
 
 /** Once before all test files. */
 export async function prepareTestDatabases(engine: string | undefined): Promise<void> {
-  // The tests of the embedded engine itself use it in either run.
+  // The embedded engine's own tests use it in every run.
   await embeddedTemplate();
   if (engine === 'server') await prepareServerTemplate();
 }
 
-/** The address of another database on the server that TEST_DATABASE_URL names. */
+/** Another database on the server of TEST_DATABASE_URL. */
 export function testServerUrl(database: string): string {
   const url = new URL(testServer());
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** One statement beside all test databases, such as `create database`. */
+/** A statement outside all test databases, such as `create database`. */
 export async function runOnTestServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: testServer() });
   await client.connect();
@@ -71,7 +71,7 @@ async function prepareServerTemplate(): Promise<void> {
   await open.close();
 }
 
-/** The file of a migrated, empty database, made if these migrations have none yet. */
+/** The file of a migrated, empty database, made once for these migrations. */
 export async function embeddedTemplate(): Promise<string> {
   const template = path.join(CACHE, `${TEMPLATE_PREFIX}${templateVersion()}.tar`);
   if (fs.existsSync(template)) return template;
@@ -82,7 +82,7 @@ export async function embeddedTemplate(): Promise<string> {
 
   fs.mkdirSync(CACHE, { recursive: true });
   removeOutdatedTemplates();
-  // Renamed when complete: another run may make the same one at this moment.
+  // Renamed when complete: another run may write it at the same time.
   const unfinished = `${template}.${process.pid}`;
   fs.writeFileSync(unfinished, dump);
   fs.renameSync(unfinished, template);
@@ -96,7 +96,7 @@ function removeOutdatedTemplates(): void {
   }
 }
 
-/** A hash of all that goes into it: the migrations and the engine's version. */
+/** A hash of the migrations and the engine's version. */
 function templateVersion(): string {
   const hash = createHash('sha256');
   const engine = path.join(packageRoot(), 'node_modules/@electric-sql/pglite/package.json');

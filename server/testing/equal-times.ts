@@ -20,14 +20,14 @@ export const signIn: Ask = (mida, email) =>
 const askForReset: Ask = (mida, email) => openBrowser(mida).client.auth.requestPasswordReset({ email });
 const askForConfirmation: Ask = (mida, email) => openBrowser(mida).client.auth.resendConfirmation({ email });
 
-/** What answers for an address whose account is not to be told. */
+/** Calls that must not tell whether an account exists. */
 export const asks: [string, Ask][] = [
   ['signing in', signIn],
   ['asking for a reset', askForReset],
   ['asking for a confirmation', askForConfirmation],
 ];
 
-/** Times both kinds of address; how many standard deviations the known ones are from what chance gives. */
+/** Times both kinds of address; returns the standard deviations between them. */
 export async function compareTimes(mida: TestApp, ask: Ask, tries: number): Promise<number> {
   const addresses = await Promise.all(
     Array.from({ length: tries }, async () => [await knownAddress(mida), unknownAddress()]),
@@ -35,7 +35,7 @@ export async function compareTimes(mida: TestApp, ask: Ask, tries: number): Prom
   await Promise.all(Array.from({ length: 50 }, () => refusalOf(ask(mida, unknownAddress()))));
   const times: [number[], number[]] = [[], []];
   for (const [index, pair] of addresses.entries()) {
-    // In turn first and second: whatever slows the machine slows both.
+    // In turn, so that a slow moment slows both.
     for (const kind of index % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       const started = performance.now();
       await refusalOf(ask(mida, pair[kind] ?? ''));
@@ -45,7 +45,7 @@ export async function compareTimes(mida: TestApp, ask: Ask, tries: number): Prom
   return mannWhitneyZ(...times);
 }
 
-/** How many standard deviations the ranks of the first are from what chance gives. */
+/** Standard deviations of the first ranks from chance. */
 function mannWhitneyZ(first: number[], second: number[]): number {
   const ranked = [...first.map((time) => ({ time, own: 1 })), ...second.map((time) => ({ time, own: 0 }))]
     .toSorted((a, b) => a.time - b.time)

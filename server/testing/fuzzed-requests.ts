@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { TestApp } from './app.ts';
 import { rawRequest, sendRaw } from './raw-http.ts';
 
-/** Another one for each run; FUZZ_SEED repeats a run that has failed. */
+/** New in each run; FUZZ_SEED repeats a failed run. */
 export const fuzzSeed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 
 type Fuzzed = { said: string; request: Uint8Array };
 
 export const isOurs = (status: number): boolean => status < 500 && status !== 0;
 
-/** The answers to all of them: many at a time, each with a connection of its own. */
+/** Many at a time, each with its own connection. */
 export async function sendFuzzed(
   { origin }: TestApp,
   requests: readonly Fuzzed[],
@@ -32,7 +32,7 @@ export const fuzzPaths = (count: number): Fuzzed[] => sample(fuzzedPath, count).
 /** Paths made of any bytes. */
 export const fuzzBytes = (count: number): Fuzzed[] => sample(latin1, count).map((path) => get(`/${path}`));
 
-/** Bodies that are nearly right, for procedures that a visitor may call. */
+/** Nearly correct bodies for procedures of visitors. */
 export const fuzzBodies = (count: number): Fuzzed[] =>
   sample(fuzzedBody, count).map((body, index) => {
     const address = procedures[index % procedures.length] ?? '';

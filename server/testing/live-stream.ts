@@ -1,19 +1,19 @@
 import type { Hint } from '#shared/contract/events.ts';
 import type { Caller } from './clients.ts';
 
-/** The live stream of somebody's browser, read as it comes. */
+/** The live stream of a browser. */
 export interface TestStream {
   headers: Headers;
   /** Frames in order, without the first one, which only sets the pause before a retry. */
   nextFrame(): Promise<string>;
   /** The next hint exactly as it was sent. */
   nextHint(): Promise<Hint>;
-  /** Resolves when the server ends it, with the frames nobody has asked for. */
+  /** Resolves with the unread frames when the server ends the stream. */
   rest(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Fails when the server refuses it. */
+/** Throws when the server refuses it. */
 export async function openTestStream(
   origin: string,
   { headers }: Pick<Caller, 'headers'>,

@@ -3,7 +3,7 @@ import { carryOutDue } from '#server/features/outbox/worker.ts';
 import { listMail, type KeptMail } from '#server/features/outbox/store.ts';
 import type { TestApp } from './app.ts';
 
-/** Lets the outbox run empty, as a demonstration without a mail server does; what was written to this address, newest first. */
+/** Sends all mail as a demonstration does; returns the mails to this address, newest first. */
 export async function mailTo(mida: TestApp, address: string): Promise<KeptMail[]> {
   const carrier = createMailCarrier(mida.app);
   while ((await carryOutDue(mida.app, carrier)) > 0);
@@ -13,7 +13,7 @@ export async function mailTo(mida: TestApp, address: string): Promise<KeptMail[]
     .flatMap(({ to, mail }) => (to === address && mail ? [mail] : []));
 }
 
-/** Where the newest link that proves the address leads on this site, or else the newest mail's link. */
+/** The path of the newest link that confirms the address, or else of the newest mail's link. */
 export async function linkTo(mida: TestApp, address: string): Promise<string> {
   const mails = await mailTo(mida, address);
   const mail = mails.find(({ link }) => link.includes('token=')) ?? mails[0];

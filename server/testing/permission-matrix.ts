@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/domain/errors.ts';
 
-/** One letter a cell. Allowed may still be refused for what was asked, never for who asks. */
+/** One letter a cell. An allowed call may still be refused for its input. */
 export const legend = {
   '+': 'allowed',
   u: 'unauthenticated',
@@ -13,9 +13,9 @@ export const legend = {
 export type Sign = keyof typeof legend;
 
 /**
- * The permission matrix, by hand and on purpose beside shared/domain/permissions.ts: two who agree. Columns as in
- * `identities`: visitor, customers A and B, unconfirmed, owners A and B, owner of nothing, couriers waiting, rejected,
- * off duty, on duty and with a job, suspended, admin.
+ * Written by hand beside shared/domain/permissions.ts: the two must agree. Columns as in `identities`: visitor,
+ * customers A and B, unconfirmed, owners A and B, owner of nothing, couriers waiting, rejected, off duty, on duty
+ * and with a job, suspended, admin.
  */
 // prettier-ignore
 export const matrix: Record<string, string> = {
@@ -37,7 +37,7 @@ export const matrix: Record<string, string> = {
   'auth.confirmTwoFactor':          'u + + +  + + +  + + + + +  u +',
   'auth.renewRecoveryCodes':        'u + + +  + + +  + + + + +  u +',
   'auth.disableTwoFactor':          'u + + +  + + +  + + + + +  u +',
-  // For whoever is half signed in, whom this table does not know.
+  // For half signed-in users, which this table leaves out.
   'auth.verifyTwoFactor':           'u u u u  u u u  u u u u u  u u',
   'account.getMine':                'u + + +  + + +  + + + + +  u +',
   'account.updateMine':             'u + + +  + + +  + + + + +  u +',

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { TestApp } from './app.ts';
 import type { Caller } from './clients.ts';
 
-/** A picture with something in it, so that its files weigh what photos weigh: darker to the right, lighter below. */
+/** Darker to the right and lighter below, so that its files weigh what photos weigh. */
 export function drawTestPhoto({ width = 1200, height = 800, seed = 0 } = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {

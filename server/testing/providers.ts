@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 
 export type Provider = 'google' | 'facebook';
 
-/** Who the person is at the provider; a test changes it, as the person would. */
+/** The user's identity at the provider; tests change it. */
 interface ProviderProfile {
   sub: string;
   name: string;
@@ -11,21 +11,21 @@ interface ProviderProfile {
   isEmailVerified: boolean;
 }
 
-/** A local OpenID provider in the place of Google and Facebook: what the server asks them reaches it. */
+/** A local OpenID provider in the place of Google and Facebook. */
 export interface FakeProviders {
   profile: ProviderProfile;
   /** Changes every token before it is signed. */
   tamper?: (token: MutableToken) => void;
-  /** The app that Facebook says a token was made for. */
+  /** The app for which Facebook says a token was made. */
   facebookApp: string;
   /** How often a code was exchanged. */
   exchanges: number;
-  /** Says yes at the provider; where it sends the browser back to. */
+  /** Gives consent; returns the address of the callback. */
   consent(url: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Settings with which both buttons are there. */
+/** Settings that show both buttons. */
 export const providerSettings = {
   GOOGLE_CLIENT_ID: 'mida-at-google',
   GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -91,7 +91,7 @@ async function withoutIdToken(answer: Response): Promise<Response> {
   return Response.json(tokens, { status: answer.status });
 }
 
-/** It claims to have verified the address, which nobody is to believe. */
+/** Claims a verified address, which the product must not believe. */
 function facebookProfileOf({ sub, name, email }: ProviderProfile) {
   return {
     id: sub,
@@ -102,7 +102,7 @@ function facebookProfileOf({ sub, name, email }: ProviderProfile) {
   };
 }
 
-/** The whole way to the provider and back; where the browser arrives. */
+/** Goes to the provider and back; returns where the browser arrives. */
 export async function signInVia(
   browser: Browser,
   providers: FakeProviders,
@@ -112,7 +112,7 @@ export async function signInVia(
   return arrivalOf(await browser.get(await providers.consent(url)));
 }
 
-/** Without the site's own origin, which every arrival must have. */
+/** Without the site's origin, which every redirect must have. */
 export function arrivalOf(answer: Response): string | null {
   const location = answer.headers.get('location');
   return location?.startsWith('http://mida.test/') ? location.slice('http://mida.test'.length) : location;

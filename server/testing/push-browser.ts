@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { TestApp } from './app.ts';
 import type { Caller } from './clients.ts';
 
-/** What a relay was given for a browser, as its network would see it. */
+/** A message as a vendor's relay receives it. */
 interface RelayedMessage {
   host: string;
   path: string;
@@ -14,11 +14,11 @@ interface RelayedMessage {
   body: Buffer;
 }
 
-/** Stands in for all vendors' relays: the product is started with its address as PUSH_TEST_RELAY. */
+/** Stands in for all relays: the product is started with its address as PUSH_TEST_RELAY. */
 export interface TestRelay {
   url: string;
   messages: RelayedMessage[];
-  /** By the endpoint's path; 201 where nothing is said, `hang` for no answer at all. */
+  /** By the endpoint's path; 201 by default, `hang` for no answer. */
   answers: Map<string, { status: number; headers?: Record<string, string> } | 'hang'>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function startTestRelay(): Promise<TestRelay> {
   };
 }
 
-/** Exactly what `JSON.stringify(subscription)` gives in a browser. */
+/** The shape of `JSON.stringify(subscription)` in a browser. */
 interface Subscription {
   endpoint: string;
   expirationTime: null;
@@ -62,7 +62,7 @@ const payloadShape = z.object({
 });
 type ReceivedPush = z.infer<typeof payloadShape>;
 
-/** A browser's push manager: it alone can read what is sent to its subscription. */
+/** A browser's push manager: it alone can read its messages. */
 export interface TestSubscriber {
   subscription: Subscription;
   path: string;
@@ -103,7 +103,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Asks the device API as the provider's client SDK does: same addresses, same headers, the session's cookie. */
+/** Calls the device API as the provider's client SDK does: same addresses, same headers, the session's cookie. */
 export function deviceApi(mida: TestApp, caller: Caller, instanceId = 'mida') {
   const base = `${mida.origin}/device_api/v1/instances/${instanceId}`;
   const ask = async (

@@ -2,7 +2,7 @@ import { startTestApp } from './app.ts';
 import { createCast, type IdentityName } from './cast.ts';
 import { deviceApi, subscribe } from './push-browser.ts';
 
-/** A product, everybody who may or may not call it, and how they call its device API. */
+/** A product, the cast, and its calls of the device API. */
 export async function startPushCast() {
   const mida = await startTestApp();
   const cast = await createCast(mida);
@@ -11,9 +11,9 @@ export async function startPushCast() {
     mida,
     cast,
     apiOf,
-    /** The interest that this person alone may have. */
+    /** The interest that this user alone may have. */
     own: (name: Exclude<IdentityName, 'visitor'>): string => `customer-${cast[name].userId}`,
-    /** The id of a browser that has just been registered. */
+    /** The id of a newly registered browser. */
     newDevice: async (name: Exclude<IdentityName, 'visitor' | 'suspended'>): Promise<string> => {
       const { status, body } = await apiOf(name).register(subscribe().subscription);
       if (status !== 200) throw new Error(`a device was refused with ${status}`);

@@ -5,12 +5,12 @@ import { startTestApp } from './app.ts';
 import { signedIn, type SignedInCaller } from './clients.ts';
 import { registerBrowser, startTestRelay, type RegisteredBrowser } from './push-browser.ts';
 
-/** Somebody with a browser that has asked for notifications. */
+/** A user with a browser that takes notifications. */
 export interface Listener extends SignedInCaller {
   browser: RegisteredBrowser;
 }
 
-/** A product whose pushes go to a relay of the test's own. */
+/** A product whose pushes go to a test relay. */
 export async function startPushScene() {
   const relay = await startTestRelay();
   const mida = await startTestApp({ settings: { PUSH_TEST_RELAY: relay.url, LOG_LEVEL: 'silent' } });
@@ -37,11 +37,11 @@ export async function startPushScene() {
       return listener(id, [`customer-${id}`]);
     },
     newCourier: async (): Promise<Listener> => listener(await createCourier(mida), ['courier-jobs']),
-    /** Everything that is due, until nothing is. */
+    /** Sends until no job is due. */
     sendAll: async (): Promise<void> => {
       while ((await carryOutDue(mida.app, carrier)) > 0);
     },
-    /** The titles that a browser has been sent, oldest first. */
+    /** The titles sent to a browser, oldest first. */
     titlesFor: ({ browser }: Listener): string[] =>
       relay.messages
         .filter(({ path }) => path === browser.path)

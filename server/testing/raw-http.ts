@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Bytes as no well-behaved client sends them; the answer, or status 0 when the server just hung up. */
+/** Sends bytes that no correct client sends; status 0 when the server only closed the connection. */
 export function sendRaw(origin: string, request: string | Uint8Array): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function sendRaw(origin: string, request: string | Uint8Array): Promise<R
   });
 }
 
-/** One request line with the headers a request must have; the connection ends with the answer. */
+/** A request with the required headers; the connection ends with the answer. */
 export function rawRequest(
   method: string,
   path: string,

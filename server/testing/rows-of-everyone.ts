@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { subscribe, deviceApi } from './push-browser.ts';
 import type { Kind, Member } from './two-of-everyone.ts';
 
-/** Rows that no short way of the product's makes: $1 is the user, $2 the canary, $3 the admin of the same side. */
+/** Rows that no short call makes: $1 is the user, $2 the canary, $3 the admin of the same side. */
 const ownRows = {
   users: `update users set image = 'https://pictures.test/' || $2, sign_up_browser_hash = 'browser of ' || $2
     where id = $1`,

@@ -6,7 +6,7 @@ const mida = await startTestApp();
 const people = await createTwoOfEveryone(mida);
 afterAll(() => mida.close());
 
-/** Why no row of these tables belongs to a person. */
+/** Why no row of these tables belongs to a user. */
 const ofNoPerson: Record<string, string> = {
   order_transitions: 'the lifecycle, for the trigger',
   push_keys: 'the product’s own keys',
@@ -23,7 +23,7 @@ const empty: Record<string, string> = {
   'users.suspended_reason': 'suspended users have no session, and so neither copy nor delete their account',
 };
 
-it('every table holds rows of two people of one kind', async () => {
+it('every table holds rows of two users of one kind', async () => {
   const rows = await everyRow(mida);
   const holds = (table: string, member: Member) =>
     rows.some(
@@ -36,7 +36,7 @@ it('every table holds rows of two people of one kind', async () => {
   expect(missing, 'seed these tables in two-of-everyone').toEqual(Object.keys(ofNoPerson));
 });
 
-it('every column for words is filled in some row', async () => {
+it('every text column is filled in some row', async () => {
   const { rows: columns } = await mida.database.pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and is_nullable = 'YES' and udt_name in ('text', 'jsonb', 'uuid')

@@ -4,18 +4,18 @@ import { createCourier, createOrder, createPerson, createRestaurant } from './bu
 import { signedIn, type SignedInCaller } from './clients.ts';
 import { insertOwnRows } from './rows-of-everyone.ts';
 
-/** Two of everyone, with rows in every table: where a test claims "nothing of anybody else" or "no trace". */
+/** Two users of each kind with rows in every table, for tests of foreign data and traces. */
 export const kinds = ['customer', 'courier', 'owner', 'admin'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Member extends SignedInCaller {
   kind: Kind;
   side: number;
-  /** Stands in every text about this person and in no other person's. */
+  /** Stands in every text about this user and in no other user's. */
   canary: string;
   email: string;
   phone: string;
-  /** What else belongs to this person: orders, their restaurant, menu items, photos, devices and sessions. */
+  /** Ids that belong to this user: orders, restaurant, menu items, photos, devices and sessions. */
   things: Set<string>;
 }
 
@@ -40,7 +40,7 @@ export async function createTwoOfEveryone(mida: TestApp, statuses = openAndClose
   return { ...pairs, all: kinds.flatMap((kind) => [...pairs[kind]]) };
 }
 
-/** One of each kind and the orders between them: nothing leads from one side to the other. */
+/** One of each kind and the orders between them: nothing connects the two sides. */
 async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side: number) {
   const restaurant = await createRestaurant(mida);
   const ids = {
@@ -107,14 +107,14 @@ async function enter(mida: TestApp, kind: Kind, userId: string, side: number): P
   return { ...member, ...(await signedIn(mida, userId)) };
 }
 
-/** What names this person. */
+/** What names this user. */
 export const marksOf = ({ canary, userId, phone }: Member): string[] => [canary, userId, phone];
 
-/** Everything that names or belongs to people whom no order connects with this one. */
+/** What names or belongs to users whom no order connects with this one. */
 export const marksOfOtherSide = ({ side }: Member, { all }: TwoOfEveryone): string[] =>
   all.filter((other) => other.side !== side).flatMap((other) => [...marksOf(other), ...other.things]);
 
-/** What names people whom an order connects with this one. */
+/** What names users whom an order connects with this one. */
 export const marksOfOwnSide = ({ side, userId }: Member, { all }: TwoOfEveryone): string[] =>
   all.filter((other) => other.side === side && other.userId !== userId).flatMap(marksOf);
 
@@ -135,7 +135,7 @@ export async function everyRow(mida: TestApp): Promise<FoundRow[]> {
   return rows;
 }
 
-/** As the database's catalogue names them. */
+/** From the database's catalogue. */
 export async function listTables(mida: TestApp): Promise<string[]> {
   const { rows } = await mida.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Transaction } from '#server/db/connect.ts';
 
-/** Resolves once somebody waits for the end of this transaction, which has written or locked something. */
+/** Resolves when another transaction waits for this one's locks. */
 export async function someoneWaitsFor(tx: Transaction): Promise<void> {
   await vi.waitFor(async () => {
     const { rowCount } = await tx.execute(

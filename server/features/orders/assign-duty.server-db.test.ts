@@ -25,7 +25,7 @@ async function statusOf(orderId: string): Promise<unknown> {
   return rows[0]?.status;
 }
 
-it('who goes off duty between his call and the job’s giving is refused', async () => {
+it('a courier who goes off duty before the assignment is refused', async () => {
   const { courier, orderId, accept } = await prepare();
   const { outcome } = await mida.app.db.transaction(async (tx) => {
     await setOnDuty(tx, courier.userId as CourierId, false);
@@ -37,7 +37,7 @@ it('who goes off duty between his call and the job’s giving is refused', async
   expect(await statusOf(orderId)).toBe('ready_for_pickup');
 });
 
-it('who goes off duty while he accepts has the job or the refusal, never half of it', async () => {
+it('a courier who goes off duty during the assignment gets the job or the refusal, and nothing in between', async () => {
   for (let round = 0; round < 10; round++) {
     const { courier, orderId, accept } = await prepare();
     const goOffDuty = courier.client.couriers.setOnDuty({ isOnDuty: false });
@@ -47,7 +47,7 @@ it('who goes off duty while he accepts has the job or the refusal, never half of
   }
 });
 
-it('who delivers one order while he accepts the next waits for neither for ever', async () => {
+it('a courier who delivers one order while accepting the next does not deadlock', async () => {
   for (let round = 0; round < 10; round++) {
     const { courier, accept } = await prepare();
     const job = { customerId, restaurant, courierId: courier.userId, status: 'picked_up' } as const;

@@ -37,7 +37,7 @@ async function finish(courier: SignedInCaller, orderId: string): Promise<void> {
 }
 
 describe('accepting a job', () => {
-  it('gives the order to the courier, with its next step, and counts it', async () => {
+  it('accepting a job gives the order to the courier, with its next step, and counts it', async () => {
     const [courier] = await enter(1);
     if (!courier) throw new Error('nobody came');
     const orderId = await readyOrder();
@@ -64,7 +64,7 @@ describe('accepting a job', () => {
     });
   });
 
-  it('twice by the same courier is once', async () => {
+  it('accepting a job twice by the same courier counts once', async () => {
     const [courier] = await enter(1);
     if (!courier) throw new Error('nobody came');
     const orderId = await readyOrder();
@@ -75,7 +75,7 @@ describe('accepting a job', () => {
     expect(await courier.client.couriers.getMyProfile()).toMatchObject({ acceptedOrders: 1 });
   });
 
-  it('in another courier’s name is refused', async () => {
+  it('accepting a job in another courier’s name is refused', async () => {
     const [courier, rival] = rivals;
     if (!courier || !rival) throw new Error('nobody came');
     const orderId = await readyOrder();
@@ -84,13 +84,13 @@ describe('accepting a job', () => {
     expect(await readOrder(orderId)).toMatchObject({ status: 'ready_for_pickup', courier_id: null });
   });
 
-  it('of an order that is not there is refused as such', async () => {
+  it('accepting an unknown order is refused as such', async () => {
     const [courier] = rivals;
     if (!courier) throw new Error('nobody came');
     expect(await outcomeOf(accept(courier, randomUUID()))).toBe('order_not_found');
   });
 
-  it('after going off duty is refused, though the job in hand goes on', async () => {
+  it('accepting a job after going off duty is refused, while the active job goes on', async () => {
     const [courier] = await enter(1);
     if (!courier) throw new Error('nobody came');
     const [orderId, next] = [await readyOrder(), await readyOrder()];
@@ -101,7 +101,7 @@ describe('accepting a job', () => {
   });
 
   it.each(['pending', 'rejected', 'offDuty'] as const)(
-    'is refused to a courier who is %s by the command itself, whoever let the call pass',
+    'the command itself refuses a job to a courier who is %s',
     async (state) => {
       const courierId = await createCourier(mida, state);
       const orderId = await readyOrder();
@@ -110,7 +110,7 @@ describe('accepting a job', () => {
     },
   );
 
-  it('leaves the list of available jobs without it', async () => {
+  it('an accepted job leaves the list of available jobs', async () => {
     const [courier, rival] = await enter(2);
     if (!courier || !rival) throw new Error('nobody came');
     const orderId = await readyOrder();
@@ -122,7 +122,7 @@ describe('accepting a job', () => {
 });
 
 describe('at once', () => {
-  it('two hundred couriers on one order: one gets it, 199 are told so in so many words', async () => {
+  it('of two hundred couriers on one order one gets it, and 199 get the specification’s text', async () => {
     const couriers = await enter(200);
     const orderId = await readyOrder();
     mida.announced.length = 0;
@@ -148,7 +148,7 @@ describe('at once', () => {
     expect(mida.announced).toHaveLength(1);
   }, 60_000);
 
-  it('one courier on twenty orders: he gets one and is told to finish it first', async () => {
+  it('a courier who accepts twenty orders at once gets one and is told to finish it first', async () => {
     const [courier] = await enter(1);
     if (!courier) throw new Error('nobody came');
     const orderIds: string[] = [];
@@ -163,7 +163,7 @@ describe('at once', () => {
     expect(await courier.client.couriers.getMyProfile()).toMatchObject({ acceptedOrders: 1 });
   });
 
-  it('eight couriers on eight orders, each on all: every order one courier, every courier at most one', async () => {
+  it('eight couriers who accept eight orders at once get one each', async () => {
     const orderIds = await Promise.all(rivals.map(readyOrder));
     const outcomes = await Promise.all(
       rivals.flatMap((courier) => orderIds.map((id) => outcomeOf(accept(courier, id)))),

@@ -27,7 +27,7 @@ afterAll(() => mida.close());
 const read = (cursor: string | undefined, limit: number) =>
   owner.client.orders.listForRestaurant({ cursor, limit });
 
-/** As the list has them: by moment, orders of one moment by id. */
+/** The order of the list: by moment, then by id. */
 function oldestFirst(ofStatus: (status: OrderStatus) => boolean): string[] {
   const moments = [0, 6, 12, 18, 24, 30].map((start) => placed.slice(start, start + 6));
   return moments.flatMap((orders) =>
@@ -40,7 +40,7 @@ function oldestFirst(ofStatus: (status: OrderStatus) => boolean): string[] {
 const isNew = (status: OrderStatus): boolean => status === 'new';
 
 describe('the board of a kitchen with 36 open orders', () => {
-  it('has all of them on one page that is long enough', async () => {
+  it('a long enough page of the board holds all open orders', async () => {
     const { items, counts, nextCursor } = await read(undefined, 24);
     expect(items.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id).toSorted());
     expect(counts).toEqual({ new: 12, preparing: 12, ready_for_pickup: 12 });
@@ -48,7 +48,7 @@ describe('the board of a kitchen with 36 open orders', () => {
   });
 
   it.each([1, 5, 8, 23])(
-    'has every new order on its first page, the others once in pages of %i, oldest first',
+    'the board’s first page holds every new order, and pages of %i the others once, oldest first',
     async (limit) => {
       const { items, counts, nextCursor } = await read(undefined, limit);
       const arrived = items.filter(({ status }) => status === 'new');
@@ -66,7 +66,7 @@ describe('the board of a kitchen with 36 open orders', () => {
     },
   );
 
-  it('has an order that is accepted between two pages on the next one', async () => {
+  it('an order accepted between two pages appears on the second', async () => {
     const { nextCursor } = await read(undefined, 20);
     const last = placed.findLast(({ status }) => status === 'new');
     if (!last) throw new Error('there is no new order');

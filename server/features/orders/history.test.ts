@@ -21,7 +21,7 @@ async function readHistory(orderId: string) {
 }
 
 describe('an order’s way from the kitchen to the door', () => {
-  it('is written down step by step: who, as what, from where to where, when', async () => {
+  it('the history holds each step with actor, party, statuses and time', async () => {
     const { id } = await customerA.client.orders.place(checkoutOf(mida, cast.restaurantA));
     const start = mida.clock.now().getTime();
     const minute = () => mida.clock.advance(60_000);
@@ -61,7 +61,7 @@ describe('an order’s way from the kitchen to the door', () => {
     );
   });
 
-  it('each step was announced to those whom it concerns, and to no others', () => {
+  it('each step of an order is announced to everyone it concerns and to no other channel', () => {
     const always = [`user:${customerA.userId}`, `restaurant:${cast.restaurantA.id}`, 'admins'];
     const courier = `user:${courierOnDuty.userId}`;
     const orders = mida.announced.filter(({ topic }) => topic === 'orders');
@@ -76,7 +76,7 @@ describe('an order’s way from the kitchen to the door', () => {
 });
 
 describe('the same move sent again', () => {
-  it('by the same person is answered alike and does nothing twice', async () => {
+  it('a move repeated by the same user is answered alike and changes nothing', async () => {
     const orderId = await build();
     const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
     const first = await accept();
@@ -87,7 +87,7 @@ describe('the same move sent again', () => {
     expect(mida.announced).toEqual([]);
   });
 
-  it('by somebody else is refused, with the status it has', async () => {
+  it('a move repeated by another user is refused with the present status', async () => {
     const orderId = await build();
     await ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
     const again = admin.client.orders.updateStatusAsAdmin({ orderId, newStatus: 'preparing' });
@@ -99,14 +99,14 @@ describe('the same move sent again', () => {
     });
   });
 
-  it('by the customer who has cancelled is answered alike', async () => {
+  it('a cancellation repeated by the customer is answered alike', async () => {
     const orderId = await build();
     const first = await customerA.client.orders.cancelMine({ orderId });
     expect(first).toMatchObject({ status: 'cancelled', actions: [] });
     expect(await customerA.client.orders.cancelMine({ orderId })).toEqual(first);
   });
 
-  it('twenty times at once is one step', async () => {
+  it('a move sent twenty times at once is one step', async () => {
     const orderId = await build();
     const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
     const answers = await Promise.all(Array.from({ length: 20 }, accept));
@@ -116,7 +116,7 @@ describe('the same move sent again', () => {
 });
 
 describe('two at once with opposite wishes', () => {
-  it('the kitchen accepts while the customer cancels: one has it, the other is told, the order is whole', async () => {
+  it('of an acceptance and a cancellation at once one wins, and the other is refused', async () => {
     for (let round = 0; round < 15; round++) {
       const orderId = await build();
       const wishes = [

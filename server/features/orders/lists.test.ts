@@ -21,7 +21,7 @@ const build = async (status: OrderStatus, at = restaurant): Promise<string> => {
 
 type Page = { items: { id: string }[]; nextCursor: string | null };
 
-/** Reads page after page as a screen does, and checks that none is longer than asked for. */
+/** Reads page after page and checks their length. */
 async function readAll(limit: number, read: (cursor?: string) => Promise<Page>): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
@@ -37,7 +37,7 @@ async function readAll(limit: number, read: (cursor?: string) => Promise<Page>):
 describe('a list read in pages', () => {
   // Two dozen orders at three moments: many share their time to the millisecond.
   const placed: string[] = [];
-  it('has every order once, newest first, though many have the same time', async () => {
+  it('a list holds every order once over its pages, newest first, even with equal times', async () => {
     for (let n = 0; n < 24; n++) {
       if (n % 8 === 0) mida.clock.advance(1_000);
       placed.push(await build('new'));
@@ -53,7 +53,7 @@ describe('a list read in pages', () => {
     expect(await readAll(7, current)).toEqual(byMoment);
   });
 
-  it('neither loses nor repeats an order while new ones come and old ones leave', async () => {
+  it('a list neither loses nor repeats an order while others come and go', async () => {
     const { items: first, nextCursor } = await mine.orders.listMine({ limit: 10 });
     mida.clock.advance(1_000);
     const newcomer = await build('new');
@@ -65,7 +65,7 @@ describe('a list read in pages', () => {
     expect(seen).not.toContain(newcomer);
   });
 
-  it('has thirty to a page unless asked otherwise', async () => {
+  it('a page of a list holds thirty orders by default', async () => {
     for (let n = 0; n < 10; n++) await build('new');
     expect((await mine.orders.listMine({})).items).toHaveLength(30);
   });
@@ -87,17 +87,17 @@ describe('a list read in pages', () => {
       { cursor: '0000-01-01T00:00:00.000Z_00000000-0000-4000-8000-000000000000' },
     ],
     ['an endless cursor', { cursor: '2'.repeat(200) }],
-  ])('%s is refused', async (_what, input) => {
+  ])('a list asked for %s is refused', async (_what, input) => {
     expect(await outcomeOf(customer.call('orders.listMine', input))).toBe('invalid_input');
   });
 });
 
 describe('whose orders a list has', () => {
-  it('a customer’s own and no other’s', async () => {
+  it('a customer’s list holds the own orders alone', async () => {
     expect(await neighbour.client.orders.listMine({})).toEqual({ items: [], nextCursor: null });
   });
 
-  it('the kitchen’s new, preparing and ready ones, and no other kitchen’s', async () => {
+  it('a kitchen’s list holds its new, preparing and ready orders alone', async () => {
     const own = await createRestaurant(mida);
     const ids: Partial<Record<OrderStatus, string>> = {};
     for (const status of [
@@ -120,7 +120,7 @@ describe('whose orders a list has', () => {
     expect(others.filter((id) => listed.includes(id))).toEqual([]);
   });
 
-  it('the admin’s tabs part all orders: current, delivered, cancelled', async () => {
+  it('the admin’s tabs divide all orders into current, delivered and cancelled', async () => {
     const delivered = await build('delivered', otherRestaurant);
     const cancelled = await build('cancelled', otherRestaurant);
     const onTheWay = await build('picked_up', otherRestaurant);

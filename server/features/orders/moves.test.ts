@@ -6,7 +6,7 @@ import { createOrder, type TestOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn, type Caller } from '#server/testing/clients.ts';
 
-/** Seven statuses × every wish × everybody who may have one, through the procedures and under both settings. */
+/** Every status × every move by every identity, through the procedures and under both settings. */
 const mida = await startTestApp();
 const cast = await createCast(mida);
 afterAll(() => mida.close());
@@ -22,7 +22,7 @@ const towards =
   ({ id }) =>
     caller.call(procedure, { orderId: id, newStatus });
 
-/** The courier who holds the order, where somebody does; else one who might. */
+/** The courier who holds the order; otherwise another one. */
 const ofItsCourier =
   (wish: (courier: Caller) => Wish): Wish =>
   async (order) =>
@@ -48,7 +48,7 @@ const wishes: Record<string, Wish> = {
   ),
 };
 
-/** What each wish comes to: the status reached, or the refusal. Not named here: not his order, or an illegal move. */
+/** The status reached or the refusal. Moves left out: not found, or an illegal move. */
 const results: Record<OrderStatus, Record<string, string>> = {
   new: {
     'its customer: cancel': 'cancelled',
@@ -62,7 +62,7 @@ const results: Record<OrderStatus, Record<string, string>> = {
   },
   ready_for_pickup: { 'a busy courier: assign': 'courier_busy' },
   out_for_delivery: { 'its courier: picked_up': 'picked_up' },
-  // The courier's last step once more: answered as the first time, and nothing happens.
+  // The courier's last step repeated: answered as the first time, without effect.
   picked_up: { 'its courier: delivered': 'delivered', 'its courier: picked_up': 'unchanged' },
   delivered: { 'its courier: delivered': 'unchanged' },
   cancelled: {},
@@ -99,7 +99,7 @@ async function tracesOf(order: TestOrder): Promise<Traces> {
   return row;
 }
 
-/** A refusal must leave no trace; an order that has moved is replaced by another one. */
+/** A refusal must leave no trace; a moved order is replaced by a new one. */
 async function tryAll(from: OrderStatus): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   let order = await build(from);
@@ -123,7 +123,7 @@ describe.each([false, true])('with «restaurants may reject» %s', (restaurantsM
     await cast.admin.client.settings.update({ commissionPercent: 15, restaurantsMayReject });
   });
 
-  it.each(orderStatuses)('an order that is %s moves as the table says and not otherwise', async (from) => {
+  it.each(orderStatuses)('an order that is %s makes the moves of the table and no other', async (from) => {
     expect(await tryAll(from)).toEqual(expectedOf(from, restaurantsMayReject));
   });
 });

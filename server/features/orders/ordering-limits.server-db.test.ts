@@ -12,7 +12,7 @@ const newCustomer = async (): Promise<SignedInCaller> => signedIn(mida, await cr
 const ordersOf = async (column: 'customer_id' | 'phone', value: string): Promise<number> =>
   (await mida.database.pool.query(`select from orders where ${column} = $1`, [value])).rowCount ?? 0;
 
-it('of forty orders that one account places at once, three are placed', async () => {
+it('of forty orders that one account places at once three are placed', async () => {
   const { client, userId } = await newCustomer();
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, () => outcomeOf(client.orders.place(checkoutOf(mida, restaurant)))),
@@ -22,7 +22,7 @@ it('of forty orders that one account places at once, three are placed', async ()
   expect(await ordersOf('customer_id', userId)).toBe(3);
 });
 
-it('of twelve accounts that order to one phone at once, three succeed', async () => {
+it('of twelve accounts that order to one phone at once three succeed', async () => {
   const phone = '0677112233';
   const customers = await Promise.all(Array.from({ length: 12 }, newCustomer));
   const outcomes = await Promise.all(
@@ -41,7 +41,7 @@ it('orders of two accounts to two phones, crosswise and at once, are all placed'
   expect(await Promise.all(calls)).toHaveLength(4);
 });
 
-it('forty repeats of the order that reaches the limit all get that order', async () => {
+it('forty repeats at once of the order that reaches the limit all get that order', async () => {
   const { client } = await newCustomer();
   for (const _order of [1, 2]) await client.orders.place(checkoutOf(mida, restaurant));
   const input = checkoutOf(mida, restaurant);

@@ -41,7 +41,7 @@ const countOrders = async (): Promise<number> =>
   (await mida.database.pool.query('select from orders')).rowCount ?? 0;
 
 describe('an account with nothing delivered yet', () => {
-  it('has three open orders at most, at whatever restaurants; a fourth is refused and changes nothing', async () => {
+  it('an account without a delivered order has at most three open orders at all restaurants', async () => {
     await placeMany(2);
     const elsewhere = await createRestaurant(mida);
     await customer.client.orders.place(checkoutOf(mida, elsewhere));
@@ -57,13 +57,13 @@ describe('an account with nothing delivered yet', () => {
     expect(mida.announced).toEqual([]);
   });
 
-  it('orders again once one of them is cancelled', async () => {
+  it('an account at its limit can order again after a cancellation', async () => {
     const [orderId = ''] = await placeMany(3);
     await customer.client.orders.cancelMine({ orderId });
     expect(await place()).toMatchObject({ status: 'new' });
   });
 
-  it('gets the same order for the same key, also at its limit', async () => {
+  it('an account at its limit gets the same order for the same key', async () => {
     await placeMany(2);
     const input = checkout();
     const { id } = await customer.client.orders.place(input);
@@ -71,14 +71,14 @@ describe('an account with nothing delivered yet', () => {
     expect((await customer.client.orders.place(input)).id).toBe(id);
   });
 
-  it('is not counted for another account', async () => {
+  it('an account’s orders do not count for another account', async () => {
     await placeMany(3);
     const neighbour = await signedIn(mida, await createPerson(mida));
     expect(await place({}, neighbour)).toMatchObject({ status: 'new' });
   });
 });
 
-it('an account with a delivered order has eight open orders at most', async () => {
+it('an account with a delivered order has at most eight open orders', async () => {
   await receive(customer.userId);
   await placeMany(8);
   expect(await refusalOf(place())).toMatchObject({
@@ -90,7 +90,7 @@ it('an account with a delivered order has eight open orders at most', async () =
 describe('a phone to deliver to', () => {
   const phone = '0677001122';
 
-  it('has three open orders at most, over all accounts, while nothing was delivered to it', async () => {
+  it('a phone without a delivered order has at most three open orders over all accounts', async () => {
     await placeMany(1, { phone });
     const others = [await createPerson(mida), await createPerson(mida)];
     for (const id of others) await place({ phone: '+212 677 00 11 22' }, await signedIn(mida, id));
@@ -104,7 +104,7 @@ describe('a phone to deliver to', () => {
     expect(await place({}, fourth)).toMatchObject({ status: 'new' });
   });
 
-  it('has eight once an order was delivered to it', async () => {
+  it('a phone with a delivered order has at most eight open orders', async () => {
     const known = '0677003344';
     await receive(customer.userId, known);
     await placeMany(8, { phone: known });
@@ -115,7 +115,7 @@ describe('a phone to deliver to', () => {
   });
 });
 
-it('an account places twenty orders within an hour, cancelled ones included; then it is told how long to wait', async () => {
+it('an account places at most twenty orders an hour, cancelled ones included, and is told how long to wait', async () => {
   for (let n = 0; n < 20; n += 1) {
     const { id } = await place();
     await customer.client.orders.cancelMine({ orderId: id });

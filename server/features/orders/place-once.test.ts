@@ -19,7 +19,7 @@ async function countOrdersWith(key: string): Promise<number> {
 }
 
 describe('the key of a checkout', () => {
-  it('sent again gives the same order, even after it has moved on and time has passed', async () => {
+  it('a repeated checkout gets the same order, even after it has moved on', async () => {
     const input = checkoutOf(mida, restaurant);
     const order = await customer.client.orders.place(input);
     mida.announced.length = 0;
@@ -32,7 +32,7 @@ describe('the key of a checkout', () => {
     expect(mida.announced).toHaveLength(1);
   });
 
-  it('sent again gives the same order, even when the restaurant has closed and its prices have risen since', async () => {
+  it('a repeated checkout gets the same order, even after the restaurant closed and prices rose', async () => {
     const input = checkoutOf(mida, restaurant);
     const order = await customer.client.orders.place(input);
     const owner = await signedIn(mida, restaurant.ownerId);
@@ -59,7 +59,7 @@ describe('the key of a checkout', () => {
     ['another position', { position: { lat: input.position.lat + 0.001, lng: input.position.lng } }],
     ['another total', { shownTotalCentimes: input.shownTotalCentimes + 1 }],
     ['another restaurant', { restaurantId: restaurant.id + 1 }],
-  ])('with %s is refused', async (_what, changed) => {
+  ])('a repeated key with %s is refused', async (_what, changed) => {
     await customer.client.orders.place(input);
     expect(await refusalOf(customer.client.orders.place({ ...input, ...changed }))).toMatchObject({
       code: 'key_reused',
@@ -69,7 +69,7 @@ describe('the key of a checkout', () => {
     expect(await countOrdersWith(input.key)).toBe(1);
   });
 
-  it('is the customer’s own: two may have the same and see nothing of one another', async () => {
+  it('two customers may use the same key and do not see each other’s order', async () => {
     const mine = checkoutOf(mida, restaurant, { note: 'mine' });
     const first = await customer.client.orders.place(mine);
     const second = await neighbour.client.orders.place({ ...mine, note: 'the neighbour’s' });
@@ -79,7 +79,7 @@ describe('the key of a checkout', () => {
 });
 
 describe('fifty at once', () => {
-  it('with one key: one order, fifty equal answers, one announcement', async () => {
+  it('fifty checkouts at once with one key make one order, fifty equal answers and one announcement', async () => {
     const same = checkoutOf(mida, restaurant);
     mida.announced.length = 0;
     const answers = await Promise.all(Array.from({ length: 50 }, () => customer.client.orders.place(same)));
@@ -88,7 +88,7 @@ describe('fifty at once', () => {
     expect(mida.announced).toHaveLength(1);
   });
 
-  it('with one key and fifty bodies: one order, the others are refused', async () => {
+  it('fifty different checkouts at once with one key make one order and refuse the rest', async () => {
     const key = randomUUID();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -100,7 +100,7 @@ describe('fifty at once', () => {
     expect(await countOrdersWith(key)).toBe(1);
   });
 
-  it('with fifty keys: fifty orders', async () => {
+  it('fifty checkouts at once with fifty keys make fifty orders', async () => {
     const placed = await Promise.all(
       Array.from({ length: 50 }, () => customer.client.orders.place(checkoutOf(mida, restaurant))),
     );

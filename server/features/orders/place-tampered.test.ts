@@ -89,7 +89,7 @@ describe('an order with a field that cannot be is refused as invalid, and nothin
     ['a phone as a number', { phone: 612345678 }, 'phone'],
     ['an endless note', { note: 'a'.repeat(301) }, 'note'],
     ['a note that is no text', { note: { $gt: '' } }, 'note'],
-  ])('%s', async (_what, changed, path) => {
+  ])('an order with %s is refused as invalid and changes nothing', async (_what, changed, path) => {
     const before = await traces();
     const refusal = await refusalOf(send({ ...checkout(), ...changed }));
     expect(refusal).toMatchObject({
@@ -109,7 +109,7 @@ describe('an order with a field that cannot be is refused as invalid, and nothin
     ['a list', []],
     ['text', 'order'],
     ['a number', 1],
-  ])('%s instead of an order', async (_what, input) => {
+  ])('%s instead of an order is refused as invalid and changes nothing', async (_what, input) => {
     const before = await traces();
     expect(await refusalOf(send(input))).toMatchObject({ code: 'invalid_input', status: 422 });
     expect(await traces()).toEqual(before);
@@ -150,7 +150,7 @@ describe('an order that could be but does not fit is refused, and nothing change
     ['another restaurant', { restaurantId: other.id }, 'prices_changed', 409],
     ['no such restaurant', { restaurantId: 2_147_483_647 }, 'restaurant_not_found', 404],
     ['the north pole', { position: { lat: 90, lng: 0 } }, 'outside_service_area', 422],
-  ])('%s', async (_what, changed, code, status) => {
+  ])('an order with %s is refused and changes nothing', async (_what, changed, code, status) => {
     const before = await traces();
     expect(await refusalOf(send({ ...checkout(), ...changed }))).toMatchObject({ code, status });
     expect(await traces()).toEqual(before);
@@ -174,7 +174,7 @@ describe('what the specification’s client sent and this one does not is passed
       { id: neighbourId, version: 9, createdAt: new Date(0), statusSince: new Date(0) },
     ],
     ['the prototype', JSON.parse('{"__proto__":{"status":"delivered"},"constructor":{"name":"Mine"}}')],
-  ])('%s', async (_what, extra) => {
+  ])('an order ignores %s from the browser', async (_what, extra) => {
     const input = checkout();
     const { id } = (await send({ ...input, ...extra })) as { id: string };
     expect(await customer.client.orders.getMine({ orderId: id })).toMatchObject({

@@ -21,7 +21,7 @@ async function countOrders(): Promise<number> {
 }
 
 describe('placing an order', () => {
-  it('gives it back as the customer will see it: priced by the menu, new, with its first step', async () => {
+  it('a placed order is returned as its customer sees it: at menu prices, new, with its first step', async () => {
     const input = checkout({ note: 'بلا حار' });
     const [first, second] = restaurant.menu;
     if (!first || !second) throw new Error('the menu is too short');
@@ -53,12 +53,12 @@ describe('placing an order', () => {
     expect(await customer.client.orders.getMine({ orderId: order.id })).toEqual(order);
   });
 
-  it('stores the phone in its one form, whatever was typed', async () => {
+  it('a placed order stores the phone in its one form', async () => {
     expect((await place(checkout({ phone: '+212 6 12-34-56-78' }))).phone).toBe('0612345678');
     expect((await place(checkout({ phone: '٠٧١٢٣٤٥٦٧٨' }))).phone).toBe('0712345678');
   });
 
-  it('takes ids in capitals for the same ids', async () => {
+  it('a placed order takes ids in capitals', async () => {
     const input = checkoutOf(mida, restaurant);
     const lines = input.lines.map((one) => ({ ...one, menuItemId: one.menuItemId.toUpperCase() }));
     const { id } = await customer.client.orders.place({ ...input, lines, key: input.key.toUpperCase() });
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     expect(await customer.client.orders.getMine({ orderId: id.toUpperCase() })).toMatchObject({ id });
   });
 
-  it('announces it to the customer, the kitchen and the admins, after it is stored', async () => {
+  it('a placed order is announced to customer, kitchen and admins after it is stored', async () => {
     mida.announced.length = 0;
     const { id } = await place(checkout());
     expect(mida.announced).toEqual([
@@ -79,7 +79,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('keeps name and price of the lines when the menu changes afterwards', async () => {
+  it('a placed order keeps its names and prices when the menu changes', async () => {
     const [dish] = await createDishes('Before', 2000);
     const order = await place(
       checkout({ lines: [{ menuItemId: dish.id, quantity: 3 }], shownTotalCentimes: 7000 }),
@@ -97,7 +97,7 @@ async function createDishes(name: string, priceCentimes: number) {
   return [await owner.client.menu.add({ name, priceCentimes, ...words })] as const;
 }
 
-/** The refusal, after making sure that no order came of it. */
+/** Returns the refusal; fails when an order was made. */
 async function refusalWithoutTrace(call: () => Promise<unknown>): Promise<ToldRefusal | undefined> {
   const before = await countOrders();
   mida.announced.length = 0;
@@ -108,12 +108,12 @@ async function refusalWithoutTrace(call: () => Promise<unknown>): Promise<ToldRe
 }
 
 describe('nothing is placed', () => {
-  it('by somebody who is not signed in', async () => {
+  it('a visitor cannot place an order', async () => {
     const call = () => visitor(mida).client.orders.place(checkout());
     expect(await refusalWithoutTrace(call)).toMatchObject({ code: 'unauthenticated', status: 401 });
   });
 
-  it('before the e-mail is confirmed', async () => {
+  it('a customer with an unconfirmed address cannot place an order', async () => {
     const unconfirmed = await signedIn(mida, await createPerson(mida, { isEmailConfirmed: false }));
     expect(await refusalWithoutTrace(() => unconfirmed.client.orders.place(checkout()))).toMatchObject({
       code: 'email_not_confirmed',
@@ -122,7 +122,7 @@ describe('nothing is placed', () => {
     });
   });
 
-  it('when a price has changed: the new figures are told', async () => {
+  it('an order at an old price is refused with the new prices', async () => {
     const [dish] = await createDishes('Dearer', 2000);
     const input = checkout({ lines: [{ menuItemId: dish.id, quantity: 2 }], shownTotalCentimes: 5000 });
     await owner.client.menu.update({ ...dish, priceCentimes: 2500 });
@@ -137,7 +137,7 @@ describe('nothing is placed', () => {
     });
   });
 
-  it('when a dish is gone: it is told without a name and price, the others with theirs', async () => {
+  it('an order with a removed dish is refused with the other dishes’ names and prices', async () => {
     const [gone] = await createDishes('Gone', 2000);
     const [kept] = restaurant.menu;
     if (!kept) throw new Error('the menu is empty');
@@ -159,13 +159,13 @@ describe('nothing is placed', () => {
     });
   });
 
-  it('when all dishes are gone: there is no total to agree to', async () => {
+  it('an order whose dishes are all removed is refused without a total', async () => {
     const lines = [{ menuItemId: randomUUID(), quantity: 1 }];
     const refusal = await refusalWithoutTrace(() => place(checkout({ lines, shownTotalCentimes: 1000 })));
     expect(refusal).toMatchObject({ code: 'prices_changed', details: { totalCentimes: null } });
   });
 
-  it('when a dish is gone and the rest happens to cost what was shown', async () => {
+  it('an order with a removed dish is refused even when the rest costs the shown total', async () => {
     const [kept] = restaurant.menu;
     if (!kept) throw new Error('the menu is empty');
     const lines = [
@@ -176,7 +176,7 @@ describe('nothing is placed', () => {
     expect(await refusalWithoutTrace(() => place(input))).toHaveProperty('code', 'prices_changed');
   });
 
-  it('outside the city’s radius', async () => {
+  it('an order outside the city’s radius is refused', async () => {
     const casablanca = { lat: 33.5731, lng: -7.5898 };
     expect(await refusalWithoutTrace(() => place(checkout({ position: casablanca })))).toEqual({
       code: 'outside_service_area',
@@ -186,7 +186,7 @@ describe('nothing is placed', () => {
     });
   });
 
-  it('just outside the radius, while just inside it is', async () => {
+  it('an order just outside the radius is refused, and one just inside is placed', async () => {
     const { centre, radiusMetres } = mida.app.config.city;
     const north = (metres: number) => ({ lat: centre.lat + metres / 111_194.9, lng: centre.lng });
     expect(
@@ -199,7 +199,7 @@ describe('nothing is placed', () => {
     );
   });
 
-  it('at a restaurant that does not take orders now', async () => {
+  it('an order at a paused restaurant is refused', async () => {
     await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
     expect(await refusalWithoutTrace(() => place(checkout()))).toMatchObject({
       code: 'restaurant_closed',
@@ -208,12 +208,12 @@ describe('nothing is placed', () => {
     await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
   });
 
-  it('at a restaurant that does not exist', async () => {
+  it('an order at an unknown restaurant is refused', async () => {
     const refusal = await refusalWithoutTrace(() => place(checkout({ restaurantId: 999_999 })));
     expect(refusal).toMatchObject({ code: 'restaurant_not_found', status: 404, message: 'المطعم غير موجود' });
   });
 
-  it('of dishes of another restaurant', async () => {
+  it('an order with dishes of another restaurant is refused', async () => {
     const other = await createRestaurant(mida);
     const theirs = checkoutOf(mida, other);
     expect(await refusalWithoutTrace(() => place({ ...theirs, restaurantId: restaurant.id }))).toHaveProperty(

@@ -31,7 +31,7 @@ const timesOf = async (): Promise<Date[]> =>
   (await customer.client.orders.getMine({ orderId })).history.slice(-3).map(({ at }) => at);
 
 describe('steps that a courier tells late', () => {
-  it('count from when they were made', async () => {
+  it('a late step counts from the moment of the courier’s tap', async () => {
     mida.clock.advance(2 * hours);
     await assign(after(5 * minutes));
     await move('picked_up', after(20 * minutes));
@@ -40,7 +40,7 @@ describe('steps that a courier tells late', () => {
     expect(await timesOf()).toEqual([after(5 * minutes), after(20 * minutes), after(40 * minutes)]);
   });
 
-  it('never come before the step that they follow', async () => {
+  it('a late step never comes before the step that it follows', async () => {
     mida.clock.advance(hours);
     await assign(after(-10 * minutes));
     await move('picked_up', after(30 * minutes));
@@ -48,14 +48,14 @@ describe('steps that a courier tells late', () => {
     expect(await timesOf()).toEqual([ready, after(30 * minutes), after(30 * minutes)]);
   });
 
-  it('count from their arrival, when the courier’s clock cannot be right', async () => {
+  it('a late step counts from its arrival when the courier’s clock is impossible', async () => {
     mida.clock.advance(10 * hours);
     await assign(after(11 * hours));
     await move('picked_up', after(3 * hours));
     expect((await timesOf()).slice(1)).toEqual([after(10 * hours), after(10 * hours)]);
   });
 
-  it('told a second time are answered as the first time, and keep their moment', async () => {
+  it('a late step sent again is answered alike and keeps its moment', async () => {
     mida.clock.advance(hours);
     const first = await assign(after(5 * minutes));
     mida.clock.advance(minutes);
@@ -65,7 +65,7 @@ describe('steps that a courier tells late', () => {
     expect(await move('picked_up', after(11 * minutes))).toEqual(moved);
   });
 
-  it('win no job that another took in the meantime', async () => {
+  it('a late tap wins no job that another courier took meanwhile', async () => {
     const rival = await signedIn(mida, await createCourier(mida));
     mida.clock.advance(hours);
     await rival.client.orders.assignJobToCourier({ orderId });

@@ -6,7 +6,7 @@ import { createOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 
-/** Product §4.11 and §9.1: who is sent what of an order, and when it is gone again. */
+/** Who receives which part of an order, and until when (product §4.11, §9.1). */
 const mida = await startTestApp();
 const cast = await createCast(mida);
 afterAll(() => mida.close());
@@ -29,7 +29,7 @@ const held = cast.courierOnDuty;
 const heldOrder = await build('out_for_delivery', held.userId);
 
 describe('a courier who looks for a job', () => {
-  it('sees where from, where to, how far and how much, and nothing of the person', async () => {
+  it('a courier sees an available job’s places, distance and amount, and nothing of the customer', async () => {
     const jobs = await cast.courierAssigned.client.orders.listAvailableJobs();
     const job = jobs.find(({ id }) => id === available);
     expect(job).toEqual({
@@ -60,7 +60,7 @@ describe('a courier who looks for a job', () => {
     }
   });
 
-  it('sees only ready orders that nobody has, longest waiting first', async () => {
+  it('a courier sees only ready orders without a courier, longest waiting first', async () => {
     mida.clock.advance(60_000);
     const later = await build('ready_for_pickup');
     const others = [await build('new'), await build('preparing'), await build('cancelled'), heldOrder];
@@ -71,7 +71,7 @@ describe('a courier who looks for a job', () => {
 });
 
 describe('the courier who holds the order', () => {
-  it('sees the customer’s name, phone and exact position', async () => {
+  it('the courier of an order sees the customer’s name, phone and exact position', async () => {
     expect(await held.client.orders.getMyOrderDetails({ orderId: heldOrder })).toMatchObject({
       customerName: secrets.name,
       phone: secrets.phone,
@@ -87,7 +87,7 @@ describe('the courier who holds the order', () => {
     });
   });
 
-  it('sees them until it is delivered; then the number alone, for two hours', async () => {
+  it('the courier sees them until the delivery, and then the phone alone for two hours', async () => {
     const move = held.client.orders.updateStatusAsCourier;
     expect(await move({ orderId: heldOrder, newStatus: 'picked_up' })).toMatchObject({
       phone: secrets.phone,
@@ -123,19 +123,19 @@ describe('another’s order looks like none', () => {
         orderId: heldOrder,
         newStatus: 'delivered',
       }),
-    'nobody’s yet': () => cast.courierAssigned.client.orders.getMyOrderDetails({ orderId: available }),
+    'without a courier': () => cast.courierAssigned.client.orders.getMyOrderDetails({ orderId: available }),
     'the owner’s own restaurant’s, as a customer': () =>
       cast.ownerA.client.orders.getMine({ orderId: available }),
     none: () => cast.customerA.client.orders.getMine({ orderId: randomUUID() }),
   };
 
-  it.each(Object.entries(cases))('%s', async (_what, call) => {
+  it.each(Object.entries(cases))('an order that is %s looks like an unknown order', async (_what, call) => {
     expect(await outcomeOf(call())).toBe('order_not_found');
   });
 });
 
 describe('the others who have to do with the order', () => {
-  it('the kitchen sees what to cook and for whom, not where he lives nor his number', async () => {
+  it('the kitchen sees the dishes and the customer’s name, and neither address nor phone', async () => {
     const { items: orders } = await cast.ownerA.client.orders.listForRestaurant({ limit: 100 });
     expect(orders.find(({ id }) => id === available)).toMatchObject({
       customerName: secrets.name,
@@ -148,7 +148,7 @@ describe('the others who have to do with the order', () => {
     }
   });
 
-  it('the admin sees person, address and restaurant', async () => {
+  it('the admin sees customer, address and restaurant', async () => {
     const { items } = await cast.admin.client.orders.listAllAsAdmin({ tab: 'current' });
     expect(items.find(({ id }) => id === available)).toMatchObject({
       customerName: secrets.name,

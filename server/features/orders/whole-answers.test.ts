@@ -5,7 +5,7 @@ import { createOrder } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 
-/** Product §4.11 and §4.12: every key that an answer has, for each identity and status. A new key fails here. */
+/** Every key of an answer for each identity and status (product §4.11, §4.12). A new key fails here. */
 let mida: TestApp;
 let cast: Cast;
 
@@ -15,7 +15,7 @@ interface Case {
 }
 const cases = {} as Record<OrderStatus, Case>;
 
-/** An order in each status; the courier of a carried one has told a position before and after the pickup. */
+/** An order in each status; couriers report a position before and after the pickup. */
 beforeAll(async () => {
   mida = await startTestApp();
   cast = await createCast(mida);
@@ -38,7 +38,7 @@ async function prepare(status: OrderStatus): Promise<Case> {
   return { orderId: built.id, courier };
 }
 
-/** One that is closed is built anew: two hours later less of it is told. */
+/** Closed orders are built anew: two hours later less of them is shown. */
 const caseOf = async (status: OrderStatus): Promise<Case> =>
   isOpen(status) ? cases[status] : prepare(status);
 
@@ -48,7 +48,7 @@ async function report({ client }: SignedInCaller, orderId: string): Promise<void
   expect(reported).toEqual({ isAccepted: true });
 }
 
-/** Every leaf of an answer by its path; what is not told ends in `=null`. */
+/** Every leaf of an answer by its path; a hidden value ends in `=null`. */
 function keysOf(value: unknown, path = ''): string[] {
   if (value === null) return [`${path}=null`];
   if (Array.isArray(value)) {
@@ -71,7 +71,7 @@ const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => ope
 const hasCourier = (status: OrderStatus): boolean =>
   status === 'out_for_delivery' || status === 'picked_up' || status === 'delivered';
 
-/** What nobody is told yet, or any more, stands there as null. */
+/** Hidden values are null. */
 const told = (isTold: boolean, ...keys: string[]): string[] =>
   isTold ? keys : [...new Set(keys.map((key) => `${key.split('.')[0]}=null`))];
 
@@ -86,24 +86,27 @@ describe('the customer', () => {
       told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),
     );
 
-  it.each(orderStatuses)('is told of his order that is %s', async (status) => {
-    const { orderId } = await caseOf(status);
-    expect(keysOf(await cast.customerA.client.orders.getMine({ orderId })).toSorted()).toEqual(
-      ownOrder(status),
-    );
-    const { items } = await cast.customerA.client.orders.listMine({});
-    const listed = items.find(({ id }) => id === orderId);
-    expect(keysOf(listed).toSorted()).toEqual(ownOrder(status, { isList: true }));
-  });
+  it.each(orderStatuses)(
+    'a customer’s answer holds exactly these keys for an own order that is %s',
+    async (status) => {
+      const { orderId } = await caseOf(status);
+      expect(keysOf(await cast.customerA.client.orders.getMine({ orderId })).toSorted()).toEqual(
+        ownOrder(status),
+      );
+      const { items } = await cast.customerA.client.orders.listMine({});
+      const listed = items.find(({ id }) => id === orderId);
+      expect(keysOf(listed).toSorted()).toEqual(ownOrder(status, { isList: true }));
+    },
+  );
 
-  it('is told the courier of a delivered order for two hours', async () => {
+  it('a customer sees the courier of a delivered order for two hours', async () => {
     const { orderId } = await prepare('delivered');
     mida.clock.advance(2 * 60 * 60 * 1000);
     const order = await cast.customerA.client.orders.getMine({ orderId });
     expect(keysOf(order).toSorted()).toEqual(ownOrder('delivered', { isNumberShared: false }));
   });
 
-  it.each(orderStatuses)('is told nothing of another’s order that is %s', async (status) => {
+  it.each(orderStatuses)('a customer gets no key of another’s order that is %s', async (status) => {
     const { orderId } = cases[status];
     for (const other of [cast.customerB, cast.ownerA, cast.courierOnDuty, cast.admin]) {
       expect(await outcomeOf(other.client.orders.getMine({ orderId }))).toBe('order_not_found');
@@ -120,7 +123,7 @@ describe('the kitchen', () => {
   ]);
 
   it.each(['new', 'preparing', 'ready_for_pickup'] as const)(
-    'is told of its order that is %s',
+    'a kitchen’s answer holds exactly these keys for its order that is %s',
     async (status) => {
       const { items } = await cast.ownerA.client.orders.listForRestaurant({});
       const order = items.find(({ id }) => id === cases[status].orderId);
@@ -128,7 +131,7 @@ describe('the kitchen', () => {
     },
   );
 
-  it('has no order on its board that left it, and none of another kitchen', async () => {
+  it('a kitchen’s board holds no order that left it and none of another kitchen', async () => {
     const { items } = await cast.ownerA.client.orders.listForRestaurant({});
     for (const status of ['out_for_delivery', 'picked_up', 'delivered', 'cancelled'] as const) {
       expect(items.map(({ id }) => id)).not.toContain(cases[status].orderId);
@@ -147,7 +150,7 @@ describe('a courier', () => {
     );
 
   it.each(['out_for_delivery', 'picked_up', 'delivered'] as const)(
-    'is told of his job that is %s',
+    'a courier’s answer holds exactly these keys for an own job that is %s',
     async (status) => {
       const { orderId, courier } = await caseOf(status);
       const read = await courier.client.orders.getMyOrderDetails({ orderId });
@@ -158,14 +161,14 @@ describe('a courier', () => {
     },
   );
 
-  it('is told no number any more two hours after the delivery', async () => {
+  it('a courier gets no phone two hours after the delivery', async () => {
     const { orderId, courier } = await prepare('delivered');
     mida.clock.advance(2 * 60 * 60 * 1000);
     const read = await courier.client.orders.getMyOrderDetails({ orderId });
     expect(keysOf(read).toSorted()).toEqual(job('delivered', false));
   });
 
-  it('is told of a ready order where it goes, and nothing of the person', async () => {
+  it('a courier gets the places of a ready order and nothing of the customer', async () => {
     const jobs = await cast.courierOnDuty.client.orders.listAvailableJobs();
     const offered = jobs.find(({ id }) => id === cases.ready_for_pickup.orderId);
     expect(keysOf(offered).toSorted()).toEqual(
@@ -177,7 +180,7 @@ describe('a courier', () => {
     expect(jobs.map(({ status }) => status)).toEqual(['ready_for_pickup']);
   });
 
-  it.each(orderStatuses)('is told nothing of an order that is %s and another’s', async (status) => {
+  it.each(orderStatuses)('a courier gets no key of another’s order that is %s', async (status) => {
     const { orderId } = cases[status];
     const call = cast.courierAssigned.client.orders.getMyOrderDetails({ orderId });
     expect(await outcomeOf(call)).toBe('order_not_found');
@@ -199,12 +202,15 @@ describe('the admin', () => {
     return items.find(({ id }) => id === orderId);
   };
 
-  it.each(orderStatuses)('is told of an order that is %s', async (status) => {
-    expect(keysOf(await find(await caseOf(status), status)).toSorted()).toEqual(adminOrder(status));
-  });
+  it.each(orderStatuses)(
+    'an admin’s answer holds exactly these keys for an order that is %s',
+    async (status) => {
+      expect(keysOf(await find(await caseOf(status), status)).toSorted()).toEqual(adminOrder(status));
+    },
+  );
 
   it.each(['delivered', 'cancelled'] as const)(
-    'is told no number two hours after it was %s',
+    'an admin gets no phone two hours after an order was %s',
     async (status) => {
       const order = await prepare(status);
       mida.clock.advance(2 * 60 * 60 * 1000);
