@@ -10,7 +10,6 @@ import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Direction } from '#web/ui/direction.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** The whole page, from <html> on. */
 export function Document() {
   const router = useRouter();
   const { theme: rendered, fonts }: RouterContext = router.options.context;
@@ -28,7 +27,7 @@ export function Document() {
         ))}
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
-        {/* Vite looks for the nonce of late chunks and styles in the attribute, the router in the content. */}
+        {/* Vite reads the nonce of late chunks from the attribute, the router from the content. */}
         <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <HeadContent />
       </head>
@@ -57,7 +56,7 @@ const ToastViewport = lazyPart(
   (part) => part.ToastViewport,
 );
 
-/** After the first paint; toasts raised before wait for it. */
+/** Toasts raised earlier wait for it. */
 function Toasts() {
   return useIsIdle() ? (
     <Suspense>
@@ -71,7 +70,6 @@ const LiveUpdates = lazyPart(
   (part) => part.LiveUpdates,
 );
 
-/** After the first paint, for who is signed in. */
 function Live() {
   const { user } = useSession();
   const isIdle = useIsIdle();
@@ -87,7 +85,6 @@ const AfterPaint = lazyPart(
   (part) => part.AfterPaint,
 );
 
-/** Notifications, and pages for the time without network. */
 function Afterwards() {
   return useIsIdle() ? (
     <Suspense>
@@ -96,7 +93,7 @@ function Afterwards() {
   ) : null;
 }
 
-/* The browser's own bars take the page's ground (tokens --bg). */
+/* The colour of the browser's own bars (token --bg). */
 const grounds = { light: '#faf6ee', dark: '#0a1713' };
 
 function ThemeColor({ theme }: { theme: Theme }) {

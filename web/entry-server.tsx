@@ -8,23 +8,22 @@ import { frames, pages } from '#web/paths.ts';
 import { createAppRouter } from './router.tsx';
 
 export interface PageRequest {
-  /** Its origin comes from the configuration, never from the visitor's headers. */
+  /** The origin comes from the configuration, never from the visitor's headers. */
   url: URL;
-  /** Calls procedures in this process, as the visitor. */
+  /** Calls procedures in this process as the visitor. */
   client: Client;
   theme: Theme;
   nonce: string;
   signal?: AbortSignal;
-  /** Leaves the screen to the browser: what bench/pages.ts compares with. */
+  /** Leaves the screen to the browser, for comparison in bench/pages.ts. */
   isShell?: boolean;
 }
 
-/** Addresses of the built files a page asks for. */
 export interface PageAssets {
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
-  /** Chunks to fetch beside the entry for one screen (a path under web/screens), and for the entry itself. */
+  /** For one screen (a path under web/screens), or for the entry alone. */
   preloadsFor: (screenFile: string | null) => readonly string[];
   /** Development only: an inline module that must run before the entry. */
   devPreamble?: string;
@@ -37,7 +36,6 @@ export interface RenderedPage {
   redirect?: string;
 }
 
-/** Renders one address to a whole HTML document, with its data in it. */
 export async function renderPage(page: PageRequest, assets: PageAssets): Promise<RenderedPage> {
   const { url, client, theme, nonce, signal, isShell = false } = page;
   const context = {

@@ -5,7 +5,6 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 
-/** What is left of a page that could not be shown. */
 export function Failure({ error }: ErrorComponentProps) {
   const { code, text } = readAppError(error);
   const helpLine = useHelpLine();

@@ -9,7 +9,6 @@ const KeptStepsHost = lazyPart(
   (part) => part.KeptStepsHost,
 );
 
-/** Keeps every screen of the user who is signed in at the present state, and says what happens; a courier's taps go on. */
 export function LiveUpdates({ user }: { user: SessionUser }) {
   useLive(user.id);
   useOrderToasts(user);

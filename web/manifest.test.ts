@@ -27,27 +27,27 @@ const pictures = [
   ...manifest.shortcuts.flatMap(({ icons }) => icons),
 ];
 
-it('is Arabic, right to left', () => {
+it('the manifest is Arabic and right to left', () => {
   expect(manifest).toMatchObject({ lang: 'ar-MA', dir: 'rtl' });
 });
 
-it.each(pictures)('has the picture $src as it is announced', async ({ src, sizes, type }) => {
+it.each(pictures)("the manifest's picture $src exists as declared", async ({ src, sizes, type }) => {
   const { width, height, format } = await sharp(resolve(folder, src.slice(1))).metadata();
   expect({ sizes: `${width}x${height}`, type: `image/${format}` }).toEqual({ sizes, type });
 });
 
-it('has maskable icons beside the plain ones, in the two sizes that installing asks for', () => {
+it('the manifest has maskable icons beside the plain ones, in both sizes needed for installing', () => {
   for (const purpose of ['any', 'maskable']) {
     const sizes = manifest.icons.filter((icon) => icon.purpose === purpose).map((icon) => icon.sizes);
     expect(sizes).toEqual(['192x192', '512x512']);
   }
 });
 
-it('shows phones and desktops what is installed, each picture with its words', () => {
+it('the manifest shows phones and desktops labelled screenshots', () => {
   for (const factor of ['narrow', 'wide']) {
     const shown = manifest.screenshots.filter((picture) => picture.form_factor === factor);
     expect(shown.length).toBeGreaterThanOrEqual(2);
-    // Browsers show only pictures of one shape.
+    // Browsers show only screenshots of one shape.
     expect(new Set(shown.map(({ sizes }) => sizes)).size).toBe(1);
     for (const { label } of shown) expect(label).toMatch(/^[؀-ۿ\s،]+$/);
   }

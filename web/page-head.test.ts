@@ -46,7 +46,7 @@ const dataOf = (head: Head): unknown =>
 describe('the head of a restaurant', () => {
   const head = restaurantHead(restaurant, origin);
 
-  it('says name and cuisine, its one address, and the picture drawn for it', () => {
+  it('the head of a restaurant has its name and cuisine, its canonical address and its own picture', () => {
     expect(head.meta).toContainEqual({ title: 'رياض اللوز · ميدة' });
     expect(valueOf(head, 'og:title')).toBe('رياض اللوز · ميدة');
     expect(valueOf(head, 'description')).toContain('مغربي · حلويات وأتاي');
@@ -57,7 +57,7 @@ describe('the head of a restaurant', () => {
     expect(valueOf(head, 'robots')).toBeUndefined();
   });
 
-  it('tells search engines the menu with its prices, and no rating without raters', () => {
+  it('the head of a restaurant has the menu with prices, and no rating without raters', () => {
     expect(dataOf(head)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
@@ -83,20 +83,20 @@ describe('the head of a restaurant', () => {
     expect(JSON.stringify(dataOf(head))).not.toContain('ating');
   });
 
-  it('that is not there keeps search engines away', () => {
+  it('the head of a missing restaurant keeps search engines away', () => {
     expect(valueOf(restaurantHead(undefined, origin), 'robots')).toBe('noindex');
   });
 });
 
 describe('the other pages', () => {
-  it('the landing page offers the search', () => {
+  it('the head of the landing page offers the search', () => {
     expect(dataOf(landingHead(origin))).toMatchObject({
       '@type': 'WebSite',
       potentialAction: { '@type': 'SearchAction', target: `${origin}/home?q={search}` },
     });
   });
 
-  it('the list names its restaurants with their addresses; a search has the address of the list', () => {
+  it("the head of the list names its restaurants with their addresses, and a search has the list's address", () => {
     const head = homeHead([restaurant], origin);
     expect(head.links).toEqual([{ rel: 'canonical', href: `${origin}/home` }]);
     expect(dataOf(head)).toMatchObject({
@@ -104,7 +104,7 @@ describe('the other pages', () => {
     });
   });
 
-  it('pages of somebody’s own keep search engines away and have no address to share', () => {
+  it('the heads of private pages keep search engines away and have no canonical address', () => {
     const head = privateHead('checkout');
     expect(valueOf(head, 'robots')).toBe('noindex');
     expect(head.links).toEqual([]);

@@ -4,24 +4,23 @@ import { pageTitles } from '#shared/messages/ar/page-titles.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { paths } from '#web/paths.ts';
 
-/** What schema.org calls a thing, as search engines read it; the router writes it out as text that ends no script. */
+/** Structured data of schema.org; the router escapes it. */
 type StructuredData = { '@type': string; [property: string]: unknown };
 
 interface PageTexts {
   title: string;
   description?: string;
-  /** Whole addresses: shared links are read by other sites. */
+  /** Absolute: other sites read shared links. */
   url?: string;
   image?: string;
   structuredData?: StructuredData;
-  /** Kept out of search engines: pages that belong to somebody, and those that are not there. */
+  /** Keeps private and missing pages out of search engines. */
   isPrivate?: boolean;
 }
 
-/** As drawn by the server. */
 const imageSize = { width: '1200', height: '630' };
 
-/** Title, description and the card a shared link shows. Inner routes override outer ones, name by name. */
+/** Inner routes override outer ones by name. */
 function pageHead({ title, description, url, image, structuredData, isPrivate = false }: PageTexts) {
   const named = (name: string, content: string | undefined) => (content ? [{ name, content }] : []);
   const property = (key: string, content: string | undefined) =>
@@ -41,7 +40,7 @@ function pageHead({ title, description, url, image, structuredData, isPrivate = 
       ...property('og:image:alt', image && title),
       ...property('og:site_name', brand),
       ...property('og:locale', 'ar_MA'),
-      // Its title, text and picture are taken from the lines above.
+      // Title, text and picture come from the lines above.
       ...named('twitter:card', 'summary_large_image'),
       ...(structuredData
         ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]
@@ -53,7 +52,6 @@ function pageHead({ title, description, url, image, structuredData, isPrivate = 
 
 const titleOf = (text: string): string => `${text} · ${brand}`;
 
-/** A page of somebody's own. */
 export const privateHead = (page: keyof typeof pageTitles) =>
   pageHead({ title: titleOf(pageTitles[page]), isPrivate: true });
 
@@ -122,7 +120,7 @@ export function restaurantHead(restaurant: RestaurantDetail | undefined, origin:
   });
 }
 
-/** Without its rating: a rating counts only with the number of those who gave it. */
+/** Without the rating, which search engines accept only with a count. */
 const restaurantData = (restaurant: RestaurantDetail): StructuredData => ({
   '@type': 'Restaurant',
   name: restaurant.name,

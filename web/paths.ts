@@ -1,4 +1,4 @@
-/** What stands around pages; its routes' ids begin with `/_<frame>`. */
+/** Layouts; their routes' ids begin with `/_<frame>`. */
 export const frames = {
   customer: { screen: 'customer/layout' },
   courier: { screen: 'courier/layout' },
@@ -6,7 +6,7 @@ export const frames = {
   admin: { screen: 'admin/layout' },
 } as const;
 
-/** Every page: its frame, its address, and the file of its screen (under web/screens). */
+/** Every page: its frame, address and screen file under web/screens. */
 export const pages = {
   landing: { frame: null, path: '/', screen: 'public/landing' },
   home: { frame: 'customer', path: '/home', screen: 'public/home' },
@@ -35,13 +35,12 @@ export const pages = {
   adminSettings: { frame: 'admin', path: '/admin/settings', screen: 'admin/settings' },
 } as const;
 
-/** Shown where no page is. */
 export const missing = {
   page: { screen: 'public/not-found' },
   restaurant: { screen: 'public/restaurant-missing' },
 } as const;
 
-/** The addresses of areas, each of which leads on to the first of its pages. */
+/** Addresses of areas, which redirect to their first page. */
 export const starts = {
   courier: { frame: 'courier', path: '/courier', first: 'courierJobs' },
   restaurantArea: { frame: 'restaurant', path: '/restaurant', first: 'restaurantOrders' },
@@ -55,7 +54,7 @@ export type PageName = keyof typeof pages;
 
 type Address<Path> = Path extends `${string}$${string}` ? (id: string | number) => string : Path;
 
-/** Every address of the product; of a page that shows one thing, a function of its id. */
+/** Every address; for a page with a parameter, a function of its id. */
 export const paths = Object.fromEntries(
   Object.entries(places).map(([name, { path }]) => [name, addressOf(path)]),
 ) as { [Name in keyof Places]: Address<Places[Name]['path']> };

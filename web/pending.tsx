@@ -1,7 +1,6 @@
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Stands where a screen will be while its code, its data or the session are on their way. */
 export const Pending = () => (
   <output className="grid min-h-[60dvh] place-items-center text-primary">
     <Spinner className="size-9" />

@@ -23,14 +23,12 @@ export const lazyScreen = ({ screen }: { screen: string }) =>
     return load();
   }, 'Screen');
 
-/** The head of a page that only its user sees. */
 const titled = (page: keyof typeof pageTitles) => () => privateHead(page);
 
-/** The city served, once the root's loader has it. */
+/** Undefined before the root's loader has run. */
 export const cityName = ({ queryClient, api }: RouterContext): string | undefined =>
   queryClient.getQueryData(siteQuery(api).queryKey)?.city.name;
 
-/** Around every page. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Document,
   notFoundComponent: lazyScreen(missing.page),
@@ -38,20 +36,20 @@ export const root = createRootRouteWithContext<RouterContext>()({
   head: ({ match, loaderData }) => siteHead(match.context.origin, loaderData?.city.name),
 });
 
-/** A page that the server draws too. */
+/** Also rendered on the server. */
 export const page = <Name extends PageName>(name: Name) => ({
   path: pages[name].path as (typeof pages)[Name]['path'],
   component: lazyScreen(pages[name]),
 });
 
-/** A page that only its user sees, drawn in the browser. */
+/** Rendered only in the browser. */
 export const ownPage = <Name extends PageName & keyof typeof pageTitles>(name: Name) => ({
   ...page(name),
   ssr: false as const,
   head: titled(name),
 });
 
-/** The frame of what one role may enter (product §2.2): without a session a user goes to `/`, with another role to `/home`. */
+/** Product §2.2: without a session redirects to `/`, with another role to `/home`. */
 export const area = <Of extends Exclude<Role, 'customer'>>(role: Of) => ({
   id: `_${role}` as const,
   ssr: false as const,

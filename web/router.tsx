@@ -7,7 +7,7 @@ import { Pending } from './pending.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.ts';
 
-/** One in the browser, one a request on the server. */
+/** One per tab in the browser, one per request on the server. */
 export function createAppRouter(
   context: RouterContext,
   { nonce, isShell = false }: { nonce?: string; isShell?: boolean } = {},
@@ -30,7 +30,7 @@ export function createAppRouter(
     scrollRestoration: true,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
-    // What the server asked for, the browser starts with.
+    // The browser starts with the server's answers.
     dehydrate: (): { queries: object } => ({ queries: dehydrate(queryClient) }),
     hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
@@ -50,7 +50,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What stands around a customer's page: all bars, a banner instead of the phone's top bar, or nothing. */
+    /** `full`: all bars; `banner`: a banner replaces the phone's top bar; `bare`: no bars. */
     frame?: 'full' | 'banner' | 'bare';
   }
   interface Register {

@@ -22,7 +22,6 @@ const landing = createRoute({
   head: ({ match }) => landingHead(match.context.origin, cityName(match.context)),
 });
 
-/* Customers: top bar, bottom bar, cart. */
 const customer = createRoute({ ...inRoot, id: '_customer', component: lazyScreen(frames.customer) });
 const inCustomer = { getParentRoute: () => customer };
 
@@ -34,7 +33,7 @@ const home = createRoute({
     const { q = '' } = readListSearch(location.search);
     const [restaurants] = await Promise.all([
       queryClient.ensureQueryData(restaurantListQuery(api)),
-      // A search that fails leaves the names and cuisines, which need no asking.
+      // If the search fails, names and cuisines still match.
       q.trim() !== '' && queryClient.prefetchQuery(restaurantSearchQuery(api, q)),
     ]);
     return restaurants;
@@ -89,7 +88,7 @@ const courierPages = [
   createRoute({ ...inCourier, ...ownPage('courierProfile') }),
 ] as const;
 
-/* The words of its addresses stand before `/restaurant/$id`, which only takes numbers. */
+/* Its literal addresses come before `/restaurant/$id`, which takes only numbers. */
 const restaurantArea = createRoute({ ...inRoot, ...area('restaurant') });
 const inRestaurantArea = { getParentRoute: () => restaurantArea };
 const restaurantPages = [
@@ -113,7 +112,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminSettings') }),
 ] as const;
 
-/** Every piece of the kit on one page; a build for production leaves it out. */
+/** Left out of production builds. */
 const developmentPages = import.meta.env.DEV
   ? [
       createRoute({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAppError } from './app-error.ts';
 
 describe('what a screen reads from a rejected call', () => {
-  it("is the server's code, words and details when the code is one of ours", () => {
+  it('readAppError keeps the code, text and details of a known code', () => {
     const details = { fields: [{ path: 'email', message: 'بريد إلكتروني غير صالح' }] };
     const error = new ORPCError('invalid_input', {
       status: 422,
@@ -17,7 +17,7 @@ describe('what a screen reads from a rejected call', () => {
     ['Chromium', 'Failed to fetch'],
     ['Firefox', 'NetworkError when attempting to fetch resource.'],
     ['Safari', 'Load failed'],
-  ])('is «offline» when %s got no answer', (_browser, message) => {
+  ])('readAppError reads a call that got no answer in %s as «offline»: %s', (_browser, message) => {
     expect(readAppError(new TypeError(message)).code).toBe('offline');
     expect(readAppError(new TypeError(message)).text).toContain('اتصال');
   });
@@ -27,7 +27,7 @@ describe('what a screen reads from a rejected call', () => {
     ['a name every object has', new ORPCError('toString', { message: 'stack trace' })],
     ['a bug in our own code', new TypeError("Cannot read properties of undefined (reading 'x')")],
     ['a thrown text', 'boom'],
-  ])('is a fault of ours, in our words, for %s', (_name, error) => {
+  ])("readAppError reads %s as an internal error with the product's own text", (_name, error) => {
     const { code, text } = readAppError(error);
     expect(code).toBe('internal');
     expect(text).not.toMatch(/stack|Cannot|boom/);

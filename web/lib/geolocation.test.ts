@@ -14,7 +14,7 @@ function browserWith(getCurrentPosition?: Ask): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('asking for the position', () => {
-  it('gives the place, asked for with high accuracy, 20 s and nothing remembered', async () => {
+  it('askPosition asks for high accuracy, 20 s and no cached position', async () => {
     const options: PositionOptions[] = [];
     browserWith((onPosition, _onError, given) => {
       options.push(given);
@@ -29,12 +29,12 @@ describe('asking for the position', () => {
     [2, 'unavailable'],
     [3, 'timeout'],
     [9, 'other'],
-  ])('names error code %i «%s»', async (code, failure) => {
+  ])('askPosition turns error code %i into «%s»', async (code, failure) => {
     browserWith((_onPosition, onError) => onError({ code }));
     expect(await askPosition()).toEqual({ failure });
   });
 
-  it('says when the browser cannot', async () => {
+  it('askPosition says when the browser has no geolocation', async () => {
     browserWith();
     expect(await askPosition()).toEqual({ failure: 'unsupported' });
   });

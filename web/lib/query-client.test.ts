@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { createQueryClient } from './query-client.ts';
 
-// The library takes a place without a window for a server, where nothing is asked again.
+// Without a window the library assumes a server, which never retries.
 vi.hoisted(() => vi.stubGlobal('window', globalThis));
 
-/** How often a query asks in all when each answer is this error. */
+/** The number of calls when each answer is this error. */
 async function timesAsked(error: unknown): Promise<number> {
   const queryClient = createQueryClient();
   let asked = 0;
@@ -20,7 +20,7 @@ async function timesAsked(error: unknown): Promise<number> {
   return asked;
 }
 
-/** `fetchQuery` never repeats by itself, so it is told to do as the screens do, without their pauses. */
+/** `fetchQuery` does not retry by default; this retries like the screens, without pauses. */
 function retries(queryClient: ReturnType<typeof createQueryClient>) {
   const { retry } = queryClient.getDefaultOptions().queries ?? {};
   return { retry, retryDelay: 0 };
@@ -33,15 +33,15 @@ const refusals = Object.keys(errorStatus)
 describe('a query', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it.each(refusals)('asks once when the server refuses with %s', async (code) => {
+  it.each(refusals)('a query refused with %s is not repeated', async (code) => {
     expect(await timesAsked(new ORPCError(code, { status: errorStatus[code] }))).toBe(1);
   });
 
-  it('asks three times when the server has a fault', async () => {
+  it('a query is tried three times when the server has a fault', async () => {
     expect(await timesAsked(new Error('boom'))).toBe(3);
   });
 
-  it('asks three times without an answer, but once where the browser knows that it is offline', async () => {
+  it('a query without an answer is tried three times, but only once when the browser is offline', async () => {
     const noAnswer = new TypeError('Failed to fetch');
     expect(await timesAsked(noAnswer)).toBe(3);
     onlineManager.setOnline(false);

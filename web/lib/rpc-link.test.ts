@@ -44,7 +44,7 @@ async function answerByServer(request: Request): Promise<Response> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a call to the server's own handler", () => {
-  it('sends its input and brings dates back as dates, at any depth', async () => {
+  it('a call sends its input and returns dates at any depth', async () => {
     answerWith(answerByServer);
     expect(await client.orders.get({ id: 'b' })).toEqual({ ...order, id: 'b' });
     expect(await client.orders.list()).toEqual([order, order]);
@@ -52,7 +52,7 @@ describe("a call to the server's own handler", () => {
     expect(await client.orders.none()).toBeNull();
   });
 
-  it('rejects with the code, the words and the details of a refusal', async () => {
+  it("a refused call rejects with the refusal's code, text and details", async () => {
     answerWith(answerByServer);
     const refusal = await client.orders.refuse().catch((error: unknown) => error);
     expect(readAppError(refusal)).toEqual({
@@ -62,25 +62,25 @@ describe("a call to the server's own handler", () => {
     });
   });
 
-  it('tells nothing of a crash but that it happened', async () => {
+  it('a crashed call reveals nothing but the crash', async () => {
     answerWith(answerByServer);
     const crash = await client.orders.crash().catch((error: unknown) => error);
     expect(readAppError(crash).code).toBe('internal');
   });
 
-  it('refuses what it does not read instead of handing on something else', async () => {
+  it('a call rejects an answer of unknown types', async () => {
     answerWith(answerByServer);
     await expect(client.orders.set()).rejects.toThrow('type 6');
   });
 });
 
-it('takes the page of a proxy in the place of an answer for a fault, not for its words', async () => {
+it('an answer of a proxy counts as a fault, without its text', async () => {
   answerWith(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
   const error = await client.orders.none().catch((thrown: unknown) => thrown);
   expect(readAppError(error)).toMatchObject({ code: 'internal', text: expect.stringContaining('غير متوقع') });
 });
 
-it('gives up when it is told to', async () => {
+it('a call stops when its signal aborts', async () => {
   answerWith(({ signal }) => {
     signal.throwIfAborted();
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

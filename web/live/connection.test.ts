@@ -6,7 +6,7 @@ import { FakeEventSource } from './fakes.ts';
 let told: string[];
 let connection: LiveConnection;
 
-/** Half of the jitter's range: pauses are exactly what the table says. */
+/** The middle of the jitter: pauses are exactly those of the table. */
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -30,19 +30,19 @@ const opened = () => FakeEventSource.all.length;
 const newest = () => FakeEventSource.newest();
 
 describe('a connection that holds', () => {
-  it('says that it is live and passes hints on', () => {
+  it('a connection reports that it is live and passes hints on', () => {
     newest().open();
     newest().say('{"topic":"orders","id":"a","version":3}');
     expect(told).toEqual(['connecting', 'live', 'orders a 3']);
   });
 
-  it('leaves out a topic that this page does not know', () => {
+  it('a connection drops topics that this page does not know', () => {
     newest().open();
     newest().say('{"topic":"weather","id":"a","version":3}');
     expect(told).toEqual(['connecting', 'live']);
   });
 
-  it('stays open and catches up when its server has missed something', () => {
+  it('a connection stays open and catches up when its server has missed events', () => {
     newest().open();
     newest().say('', 'missed');
     expect(told).toEqual(['connecting', 'live', 'connecting', 'live']);
@@ -50,7 +50,7 @@ describe('a connection that holds', () => {
     expect(opened()).toBe(1);
   });
 
-  it('stays as long as it beats, and goes when two beats are missing', () => {
+  it('a connection stays while it beats, and ends after two missing beats', () => {
     newest().open();
     for (let minute = 0; minute < 60; minute += 1) {
       vi.advanceTimersByTime(50_000);
@@ -65,7 +65,7 @@ describe('a connection that holds', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('is tried again after 1, 2, 5 and 10 seconds, and then every 10', () => {
+  it('a broken connection is retried after 1, 2, 5 and 10 seconds, and then every 10', () => {
     const pauses = [1_000, 2_000, 5_000, 10_000, 10_000, 10_000];
     for (const [index, pauseMs] of pauses.entries()) {
       newest().breakOff();
@@ -76,7 +76,7 @@ describe('a connection that breaks', () => {
     }
   });
 
-  it('spreads the pauses over half to one and a half', () => {
+  it('a broken connection spreads its pauses over half to one and a half', () => {
     for (const [random, pauseMs] of [
       [0, 500],
       [0.999, 1_499],
@@ -93,7 +93,7 @@ describe('a connection that breaks', () => {
     }
   });
 
-  it('never leaves two streams open', () => {
+  it('a connection never keeps two streams open', () => {
     newest().open();
     for (let round = 0; round < 5; round += 1) {
       newest().breakOff();
@@ -103,7 +103,7 @@ describe('a connection that breaks', () => {
     expect(FakeEventSource.all.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
   });
 
-  it('is lost after three seconds, told once', () => {
+  it('a broken connection is reported lost once, after three seconds', () => {
     newest().open();
     newest().breakOff();
     vi.advanceTimersByTime(2_999);
@@ -117,7 +117,7 @@ describe('a connection that breaks', () => {
     expect(told.at(-1)).toBe('live');
   });
 
-  it('is not lost when it is back within three seconds', () => {
+  it('a connection that returns within three seconds is not reported lost', () => {
     newest().open();
     newest().breakOff();
     vi.advanceTimersByTime(1_000);
@@ -126,7 +126,7 @@ describe('a connection that breaks', () => {
     expect(told).toEqual(['connecting', 'live', 'connecting', 'live']);
   });
 
-  it('begins with one second again after it held for five', () => {
+  it('the pauses start over after a connection held for five seconds', () => {
     for (let failure = 0; failure < 4; failure += 1) {
       newest().breakOff();
       vi.advanceTimersByTime(10_000);
@@ -139,7 +139,7 @@ describe('a connection that breaks', () => {
     expect(opened()).toBe(before + 1);
   });
 
-  it('counts a connection that breaks at once as one more failure', () => {
+  it('a connection that breaks at once counts as another failure', () => {
     newest().open();
     newest().breakOff();
     vi.advanceTimersByTime(1_000);
@@ -151,14 +151,14 @@ describe('a connection that breaks', () => {
     expect(opened()).toBe(3);
   });
 
-  it('gives up on a connection that does not open', () => {
+  it('a connection that does not open in time is closed', () => {
     vi.advanceTimersByTime(11_000);
     expect(opened()).toBe(2);
   });
 });
 
 describe('what the server has reasons for', () => {
-  it('comes back at once when the user has other rights now', () => {
+  it('a connection closed for changed rights returns at once', () => {
     newest().open();
     newest().say('{"topic":"session","id":"me","version":1}');
     newest().breakOff();
@@ -166,7 +166,7 @@ describe('what the server has reasons for', () => {
     expect(opened()).toBe(2);
   });
 
-  it('stays away for a minute when the user has too many streams', () => {
+  it('a connection refused for too many streams stays away for a minute', () => {
     newest().open();
     newest().say('', 'crowded');
     newest().breakOff();
@@ -176,7 +176,7 @@ describe('what the server has reasons for', () => {
     expect(opened()).toBe(2);
   });
 
-  it('tells that it was refused, but not that it broke', () => {
+  it('a refused connection is reported as refused, not as broken', () => {
     newest().refuse();
     expect(told).toEqual(['connecting', 'refused']);
     vi.advanceTimersByTime(1_000);
@@ -187,7 +187,7 @@ describe('what the server has reasons for', () => {
 });
 
 describe('when somebody looks', () => {
-  it('does not sit out a pause', () => {
+  it('a visible tab retries without waiting for the pause', () => {
     newest().breakOff();
     connection.retryNow();
     expect(opened()).toBe(2);
@@ -196,7 +196,7 @@ describe('when somebody looks', () => {
     expect(opened()).toBe(2);
   });
 
-  it('trusts a connection that was heard lately, and no other', () => {
+  it('a visible tab trusts only a connection that was heard lately', () => {
     newest().open();
     vi.advanceTimersByTime(29_999);
     connection.retryNow();
@@ -207,7 +207,7 @@ describe('when somebody looks', () => {
     expect(told.at(-1)).toBe('connecting');
   });
 
-  it('believes the browser that the network is gone', () => {
+  it('a connection counts as lost when the browser goes offline', () => {
     newest().open();
     connection.lose();
     vi.advanceTimersByTime(3_000);
@@ -215,7 +215,7 @@ describe('when somebody looks', () => {
   });
 });
 
-it('does nothing any more once it is closed', () => {
+it('a closed connection does nothing any more', () => {
   newest().open();
   connection.close();
   vi.advanceTimersByTime(120_000);

@@ -2,32 +2,32 @@ import { liveTopics, type Hint } from '#shared/contract/events.ts';
 import type { LiveState } from './use-live-connection.ts';
 
 const retryMs = [1_000, 2_000, 5_000, 10_000];
-/** The user's rights changed, so the server closed the stream; the new ones are waiting. */
+/** The user's rights changed, so the server closed the stream and expects a new one. */
 const renewMs = 200;
-/** This user has as many streams as the server gives. */
+/** This user has the server's maximum of streams. */
 const crowdedMs = 60_000;
-/** A connection that held so long was a good one: the next pause is the first again. */
+/** After a connection this long, the pauses start over. */
 const steadyMs = 5_000;
 const lostMs = 3_000;
 const openingMs = 10_000;
-/** The server beats every 25 s; two beats missing are a dead connection that nobody has noticed. */
+/** The server beats every 25 s; two missing beats mean a dead connection. */
 const silenceMs = 55_000;
 const wokenSilenceMs = 30_000;
 
 export interface LiveEvents {
   onHint(hint: Hint): void;
-  /** On 'live' nothing is missed from here on; what came before may have been. */
+  /** Hints from before 'live' may have been lost. */
   onState(state: LiveState): void;
-  /** The server gives this browser no stream: perhaps nobody is signed in any more. */
+  /** The session may have ended. */
   onRefused(): void;
 }
 
-/** One stream of hints, opened again whenever it breaks, until it is closed. */
+/** Reopens one stream of hints until it is closed. */
 export class LiveConnection {
   readonly #events: LiveEvents;
   #source: EventSource | undefined;
   #failures = 0;
-  /** Zero while it is not open. */
+  /** Zero while the stream is not open. */
   #openedAt = 0;
   #heardAt = 0;
   #nextPauseMs: number | undefined;
@@ -41,7 +41,7 @@ export class LiveConnection {
     this.#awaitLoss();
   }
 
-  /** Somebody looks: no time to sit out a pause, or to trust a connection that fell silent. */
+  /** The tab became visible: no pause, and no trust in a silent connection. */
   retryNow(): void {
     if (this.#source && Date.now() - this.#heardAt < wokenSilenceMs) return;
     const wasOpen = this.#openedAt > 0;
@@ -49,7 +49,7 @@ export class LiveConnection {
     if (wasOpen) this.#awaitLoss();
   }
 
-  /** The browser says that its network is gone; the connection may not have noticed. */
+  /** The browser went offline; the stream may not notice. */
   lose(): void {
     if (this.#source) this.#fail();
   }
@@ -71,7 +71,7 @@ export class LiveConnection {
       this.#events.onState('live');
     });
     source.addEventListener('beat', () => this.#expectWithin(silenceMs));
-    // The server itself was cut off from what happens. The stream holds, but all shown is asked again.
+    // The server missed events itself; the stream continues, but all data is refetched.
     source.addEventListener('missed', () => {
       this.#expectWithin(silenceMs);
       this.#events.onState('connecting');
@@ -91,14 +91,14 @@ export class LiveConnection {
     });
   }
 
-  /** It is closed on the first error: else it would connect again by itself, after pauses that are not ours. */
+  /** Closed on the first error, because EventSource would reconnect with pauses of its own. */
   #fail(): void {
     const wasOpen = this.#openedAt > 0;
     if (wasOpen && Date.now() - this.#openedAt >= steadyMs) this.#failures = 0;
     const pauseMs = this.#nextPauseMs ?? retryMs[Math.min(this.#failures, retryMs.length - 1)] ?? 0;
     if (this.#nextPauseMs === undefined) this.#failures += 1;
     this.#drop();
-    // Half to one and a half: browsers that a restart threw out do not come back in one moment.
+    // Random, so that browsers do not all return at once after a restart.
     this.#retrying = setTimeout(() => this.#connect(), pauseMs * (0.5 + Math.random()));
     if (wasOpen) this.#awaitLoss();
   }
@@ -125,7 +125,7 @@ export class LiveConnection {
   }
 }
 
-/** Nothing for a topic that this page, older than its server, does not know. */
+/** Ignores topics that are newer than this page. */
 function readHint(text: string): Hint | undefined {
   const hint = JSON.parse(text) as Hint;
   return liveTopics.includes(hint.topic) ? hint : undefined;

@@ -1,6 +1,3 @@
-/* Stand-ins of the browser's own for the tests of the live connection. */
-
-/** A stream that opens, speaks and breaks when the test says so. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeEventSource[] = [];
@@ -33,13 +30,13 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data }));
   }
 
-  /** As on a network that breaks: the browser would try again by itself. */
+  /** A broken network: the browser would retry. */
   breakOff(): void {
     this.readyState = 0;
     this.dispatchEvent(new Event('error'));
   }
 
-  /** As on an answer that is no stream. */
+  /** An answer that is no stream. */
   refuse(): void {
     this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event('error'));
@@ -52,7 +49,7 @@ export class FakeEventSource extends EventTarget {
 
 type Term = () => unknown;
 
-/** The locks of one browser, which its tabs share; Node 20 has none. */
+/** The locks of one browser, shared by its tabs; Node 20 has none. */
 export class FakeLocks {
   readonly #locks = new Map<string, FakeLock>();
 
@@ -69,7 +66,6 @@ interface Waiting {
   settle: { resolve: (value: unknown) => void; reject: (reason: unknown) => void };
 }
 
-/** Granted in order, given up when a signal says so, taken away by `steal`. */
 class FakeLock {
   #queue: Waiting[] = [];
   #holder: Waiting | undefined;
@@ -102,7 +98,7 @@ class FakeLock {
     this.#holder = waiting;
     const over = new Promise((resolve) => resolve(waiting.term()));
     void over.then(waiting.settle.resolve, waiting.settle.reject).then(() => {
-      // Its lock may have been taken away meanwhile.
+      // Another tab may have stolen the lock.
       if (this.#holder !== waiting) return;
       this.#holder = undefined;
       this.#grant();
@@ -110,7 +106,7 @@ class FakeLock {
   }
 }
 
-/** Tabs of one browser hear each other at once, which keeps tests free of waiting. */
+/** Delivers at once, so that tests need not wait. */
 export class FakeBroadcastChannel extends EventTarget {
   static all = new Set<FakeBroadcastChannel>();
 

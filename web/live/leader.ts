@@ -1,10 +1,10 @@
 export interface LeaderElection {
-  /** The tab that leads does not answer: take its place. */
+  /** Replaces a leading tab that does not answer. */
   takeOver(): void;
   leave(): void;
 }
 
-/** One tab at a time leads: `lead` begins this tab's term and returns how to end it. The next in the queue follows. */
+/** One tab leads at a time: `lead` starts this tab's term and returns how to end it. */
 export function standForLeader(locks: LockManager, name: string, lead: () => () => void): LeaderElection {
   let isOver = false;
   let queue = new AbortController();
@@ -24,7 +24,7 @@ export function standForLeader(locks: LockManager, name: string, lead: () => () 
         endTerm = end;
       });
     locks.request(name, options, term).catch(() => {
-      // Without a term it only left the queue; with one, another tab took the lock.
+      // Without a term it only left the queue; with one, another tab stole the lock.
       if (!end) return;
       end();
       if (!isOver) stand({ signal: queue.signal });

@@ -6,7 +6,7 @@ import { startLive } from './live.ts';
 import { createApi, type Api } from '#web/lib/rpc.tsx';
 import { liveState } from './use-live-connection.ts';
 
-/** Every procedure there is, of which only the path matters. */
+/** Every procedure by its path. */
 const anyClient = (path: string[] = []): Client =>
   new Proxy(() => Promise.resolve(path), {
     get: (_target, name) => anyClient([...path, String(name)]),
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen shows this; each question put to the server is noted by its name. */
+/** The queries of a screen; each call is noted by its name. */
 async function show(
   name: string,
   queryKey: readonly unknown[],
@@ -70,14 +70,14 @@ async function showAll(): Promise<void> {
 }
 
 describe('a connection', () => {
-  it('asks for what is the user’s own when it first opens, not for what the page was loaded with', async () => {
+  it("the first connection refetches private data, but not the page's own load", async () => {
     await showAll();
     FakeEventSource.newest().open();
     await settle();
     expect(asked).toEqual(['board']);
   });
 
-  it('asks for everything shown, each time it is back', async () => {
+  it('each further connection refetches all shown data', async () => {
     await showAll();
     FakeEventSource.newest().open();
     for (let round = 1; round <= 3; round += 1) {
@@ -91,14 +91,14 @@ describe('a connection', () => {
     }
   });
 
-  it('asks who is signed in when it is refused', async () => {
+  it('a refused connection checks the session', async () => {
     await showAll();
     FakeEventSource.newest().refuse();
     await settle();
     expect(asked).toEqual(['session']);
   });
 
-  it('shows its state until it is stopped', () => {
+  it("the connection's state is shown until it is stopped", () => {
     FakeEventSource.newest().open();
     expect(liveState.get()).toBe('live');
     FakeEventSource.newest().breakOff();
@@ -108,21 +108,21 @@ describe('a connection', () => {
     expect(liveState.get()).toBe('connecting');
   });
 
-  it('asks again for what was still on its way when it opened: the answer may be older', async () => {
+  it('queries that were loading when the connection opened are refetched, because their answers may be older', async () => {
     await show('board', api.orders.listForRestaurant.queryKey({ input: {} }), late);
     FakeEventSource.newest().open();
     await settle(1_500);
     expect(asked).toEqual(['board', 'board']);
   });
 
-  it('is closed when the page is left, and opened when it is shown again from memory', () => {
+  it('the connection closes when the page is left, and reopens when the page returns from memory', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(FakeEventSource.newest().isClosed).toBe(true);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(FakeEventSource.newest().isClosed).toBe(false);
   });
 
-  it('is tried at once when the network is back, or somebody looks again', () => {
+  it('the connection is retried when the network returns or the tab becomes visible', () => {
     for (const back of [
       () => window.dispatchEvent(new Event('online')),
       () => page.dispatchEvent(new Event('visibilitychange')),
@@ -143,7 +143,7 @@ describe('a hint', () => {
     asked = [];
   });
 
-  it('asks again for what it is about, and for nothing else', async () => {
+  it('a hint refetches only its own topic', async () => {
     hint('orders', 'a', 1);
     await settle();
     expect(asked).toEqual(['board']);
@@ -152,7 +152,7 @@ describe('a hint', () => {
     expect(asked).toEqual(['board', 'session']);
   });
 
-  it('of a version that was heard already asks nothing', async () => {
+  it('a hint of a known version refetches nothing', async () => {
     for (const version of [1, 1, 2, 2]) {
       hint('orders', 'a', version);
       await settle(500);
@@ -160,13 +160,13 @@ describe('a hint', () => {
     expect(asked).toEqual(['board', 'board']);
   });
 
-  it('among many of one moment asks twice: for the first, and once for the rest', async () => {
+  it('many hints at one moment cause two fetches: one for the first, one for the rest', async () => {
     for (let version = 1; version <= 100; version += 1) hint('orders', 'a', version);
     await settle(1_000);
     expect(asked).toEqual(['board', 'board']);
   });
 
-  it('among many that follow each other asks once in a breath', async () => {
+  it('many hints in sequence cause one fetch per pause', async () => {
     for (let version = 1; version <= 20; version += 1) {
       hint('orders', 'a', version);
       await settle(50);
@@ -176,14 +176,14 @@ describe('a hint', () => {
     expect(asked.length).toBeLessThan(8);
   });
 
-  it('that comes before the first answer has it asked again after that', async () => {
+  it('a hint before the first answer causes another fetch after it', async () => {
     await show('jobs', api.orders.listAvailableJobs.queryKey(), late);
     hint('orders', 'a', 1);
     await settle(1_500);
     expect(asked.filter((name) => name === 'jobs')).toHaveLength(2);
   });
 
-  it('has what a screen is about to show asked again when it is there', async () => {
+  it('a hint makes data outdated that a screen is about to show', async () => {
     const queryKey = api.orders.listAvailableJobs.queryKey();
     void queryClient.fetchQuery({ queryKey, queryFn: late });
     hint('orders', 'a', 1);
@@ -191,7 +191,7 @@ describe('a hint', () => {
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('that comes during an answer has it asked again afterwards, however long hints go on', async () => {
+  it('a hint during an answer causes another fetch after it, however long hints continue', async () => {
     await show('jobs', api.orders.listAvailableJobs.queryKey(), late);
     await settle(500);
     asked = [];

@@ -6,9 +6,9 @@ import { isPrivateQuery } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import { liveState, type LiveState } from './use-live-connection.ts';
 
-/** Hints of a busy moment become one question: it is not put again before it is answered, and then after a breath. */
+/** Collects the hints of a busy moment into one refetch. */
 const breathMs = 200;
-/** An answer that does not come holds up nothing for longer. */
+/** A missing answer blocks later refetches no longer than this. */
 const patienceMs = 10_000;
 const rememberedVersions = 1_000;
 
@@ -17,7 +17,7 @@ interface Refreshing {
   queryClient: QueryClient;
 }
 
-/** Follows what the server announces to this user, until it is stopped: screens then show the present state. */
+/** Refetches what the server announces to this user. */
 export function startLive(userId: string, refreshing: Refreshing): () => void {
   const { api, queryClient } = refreshing;
   const refresh = createRefresh(refreshing);
@@ -45,7 +45,7 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
   document.addEventListener('visibilitychange', () => document.hidden || shared?.look(), { signal });
   window.addEventListener('online', () => shared?.look(), { signal });
   window.addEventListener('offline', () => shared?.lose(), { signal });
-  // A page that holds a connection or a lock cannot be kept for the way back.
+  // A page with a connection or a lock cannot enter the back-forward cache.
   window.addEventListener('pagehide', stop, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal });
 
@@ -56,10 +56,7 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
   };
 }
 
-/**
- * Nobody knows what happened without a connection, so everything shown is asked again. The first connection follows on
- * the page's own loading: what everybody may see was fresh a moment ago.
- */
+/** Refetches all shown data after a gap. The first connection follows the page's own load, so public data is fresh then. */
 function createCatchUp(queryClient: QueryClient): () => void {
   let isFirst = true;
   return () => {
@@ -68,10 +65,7 @@ function createCatchUp(queryClient: QueryClient): () => void {
   };
 }
 
-/**
- * What is there is asked anew. A first question still on its way is joined by the library, though its answer may be
- * older than what we heard: once it is there, it is out of date.
- */
+/** The library joins a first fetch that is still running, whose answer may be older than the hint: it is invalidated again. */
 async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {
   const first = queryClient
     .getQueryCache()
@@ -80,12 +74,12 @@ async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<
   await queryClient.invalidateQueries(which);
   if (first.length === 0) return;
   await Promise.allSettled(first.map(({ promise }) => promise));
-  // What got no answer says so, with a button: it is not asked behind the user's back.
+  // Failed queries show their error with a button and are not refetched silently.
   const isAnswered = (query: Query): boolean => query.state.data !== undefined && first.includes(query);
   await queryClient.invalidateQueries({ predicate: isAnswered });
 }
 
-/** A version that was heard already, by another way, is no news. */
+/** Drops versions that another hint has already announced. */
 function createNewsFilter(): (hint: Hint) => boolean {
   const heard = new Map<string, number>();
   return ({ topic, id, version }) => {

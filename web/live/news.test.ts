@@ -28,23 +28,23 @@ const look = async (marks: Mark[], userId = 'me'): Promise<string[]> =>
   );
 
 describe('what a browser has not seen yet', () => {
-  it('is nothing at the first look', async () => {
+  it('nothing is news at the first look', async () => {
     expect(await look([mark('a', 3, 1), mark('b', 1, 2)])).toEqual([]);
   });
 
-  it('is what has a newer version, and what is newer than all there was', async () => {
+  it('a newer version is news, and so is an item newer than all known ones', async () => {
     await look([mark('a', 3, 1), mark('b', 1, 2)]);
     expect(await look([mark('a', 4, 5), mark('b', 1, 2), mark('c', 1, 4)])).toEqual(['a 4', 'c 1']);
   });
 
-  it('comes once, whoever looks again: another tab, or this one after a reload', async () => {
+  it('each news comes once, also to another tab or after a reload', async () => {
     await look([mark('a', 1, 1)]);
     const looks = await Promise.all([1, 2, 3].map(() => look([mark('a', 2, 2)])));
     expect(looks.flat()).toEqual(['a 2']);
     expect(await look([mark('a', 2, 2)])).toEqual([]);
   });
 
-  it('comes once though tabs learn of each other’s storage with a delay', async () => {
+  it('each news comes once although tabs learn of each other’s storage late', async () => {
     await look([mark('a', 1, 1)]);
     const write = window.localStorage.setItem;
     window.localStorage.setItem = (key, text) => void setTimeout(() => write(key, text), 100);
@@ -52,24 +52,24 @@ describe('what a browser has not seen yet', () => {
     expect(looks.flat()).toEqual(['a 2']);
   });
 
-  it('is not what an answer that came late still shows', async () => {
+  it('an older version in a late answer is no news', async () => {
     await look([mark('a', 1, 1)]);
     expect(await look([mark('a', 5, 5)])).toEqual(['a 5']);
     expect(await look([mark('a', 4, 4)])).toEqual([]);
     expect(await look([mark('a', 5, 5)])).toEqual([]);
   });
 
-  it('is the first thing that ever happens, after a look at nothing', async () => {
+  it('the first item after an empty first look is news', async () => {
     expect(await look([])).toEqual([]);
     expect(await look([mark('a', 1, 1)])).toEqual(['a 1']);
   });
 
-  it('is not what was there before and only now came into sight', async () => {
+  it('an older item that comes into sight later is no news', async () => {
     await look([mark('b', 1, 2)]);
     expect(await look([mark('a', 7, 1), mark('b', 1, 2)])).toEqual([]);
   });
 
-  it('is not what happened many hours ago', async () => {
+  it('an item of many hours ago is no news', async () => {
     await look([]);
     vi.setSystemTime(minute(30 + 6 * 60));
     expect(await look([mark('a', 1, 29), mark('b', 1, 31)])).toEqual(['b 1']);
@@ -77,14 +77,14 @@ describe('what a browser has not seen yet', () => {
     expect(await look([mark('a', 1, 29)])).toEqual([]);
   });
 
-  it('is not what was forgotten because there was too much of it', async () => {
+  it('an item dropped from a full memory is no news', async () => {
     await look([]);
     const many = Array.from({ length: 400 }, (_, index) => mark(`order ${index}`, 1, index / 100));
     expect(await look(many)).toHaveLength(400);
     expect(await look(many)).toEqual([]);
   });
 
-  it('begins anew with another user, and after it was forgotten', async () => {
+  it('news start afresh for another user and after they were forgotten', async () => {
     await look([mark('a', 1, 1)]);
     expect(await look([mark('a', 2, 2)], 'another')).toEqual([]);
     forgetNews('orders');
@@ -92,7 +92,7 @@ describe('what a browser has not seen yet', () => {
     expect(await look([mark('a', 4, 4)], 'another')).toEqual(['a 4']);
   });
 
-  it('comes once even where nothing may be stored', async () => {
+  it('each news comes once even without storage', async () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', {});
     await look([mark('a', 1, 1)]);

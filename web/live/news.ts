@@ -1,4 +1,4 @@
-/** A version of something, and since when it is so. */
+/** A version of an item and the time since when it holds. */
 export interface Mark {
   id: string;
   version: number;
@@ -6,29 +6,26 @@ export interface Mark {
 }
 
 export interface NewsMemory {
-  /** Where this browser keeps what it has seen. */
+  /** The name in this browser's storage. */
   name: string;
-  /** Whose it is: another user begins anew. */
+  /** Another user starts afresh. */
   userId: string;
 }
 
 interface Seen {
   userId: string;
-  /** What is unknown and older than this is not new, but was there before we looked, or is forgotten. */
+  /** Unknown items older than this are not new. */
   since: number;
   versions: Record<string, readonly [version: number, at: number]>;
 }
 
 const remembered = 300;
-/** How long a busy browser takes to show one tab what another has stored. */
+/** How long another tab's write takes to arrive in a busy browser. */
 const spreadMs = 250;
-/** Told too late it would only puzzle. */
+/** Older news is not announced. */
 const staleMs = 6 * 60 * 60_000;
 
-/**
- * Those of `items` that no tab of this browser has taken in this version: each comes out once, whatever reloads,
- * reconnections and other tabs there are. The very first look takes in what there is as known.
- */
+/** Returns the items whose version no tab of this browser has taken before. The very first call takes all items as known. */
 export async function takeNews<T>(
   { name, userId }: NewsMemory,
   items: readonly T[],
@@ -43,13 +40,12 @@ export async function takeNews<T>(
   });
 }
 
-/** The next look is a first one again. */
 export function forgetNews(name: string): void {
   memory.delete(keyOf(name));
   try {
     window.localStorage.removeItem(keyOf(name));
   } catch {
-    // Nothing is stored where nothing may be stored.
+    // Without storage nothing is kept.
   }
 }
 
@@ -81,7 +77,7 @@ function withMarks({ userId, since, versions }: Seen, marks: readonly Mark[]): S
   };
 }
 
-/** Where nothing may be stored, as long as the page lives. */
+/** Replaces the storage where none is allowed. */
 const memory = new Map<string, string>();
 
 function readSeen(key: string, userId: string): Seen | null {
@@ -109,14 +105,11 @@ function writeSeen(key: string, seen: Seen): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // The page's own memory stands.
+    // The page's own memory stays.
   }
 }
 
-/**
- * Two tabs that look at the same moment look one after the other. Each has a copy of the storage which learns of
- * another's writing a moment later: whoever has found news lets that moment pass before the next one looks.
- */
+/** Tabs take turns. A tab with news waits a moment, until its write has reached the others' copies of the storage. */
 async function alone<T>(name: string, look: () => T[]): Promise<T[]> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return look();

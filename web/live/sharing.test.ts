@@ -8,7 +8,7 @@ interface Tab extends SharedLive {
 
 const tabs: Tab[] = [];
 const streams = () => FakeEventSource.all.filter(({ isClosed }) => !isClosed);
-/** Promises of the locks settle. */
+/** Lets the locks' promises settle. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ async function openTab(name = 'mida.live.me'): Promise<Tab> {
   return tab;
 }
 
-it('opens one stream for three tabs, and all three hear what it says', async () => {
+it('three tabs share one stream, and all three hear its events', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
   FakeEventSource.newest().open();
   FakeEventSource.newest().say('{"topic":"orders","id":"a","version":2}');
@@ -47,14 +47,14 @@ it('opens one stream for three tabs, and all three hear what it says', async () 
   for (const { told } of [first, second, third]) expect(told.slice(-2)).toEqual(['live', 'orders a 2']);
 });
 
-it('tells a tab that comes later how the connection is', async () => {
+it("a tab opened later learns the connection's state", async () => {
   await openTab();
   FakeEventSource.newest().open();
   const later = await openTab();
   expect(later.told).toEqual(['live']);
 });
 
-it('has the next tab connect when the one that leads closes', async () => {
+it('the next tab connects when the leading tab closes', async () => {
   const [first, second] = [await openTab(), await openTab()];
   FakeEventSource.newest().open();
   first.stop();
@@ -65,7 +65,7 @@ it('has the next tab connect when the one that leads closes', async () => {
   expect(first.told).toEqual(['connecting', 'live']);
 });
 
-it('lets a tab that does not lead close without a trace', async () => {
+it('a following tab closes without an effect on the others', async () => {
   const [first, second] = [await openTab(), await openTab()];
   FakeEventSource.newest().open();
   second.stop();
@@ -76,7 +76,7 @@ it('lets a tab that does not lead close without a trace', async () => {
   expect(streams()).toHaveLength(0);
 });
 
-it('takes over from a tab that is frozen; when that one thaws it follows', async () => {
+it('a tab takes over from a frozen leader, which follows after it thaws', async () => {
   const frozen = await openTab();
   FakeEventSource.newest().open();
   const [frozenChannel] = FakeBroadcastChannel.all;
@@ -98,7 +98,7 @@ it('takes over from a tab that is frozen; when that one thaws it follows', async
   expect(streams()).toHaveLength(1);
 });
 
-it('has the leading tab try at once when somebody looks at another one', async () => {
+it('the leading tab retries at once when another tab becomes visible', async () => {
   await openTab();
   const looked = await openTab();
   FakeEventSource.newest().breakOff();
@@ -107,7 +107,7 @@ it('has the leading tab try at once when somebody looks at another one', async (
   expect(streams()).toHaveLength(1);
 });
 
-it('keeps users apart who share a browser', async () => {
+it('users who share a browser have separate connections', async () => {
   const [mine, theirs] = [await openTab('mida.live.me'), await openTab('mida.live.you')];
   FakeEventSource.all[0]?.open();
   FakeEventSource.all[0]?.say('{"topic":"orders","id":"a","version":2}');
@@ -115,7 +115,7 @@ it('keeps users apart who share a browser', async () => {
   expect(theirs.told).not.toContain('orders a 2');
 });
 
-it('connects by itself where the browser has no locks', async () => {
+it('each tab connects by itself in a browser without locks', async () => {
   vi.stubGlobal('navigator', {});
   await openTab();
   await openTab();

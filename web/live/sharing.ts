@@ -3,26 +3,23 @@ import { LiveConnection, type LiveEvents } from './connection.ts';
 import { standForLeader } from './leader.ts';
 import type { LiveState } from './use-live-connection.ts';
 
-/** A leading tab that does not answer in time is frozen. */
+/** A leader that does not answer in time is frozen. */
 const answerMs = 2_000;
 const askMs = 20_000;
 
 type Told = { kind: 'hint'; hint: Hint } | { kind: 'state'; state: LiveState } | { kind: 'refused' };
-/** `ask` comes from a tab that is looked at: is there a connection? */
+/** `ask`: a visible tab asks whether the leader has a connection. */
 type Message = Told | { kind: 'ask' };
 
 export interface SharedLive {
-  /** This tab is being looked at: is its connection alive? */
+  /** Called when the tab becomes visible. */
   look(): void;
-  /** The browser says that its network is gone. */
+  /** The browser went offline. */
   lose(): void;
   stop(): void;
 }
 
-/**
- * One connection for all tabs of a browser, which has six for a host: the tab that leads connects and passes on what
- * it hears. A browser without locks connects in every tab.
- */
+/** One connection for all tabs, because a browser allows six per host. Without locks each tab has its own. */
 export function shareLive(name: string, events: LiveEvents): SharedLive {
   const { locks } = navigator as { locks?: LockManager };
   if (locks) return shareWithTabs(locks, name, events);

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '#shared/contract/events.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 
-/** What a hint makes out of date. Only what is on a screen is asked again at once, the rest when it is shown. */
+/** Queries on screen refetch at once, the others when they are next shown. */
 export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   orders: (api) => [api.orders.key(), api.dispatch.key(), api.couriers.getMyProfile.key()],
   positions: (api) => [api.orders.getMine.key(), api.dispatch.getCityMap.key()],

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { startLive } from './live.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 
-/** Mounted once for the user who is signed in, in a part that loads after the first paint. */
+/** Mounted once for the signed-in user, after the first paint. */
 export function useLive(userId: string): void {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -5,20 +5,20 @@ const size = { width: 400, height: 320 };
 const pin = (x: number, y: number, label?: string): LabelledPin => ({ at: [x, y], radius: 20, label });
 
 describe('the labels of pins', () => {
-  it('stand over their pins, and nowhere without words', () => {
+  it('labels are above their pins, and pins without text have none', () => {
     expect(placeLabels([pin(200, 200, 'ياسين'), pin(200, 200)], size)).toEqual([[200, 130], undefined]);
   });
 
-  it('move aside rather than out of the picture', () => {
+  it('labels move sideways to stay in the picture', () => {
     const [[x = 0] = []] = placeLabels([pin(2, 200, 'ياسين')], size);
     expect(x).toBeGreaterThan(30);
   });
 
-  it('go under the pin where the picture ends', () => {
+  it('labels go below the pin at the upper edge of the picture', () => {
     expect(placeLabels([pin(200, 50, 'ياسين')], size)).toEqual([[200, 71]]);
   });
 
-  it('keep clear of one another and of the heads of other pins', () => {
+  it('labels avoid one another and the heads of other pins', () => {
     const pins = [
       pin(200, 200, 'ياسين'),
       pin(230, 205, 'أنس'),
@@ -42,7 +42,7 @@ describe('the labels of pins', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('give way where there is no room left: around one place there are four', () => {
+  it('labels without room are left out: one place has room for four', () => {
     const crowd = Array.from({ length: 12 }, () => pin(200, 160, 'ياسين'));
     expect(placeLabels(crowd, size).filter(Boolean)).toHaveLength(4);
   });

@@ -24,7 +24,7 @@ describe('the view that fits', () => {
     ['a phone', size],
     ['a strip', { width: 390, height: 160 }],
     ['a desktop', { width: 840, height: 800 }],
-  ])('keeps every point inside the padding on %s', (_name, box) => {
+  ])('the fitted view keeps every point inside the padding on %s', (_name, box) => {
     const { project } = fit([square, station, majorelle], box);
     for (const [x, y] of [square, station, majorelle].map(project)) {
       expect(x).toBeGreaterThanOrEqual(padding.sides - 0.05);
@@ -34,13 +34,13 @@ describe('the view that fits', () => {
     }
   });
 
-  it('puts north up and east at the right', () => {
+  it('the view has north at the top and east at the right', () => {
     const { project } = fit([square, station]);
     expect(project(station)[1]).toBeLessThan(project(square)[1]);
     expect(project(station)[0]).toBeLessThan(project(square)[0]);
   });
 
-  it('has one scale in both directions', () => {
+  it('the view has one scale in both directions', () => {
     const { project, pixelsPerMetre } = fit([square, majorelle]);
     const [x, y] = project(square);
     const north = project({ lat: square.lat + 1000 / 111_320, lng: square.lng });
@@ -52,7 +52,7 @@ describe('the view that fits', () => {
     expect(east[0] - x).toBeCloseTo(1000 * pixelsPerMetre, 0);
   });
 
-  it('centres a single point in the free room without coming too near', () => {
+  it('the fitted view centres a single point in the free room without coming too near', () => {
     const { project, pixelsPerMetre } = fit([square]);
     const [x, y] = project(square);
     expect(x).toBeCloseTo(195);
@@ -62,7 +62,7 @@ describe('the view that fits', () => {
 });
 
 describe('a pixel of the picture', () => {
-  it('is the place it shows: there and back is the same, to a hand’s breadth', () => {
+  it('project and unproject are inverse', () => {
     const view = { centre: square, pixelsPerMetre: 0.3 };
     const { project, unproject } = projectionOf(view, size);
     const pixel = fc.tuple(fc.integer({ min: -500, max: 900 }), fc.integer({ min: -500, max: 900 }));
@@ -78,13 +78,13 @@ describe('a pixel of the picture', () => {
     expect(tapped.lng).toBeGreaterThan(square.lng);
   });
 
-  it('in the middle is the centre of the view', () => {
+  it('the middle pixel is the centre of the view', () => {
     const view = { centre: station, pixelsPerMetre: 0.05 };
     expect(projectionOf(view, size).unproject([195, 200])).toEqual(station);
   });
 });
 
-it('a zoom level and a scale are the same measure', () => {
+it('zoom levels and scales convert into each other', () => {
   for (const pixelsPerMetre of [0.01, 0.42, 1.4]) {
     const zoom = zoomOf({ centre: square, pixelsPerMetre });
     expect(pixelsPerMetreAt(zoom, square.lat)).toBeCloseTo(pixelsPerMetre, 10);
@@ -92,7 +92,7 @@ it('a zoom level and a scale are the same measure', () => {
   expect(zoomOf({ centre: square, pixelsPerMetre: 0.42 })).toBeCloseTo(14.77, 2);
 });
 
-it('draws lines open and areas closed', () => {
+it('drawPath leaves lines open and closes areas', () => {
   const projection = fit([square, station]);
   expect(drawPath(projection, [square, station])).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
   expect(drawPath(projection, [square, station, majorelle], true)).toMatch(/Z$/);

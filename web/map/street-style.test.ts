@@ -38,15 +38,17 @@ describe('a street map’s colours', () => {
     ['streets', of('road_minor', 'transportation', 'line'), palette.road],
     ['their edges', of('road_minor_casing', 'transportation', 'line'), palette.block],
     ['railways', of('road_major_rail', 'transportation', 'line'), palette.block],
-  ])('of %s', (_what, layer, colour) => expect(colourOf(layer)).toBe(colour));
+  ])("the street map uses the product's colour for %s", (_what, layer, colour) =>
+    expect(colourOf(layer)).toBe(colour),
+  );
 
-  it('of the ground', () => {
+  it("the street map uses the product's colour for the ground", () => {
     expect(adapt({ id: 'background', type: 'background' })[0]?.paint).toEqual({
       'background-color': palette.land,
     });
   });
 
-  it('leave no pattern that shows its own', () => {
+  it('the street map drops patterns', () => {
     const paint = { 'fill-pattern': 'wetland_bg_11', 'fill-outline-color': '#f00', 'fill-opacity': 0.8 };
     const [wetland] = adapt(of('landcover_wetland', 'landcover', 'fill', { paint }));
     expect(wetland?.paint).toEqual({ 'fill-opacity': 0.8, 'fill-color': palette.park });
@@ -54,7 +56,7 @@ describe('a street map’s colours', () => {
 });
 
 describe('a street map’s names', () => {
-  it('are Arabic where there are any, unspaced, in our ink', () => {
+  it("the street map's names are Arabic where they exist, without letter spacing, in the product's ink", () => {
     const layout = { 'text-field': ['get', 'name_en'], 'text-letter-spacing': 0.2, 'text-size': 12 };
     const [street] = adapt(of('highway-name-minor', 'transportation_name', 'symbol', { layout }));
     expect(street?.layout).toEqual({
@@ -65,20 +67,20 @@ describe('a street map’s names', () => {
     expect(street?.paint).toMatchObject({ 'text-color': palette.ink, 'text-halo-color': palette.halo });
   });
 
-  it('stay what they are where they are none: house numbers', () => {
+  it("the street map's house numbers stay unchanged", () => {
     const layout = { 'text-field': ['get', 'housenumber'] };
     const [numbers] = adapt(of('housenumber', 'housenumber', 'symbol', { layout }));
     expect(numbers?.layout).toMatchObject(layout);
   });
 
-  it('of towns and quarters stay, of countries and states go, as do road numbers', () => {
+  it('the street map keeps names of towns and districts, and drops those of countries and states, and road numbers', () => {
     const names = ['label_city', 'label_other', 'label_country_1', 'label_state', 'highway-shield-non-us'];
     const kept = adapt(...names.map((id) => of(id, 'place', 'symbol'))).map(({ id }) => id);
     expect(kept).toEqual(['label_city', 'label_other']);
   });
 });
 
-it('shows no border, disputed or not, and no picture of the earth', () => {
+it('the street map shows no borders and no satellite pictures', () => {
   const kept = adapt(
     of('boundary_2', 'boundary', 'line'),
     of('boundary_disputed', 'boundary', 'line'),

@@ -1,6 +1,6 @@
 import { worker } from './worker-scope.ts';
 
-/** Raise the number when a cache's content changes its meaning; the old ones then go. */
+/** Raise a number when its cache's content changes its meaning; older caches are deleted. */
 const cacheNames = {
   shell: 'mida-shell-1',
   pages: 'mida-pages-1',
@@ -14,16 +14,15 @@ const shell = [offlinePage, '/offline.css', '/offline.js', '/brand/mark.svg'];
 
 const pagesMax = 30;
 const filesMax = 300;
-/** Some 30 kB each. */
+/** About 30 kB each. */
 const photosMax = 150;
-/** A copy this young is as good as a new one. */
 const freshMs = 10 * 60_000;
 
-/** Rendered for a visitor, whoever asks: a copy holds nothing of anybody's (docs/decisions/0004). */
+/** Rendered without a session, so copies hold no private data (docs/decisions/0004). */
 const isPublicPage = (path: string): boolean => /^\/(?:home|restaurant\/\d+)?$/.test(path);
 /** Named after their content. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
-/** Named after their content too. */
+/** Named after their content. */
 const isPhoto = (path: string): boolean => path.startsWith('/photos/');
 const isArt = (path: string): boolean => /^\/(?:art|brand|pictures)\//.test(path);
 
@@ -38,7 +37,7 @@ export async function dropOldCopies(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** What this worker answers itself; for everything else the browser goes its usual way. */
+/** Undefined leaves the request to the browser. */
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -90,13 +89,13 @@ async function fetchAndStore(event: FetchEvent, cache: Cache, max: number): Prom
   return response;
 }
 
-/** Asks for a page only to keep it, unless that was done a moment ago. */
+/** Fetches a page for the copies, unless its copy is fresh. */
 export async function keepPage(path: string): Promise<void> {
   if (!isPublicPage(path)) return;
   const cache = await caches.open(cacheNames.pages);
   const copy = await cache.match(path);
   const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
-  // Without a date the age is no number, and the page is asked for.
+  // Without a date the age is NaN, and the page is fetched.
   if (age < freshMs) return;
   await storePage(path, await fetch(path));
 }
@@ -109,7 +108,7 @@ async function storePage(path: string, response: Response): Promise<void> {
   await keepAssetsOf(html);
 }
 
-/** The scripts, styles and fonts that a page names: it may have loaded them before this worker was there. */
+/** The page may have loaded its assets before this worker was active. */
 async function keepAssetsOf(html: string): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   const paths = new Set(html.match(/\/assets\/[\w.-]+/g));
@@ -122,7 +121,7 @@ async function keepAssetsOf(html: string): Promise<void> {
   );
 }
 
-/** The last kept are the last to go. */
+/** The oldest copies go first. */
 async function store(cache: Cache, request: Request, response: Response, max: number): Promise<void> {
   await cache.delete(request);
   await cache.put(request, response);

@@ -2,8 +2,7 @@ import { answerFor, dropOldCopies, keepPage, keepShell } from './copies.ts';
 import { openNotification, showPush } from './notifications.ts';
 import { worker } from './worker-scope.ts';
 
-/* Built to /service-worker.js, one file without imports (vite.config.ts). It shows notifications, and what it keeps
-   copies of when there is no network. It never touches a call: what belongs to a session is not copied. */
+/* Built to /service-worker.js, one file without imports (vite.config.ts). It never copies answers to calls. */
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => worker.skipWaiting()));
@@ -12,7 +11,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   const prepare = async (): Promise<void> => {
     await dropOldCopies();
-    // The page is asked for while this worker wakes up.
+    // The page loads while this worker wakes up.
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
   };
@@ -24,7 +23,7 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** A page that was reached without loading it, by a link of the application. */
+/** A page reached by a link inside the application. */
 worker.addEventListener('message', (event) => {
   const { data } = event as { data: unknown };
   if (typeof data !== 'object' || data === null || !('keepPage' in data)) return;

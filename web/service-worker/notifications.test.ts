@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const origin = 'https://mida.example';
 
-/** The parts of a worker's world that notifications touch. */
+/** The parts of a worker's scope that notifications use. */
 function stubWorker(windows: { url: string; focused?: boolean }[] = []) {
   const showNotification = vi.fn<(...args: unknown[]) => Promise<void>>(async () => undefined);
   const openWindow = vi.fn<(url: URL) => Promise<null>>(async () => null);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a message', () => {
-  it('is shown from right to left, in the place of the last one of its order', async () => {
+  it('a push message is shown right to left and replaces the last one of its order', async () => {
     const { showNotification } = stubWorker();
     const notification = { title: 'a', body: 'b', deep_link: `${origin}/orders/1` };
     await showPush(message({ notification, data: { tag: 'order-1' } }));
@@ -48,7 +48,7 @@ describe('a message', () => {
   });
 
   it.each([null, message('text'), message(null), message([]), message({ notification: 7 })])(
-    'that cannot be read is shown all the same (%#)',
+    'an unreadable push message is still shown (%#)',
     async (data) => {
       const { showNotification } = stubWorker();
       await showPush(data as never);
@@ -56,7 +56,7 @@ describe('a message', () => {
     },
   );
 
-  it('makes no sound over a page that is looked at', async () => {
+  it('a push message is silent over a visible page', async () => {
     const { showNotification } = stubWorker([{ url: `${origin}/home`, focused: true }]);
     await showPush(message({ notification: { title: 'a' } }));
     expect(showNotification).toHaveBeenCalledWith('a', expect.objectContaining({ silent: true }));
@@ -64,14 +64,14 @@ describe('a message', () => {
 });
 
 describe('a tap', () => {
-  it('goes to the tab that shows the page already', async () => {
+  it('a tap on a notification focuses the tab with its page', async () => {
     const { openWindow, tabs } = stubWorker([{ url: `${origin}/home` }, { url: `${origin}/orders/1?a=b` }]);
     await openNotification(notificationWith({ path: '/orders/1' }) as never);
     expect(tabs.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens the page where none shows it', async () => {
+  it('a tap on a notification opens the page if no tab shows it', async () => {
     const { openWindow } = stubWorker([{ url: `${origin}/home` }]);
     const notification = notificationWith({ path: '/orders/1' });
     await openNotification(notification as never);
@@ -80,7 +80,7 @@ describe('a tap', () => {
   });
 
   it.each(['https://evil.example/orders/1', '//evil.example', 'javascript:alert(1)', 7, undefined])(
-    'on a link to %s leads to our own beginning',
+    'a tap on a notification with the link %s opens the start of this site',
     async (path) => {
       const { openWindow } = stubWorker();
       await openNotification(notificationWith({ path }) as never);

@@ -3,22 +3,21 @@ import { offlineMessages } from '#shared/messages/ar/offline.ts';
 import { readRegisteredDevice } from './registered-device.ts';
 import { worker } from './worker-scope.ts';
 
-/** What a message says, and what its host wants to hear of it again. */
 interface ShownPush {
   title: string;
   body: string;
-  /** On this site; anything else leads to its beginning. */
+  /** On this site; other addresses become `/`. */
   path: string;
   tag: string;
   sender: { instanceId: string; publishId: string } | null;
 }
 
-/** Chromium's own: a notification that takes another's place makes itself noticed again. */
+/** Chromium only: a replacing notification alerts again. */
 interface ReplacingOptions extends NotificationOptions {
   renotify: boolean;
 }
 
-/** Shows every message, whatever it is: a browser may silence who receives and shows nothing. */
+/** Shows every message, because browsers may revoke push from workers that show nothing. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const push = readPush(data);
   const options: ReplacingOptions = {
@@ -29,14 +28,14 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
     badge: '/brand/badge-96.png',
     tag: push.tag,
     renotify: true,
-    // On the screen already, where the page itself says it.
+    // Silent while a visible page announces it.
     silent: await isLookedAt(),
     data: push,
   };
   await Promise.all([worker.registration.showNotification(push.title, options), report(push, 'delivery')]);
 }
 
-/** Goes to a tab that shows the page already, or opens one. */
+/** Focuses a tab with the page, or opens one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const push = readShown(notification.data);
@@ -81,14 +80,13 @@ function parse(data: PushMessageData | null): Fields {
   }
 }
 
-/** Wherever a message points, only this site is opened. */
+/** Opens only this site, whatever the message says. */
 function pathOf(link: unknown): string {
   if (typeof link !== 'string' || !URL.canParse(link, worker.location.origin)) return '/';
   const url = new URL(link, worker.location.origin);
   return url.origin === worker.location.origin ? `${url.pathname}${url.search}` : '/';
 }
 
-/** What `showPush` has put away with the notification. */
 function readShown(data: unknown): Pick<ShownPush, 'path' | 'sender'> {
   const { path, sender } = fieldsOf(data);
   const { instanceId, publishId } = fieldsOf(sender);
@@ -96,7 +94,7 @@ function readShown(data: unknown): Pick<ShownPush, 'path' | 'sender'> {
   return { path: pathOf(path), sender: isKnown ? { instanceId, publishId } : null };
 }
 
-/** Best effort, as the provider's own worker does it. */
+/** Best effort, like the provider's own worker. */
 async function report({ sender }: Pick<ShownPush, 'sender'>, event: 'delivery' | 'open'): Promise<void> {
   if (!sender) return;
   try {
@@ -119,6 +117,6 @@ async function report({ sender }: Pick<ShownPush, 'sender'>, event: 'delivery' |
       }),
     });
   } catch {
-    // The notification is shown, and that is what matters.
+    // The notification is shown already.
   }
 }

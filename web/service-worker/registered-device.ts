@@ -1,4 +1,4 @@
-/** As the push SDK keeps it for its instance; nothing where it has not registered this browser. */
+/** The push SDK's record; undefined if it has not registered this browser. */
 export interface RegisteredDevice {
   deviceId: string;
   userId: string | null;
@@ -19,7 +19,7 @@ export async function readRegisteredDevice(instanceId: string): Promise<Register
 
 async function openStore(instanceId: string): Promise<IDBDatabase | null> {
   const opening = indexedDB.open(`beams-${instanceId}`);
-  // It is the SDK's to make: an empty one would stand in its way.
+  // The SDK must create the database itself.
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
   try {
     return await asPromise(opening);

@@ -1,2 +1,2 @@
-/** The global object of a service worker; TypeScript's library knows only the general worker's. */
+/** TypeScript's library knows only the general worker's global object. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;

@@ -4,7 +4,7 @@ import { listenToToasts, toast, type RaisedToast } from './toast.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-it('keeps what was raised before the viewport came, in order, and gives it once', () => {
+it('toasts raised before the viewport are kept in sequence and delivered once', () => {
   const seen: RaisedToast[] = [];
   toast.success('first');
   toast.error('second', { text: 'why' });

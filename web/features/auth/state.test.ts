@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the sign-in dialog', () => {
-  it('goes back to login 300 ms after it was closed, and not while it is still seen', () => {
+  it('the sign-in dialog returns to login 300 ms after closing, out of sight', () => {
     openAuthDialog({ mode: 'forgot_password' });
     closeAuthDialog();
     vi.advanceTimersByTime(299);
@@ -26,7 +26,7 @@ describe('the sign-in dialog', () => {
     expect(authDialog.get()).toMatchObject({ isOpen: false, mode: 'login' });
   });
 
-  it('keeps its mode when it is opened again before that', () => {
+  it('the sign-in dialog keeps its mode when it is reopened within 300 ms', () => {
     openAuthDialog();
     closeAuthDialog();
     openAuthDialog({ mode: 'signup' });
@@ -34,7 +34,7 @@ describe('the sign-in dialog', () => {
     expect(authDialog.get()).toMatchObject({ isOpen: true, mode: 'signup' });
   });
 
-  it('goes on with the second step while that is awaited, unless it is asked for something else', () => {
+  it('the sign-in dialog continues with an awaited second step, unless another mode is asked for', () => {
     isFactorAwaited.set(true);
     openAuthDialog();
     expect(authDialog.get().mode).toBe('second_factor');
@@ -45,7 +45,7 @@ describe('the sign-in dialog', () => {
     expect(authDialog.get().mode).toBe('login');
   });
 
-  it('returns from a forgotten password to login', () => {
+  it('the sign-in dialog returns from a forgotten password to login', () => {
     openAuthDialog({ mode: 'forgot_password', stay: true });
     setAuthMode('login');
     expect(authDialog.get()).toEqual({ isOpen: true, mode: 'login', stay: true });
@@ -64,20 +64,20 @@ describe('a new answer about the session', () => {
     ['USER_UPDATED', salma, { ...salma, name: 'سلمى بنعلي' }],
     ['TOKEN_REFRESHED', salma, { ...salma }],
     ['TOKEN_REFRESHED', null, null],
-  ])('is %s', (event, before, now) => {
+  ])('a new answer about the session is the event %s', (event, before, now) => {
     expect(sessionEventOf(before, now)).toBe(event);
   });
 });
 
-describe('what an address says of an arrival', () => {
-  it('is read as it came, words that are none of ours left out', () => {
+describe('the entry words of an address', () => {
+  it('the entry words are read as they came, without other words', () => {
     expect(readEntrySearch({ provider: 'google', error: 'stale', next: 'https://evil.example' })).toEqual({
       provider: 'google',
       error: 'stale',
     });
   });
 
-  it('is nothing where it is no text', () => {
+  it('entry words that are not text are ignored', () => {
     expect(readEntrySearch({ provider: { google: true }, error: 7 })).toEqual({});
   });
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the cart of a browser', () => {
-  it('survives a reload', () => {
+  it('the cart survives a reload', () => {
     const { stored } = openWindow();
     cartActions.add({ restaurant, item: tagine, quantity: 2 });
     expect(parseCart(stored.get('mida.cart') ?? null)).toEqual({
@@ -50,7 +50,7 @@ describe('the cart of a browser', () => {
     });
   });
 
-  it('leaves nothing behind when it is emptied', () => {
+  it('an emptied cart leaves nothing in storage', () => {
     const { stored } = openWindow();
     cartActions.add({ restaurant, item: tagine });
     cartActions.setQuantity('t', 0);
@@ -58,7 +58,7 @@ describe('the cart of a browser', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('tells its readers of a change in this tab and in another', () => {
+  it('the cart tells its readers of changes in this tab and in another', () => {
     const { changeInOtherTab } = openWindow();
     const heard: number[] = [];
     const stop = subscribeCart(() => heard.push(readCart().lines.length));
@@ -70,12 +70,12 @@ describe('the cart of a browser', () => {
     expect(heard).toEqual([1, 2, 0]);
   });
 
-  it('is the same object until it changes, as React asks', () => {
+  it('the cart is the same object until it changes, as React demands', () => {
     cartActions.add({ restaurant, item: tagine });
     expect(readCart()).toBe(readCart());
   });
 
-  it('lives on in memory where nothing may be stored', () => {
+  it('the cart stays in memory without storage', () => {
     const { fake } = openWindow();
     fake.localStorage.getItem = fake.localStorage.setItem = () => {
       throw new Error('denied');
@@ -103,13 +103,13 @@ describe('what stands in storage', () => {
       JSON.stringify({ restaurant, lines: [{ ...tagine, quantity: 1, unitPriceCentimes: 0.5 }] }),
     ],
     ['more than may be ordered', JSON.stringify({ restaurant, lines: [{ ...tagine, quantity: 51 }] })],
-  ])('is an empty cart when it is %s', (_name, stored) => {
+  ])('a stored cart is empty when it is %s', (_name, stored) => {
     expect(parseCart(stored)).toEqual(emptyCart);
   });
 });
 
 describe('new prices from the server', () => {
-  it('replace the old ones, and dishes that are gone leave', () => {
+  it('new prices replace the old ones, and dishes that are gone leave the cart', () => {
     expect(
       repriced(cart, [
         { menuItemId: 't', unitPriceCentimes: 8000 },
@@ -118,11 +118,11 @@ describe('new prices from the server', () => {
     ).toEqual({ restaurant, lines: [{ ...tagine, unitPriceCentimes: 8000, quantity: 2 }] });
   });
 
-  it('leave lines alone that they do not speak of', () => {
+  it('new prices leave other lines unchanged', () => {
     expect(repriced(cart, [])).toEqual(cart);
   });
 
-  it('empty a cart of which nothing is left', () => {
+  it('new prices empty a cart when no dish is left', () => {
     const gone = cart.lines.map(({ menuItemId }) => ({ menuItemId, unitPriceCentimes: null }));
     expect(repriced(cart, gone)).toEqual(emptyCart);
   });
@@ -134,6 +134,6 @@ it.each([
   ['no dish', { unitPriceCentimes: 100, quantity: 0 }],
   ['half a dish', { unitPriceCentimes: 100, quantity: 0.5 }],
   ['more than an order may hold', { unitPriceCentimes: 100, quantity: 51 }],
-])('%s in storage is no line of a cart', (_, line) => {
+])('%s in storage is not a line of a cart', (_, line) => {
   expect(parseCart(JSON.stringify({ restaurant, lines: [{ ...tagine, ...line }] }))).toEqual(emptyCart);
 });

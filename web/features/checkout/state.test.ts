@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe("an order's key", () => {
-  it('stays the same until the server has answered, also across a reload', () => {
+  it("an order's key stays the same until the server has answered, also over a reload", () => {
     const key = orderKey();
     expect(key).toMatch(uuid);
     expect(orderKey()).toBe(key);
@@ -36,7 +36,7 @@ describe("an order's key", () => {
     expect(orderKey()).not.toBe(key);
   });
 
-  it('is made on pages that are not served securely too', () => {
+  it("an order's key is also made on insecure pages", () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     expect(orderKey()).toMatch(uuid);
   });
@@ -45,13 +45,13 @@ describe("an order's key", () => {
 describe('what was typed last time', () => {
   const details = { name: 'سلمى بنعلي', address: 'إقامة النخيل، الباب 12', phone: '0612345678' };
 
-  it('is recalled without the note, which belonged to one order', () => {
+  it('the details of the last order are recalled without its note', () => {
     const typed = { ...details, note: 'بلا حار' };
     rememberDetails(typed);
     expect(recallDetails()).toEqual(details);
   });
 
-  it('is nothing at first, and when the storage holds something else', () => {
+  it('no details are recalled at first, or from other content in storage', () => {
     expect(recallDetails()).toEqual({});
     window.localStorage.setItem('mida.delivery', '{"name":1}');
     expect(recallDetails()).toEqual({});
@@ -59,7 +59,7 @@ describe('what was typed last time', () => {
     expect(recallDetails()).toEqual({});
   });
 
-  it('gives way to what is being typed, which a reload keeps with its note until the order is placed', () => {
+  it('a draft replaces the last details, and a reload keeps it with its note until the order is placed', () => {
     rememberDetails(details);
     keepDraft({ name: 'أنس', address: '', phone: '', note: 'بلا حار' });
     expect(recallDetails()).toEqual({ ...details, name: 'أنس', note: 'بلا حار' });
@@ -67,14 +67,14 @@ describe('what was typed last time', () => {
     expect(recallDetails()).toEqual({ ...details, name: 'أنس' });
   });
 
-  it('is nothing any more after signing out', () => {
+  it('signing out removes the recalled details', () => {
     rememberDetails(details);
     keepDraft(details);
     forgetDetails();
     expect(recallDetails()).toEqual({});
   });
 
-  it('is nothing where storage is forbidden', () => {
+  it('no details are recalled where storage is forbidden', () => {
     window.localStorage.getItem = window.localStorage.setItem = () => {
       throw new Error('denied');
     };

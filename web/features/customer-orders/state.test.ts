@@ -7,14 +7,14 @@ describe('ordering the same again', () => {
     { items: [{ id: 'couscous', name: 'Couscous', category: 'Friday', priceCentimes: 6_000 }] },
   ];
 
-  it('takes the dishes that are still there, at today’s prices and by today’s names', () => {
+  it('ordering again takes the dishes that still exist, at today’s prices and names', () => {
     const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 3 }], menu);
     const item = { menuItemId: 'tea', name: 'Mint tea', category: 'Drinks', unitPriceCentimes: 1_200 };
     expect(found).toEqual([{ item, quantity: 3 }]);
     expect(gone).toEqual([]);
   });
 
-  it('names those that are gone', () => {
+  it('ordering again names the dishes that are gone', () => {
     const lines = [
       { menuItemId: 'couscous', name: 'Couscous', quantity: 1 },
       { menuItemId: 'harira', name: 'Harira', quantity: 2 },

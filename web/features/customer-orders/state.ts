@@ -10,7 +10,7 @@ interface MenuSection {
   items: readonly { id: string; name: string; category: string; priceCentimes: number }[];
 }
 
-/** An order's dishes as the cart takes them, at the menu's present prices; and the names of those that are gone. */
+/** At the menu's present prices, with the names of dishes that are gone. */
 export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSection[]) {
   const onMenu = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item] as const));
   const found = lines.flatMap(({ menuItemId, quantity }): { item: CartItem; quantity: number }[] => {

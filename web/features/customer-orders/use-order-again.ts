@@ -12,14 +12,14 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { dishesAgain } from './state.ts';
 
-/** Puts an order's dishes into the cart once more: those still on the menu, at today's prices. */
+/** Only dishes still on the menu, at today's prices. */
 export function useOrderAgain(order: CustomerOrder) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isLoading, setIsLoading] = useState(false);
-  /** The menu, while the customer is asked about the cart of another restaurant. */
+  /** Set while the customer is asked about replacing another cart. */
   const [asked, setAsked] = useState<RestaurantDetail | null>(null);
-  /** Kept while the question closes. */
+  /** Kept while the dialog closes. */
   const [cartOf, setCartOf] = useState('');
 
   const fill = (restaurant: RestaurantDetail) => {
@@ -29,7 +29,7 @@ export function useOrderAgain(order: CustomerOrder) {
     for (const dish of found) cartActions.add({ restaurant: { id, name }, ...dish });
     setAsked(null);
     cartDrawer.set(true);
-    // The cart itself shows what is in it; what is not must be said.
+    // The cart shows what was added; missing dishes need a message.
     if (gone.length > 0) {
       toast.success(orderMessages.addedAgain, {
         text: orderMessages.goneSince(gone.join(restaurantMessages.listComma)),

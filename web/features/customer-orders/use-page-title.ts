@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the tab says while this is on the screen; nothing: what the page's route says. */
+/** Without a title the route's own title stays. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return undefined;

@@ -9,7 +9,7 @@ const pacedList = () => {
   return { passed, paced: atMostEvery<number>(5_000, (value) => passed.push(value)) };
 };
 
-it('passes the first at once, then the newest of each pause', () => {
+it('atMostEvery passes the first value at once, then the newest of each pause', () => {
   const { passed, paced } = pacedList();
   paced.tell(1);
   expect(passed).toEqual([1]);
@@ -21,7 +21,7 @@ it('passes the first at once, then the newest of each pause', () => {
   expect(passed).toEqual([1, 3]);
 });
 
-it('after a pause in which nothing was told, passes the next at once', () => {
+it('atMostEvery passes a value at once after a pause without values', () => {
   const { passed, paced } = pacedList();
   paced.tell(1);
   vi.advanceTimersByTime(60_000);
@@ -30,7 +30,7 @@ it('after a pause in which nothing was told, passes the next at once', () => {
   expect(passed).toEqual([1, 2]);
 });
 
-it('told every second for a minute, passes one in five seconds', () => {
+it('atMostEvery passes one of five values over a minute of one per second', () => {
   const { passed, paced } = pacedList();
   for (let second = 0; second < 60; second++) {
     paced.tell(second);
@@ -39,7 +39,7 @@ it('told every second for a minute, passes one in five seconds', () => {
   expect(passed).toHaveLength(13);
 });
 
-it('once stopped, passes nothing more', () => {
+it('atMostEvery passes nothing after it was stopped', () => {
   const { passed, paced } = pacedList();
   paced.tell(1);
   paced.tell(2);

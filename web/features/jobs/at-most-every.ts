@@ -3,7 +3,7 @@ export interface Paced<T> {
   stop: () => void;
 }
 
-/** Passes on the newest value, the first at once and then one in so many milliseconds at most. */
+/** Passes the first value at once, then the newest at most once per pause. */
 export function atMostEvery<T>(pauseMs: number, pass: (value: T) => void): Paced<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { value: T } | undefined;

@@ -7,7 +7,7 @@ interface Tap {
 }
 
 const isTap = (value: unknown): value is Tap => typeof Object(value).key === 'string';
-/** As another tab, or the page after a reload, opens it. */
+/** As another tab, or this page after a reload, opens it. */
 const open = () => createKeptQueue<Tap>({ name: 'taps', keyOf: ({ key }) => key, isEntry: isTap });
 
 let stored: Map<string, string>;
@@ -36,21 +36,21 @@ const [first, second] = [
 ];
 
 describe('what is kept until it can be sent', () => {
-  it('keeps its order, through a reload', () => {
+  it('a kept queue keeps its sequence over a reload', () => {
     const queue = open();
     queue.add(first);
     queue.add(second);
     expect(open().read()).toEqual([first, second]);
   });
 
-  it('asked twice is kept once, with the moment of the first time', () => {
+  it('a kept queue keeps an entry once, with the moment of its first addition', () => {
     const queue = open();
     queue.add(first);
     queue.add({ ...first, at: 9 });
     expect(queue.read()).toEqual([first]);
   });
 
-  it('leaves nothing behind once all is sent', () => {
+  it('a kept queue leaves nothing in storage once all is sent', () => {
     const queue = open();
     queue.add(first);
     open().remove(first);
@@ -58,7 +58,7 @@ describe('what is kept until it can be sent', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('is the same array while nothing changes, and tells who listens when it does', () => {
+  it('a kept queue is the same array until it changes, and then tells its listeners', () => {
     const queue = open();
     const listener = vi.fn<() => void>();
     const stop = queue.subscribe(listener);
@@ -74,12 +74,12 @@ describe('what is kept until it can be sent', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['not JSON', '{}', '[null, 7, {"at":3}]'])('reads nothing from %s', (text) => {
+  it.each(['not JSON', '{}', '[null, 7, {"at":3}]'])('a kept queue reads nothing from %s', (text) => {
     stored.set('taps', text);
     expect(open().read()).toEqual([]);
   });
 
-  it('where nothing may be stored, lives as long as the page', () => {
+  it('a kept queue lives as long as the page without storage', () => {
     vi.stubGlobal('window', {
       localStorage: {
         getItem: () => {
@@ -94,7 +94,7 @@ describe('what is kept until it can be sent', () => {
 });
 
 describe('a turn', () => {
-  it('comes after the one before it, even one that failed', async () => {
+  it('a turn of a kept queue waits for the one before it, even a failed one', async () => {
     const queue = open();
     const said: string[] = [];
     let finish = () => undefined as void;
@@ -113,7 +113,7 @@ describe('a turn', () => {
     expect(said).toEqual(['after']);
   });
 
-  it('is the browser’s own lock where there is one, so that no two tabs send', async () => {
+  it('a turn of a kept queue uses the browser’s lock, so that no two tabs send', async () => {
     const request = vi.fn<(name: string, work: () => Promise<unknown>) => Promise<unknown>>((_name, work) =>
       work(),
     );

@@ -1,21 +1,20 @@
-/* What was asked for without a network, kept in this browser until it has been sent: through reloads, for all tabs. */
+/* Calls made without a network, kept in this browser until they are sent; shared by all tabs, and kept over reloads. */
 
 export interface KeptQueue<T> {
   /** Oldest first; the same array until something changes. */
   read: () => readonly T[];
   subscribe: (listener: () => void) => () => void;
-  /** What has the key of a kept one changes nothing: asked twice is asked once. */
+  /** Ignores an entry whose key is already kept. */
   add: (entry: T) => void;
   remove: (entry: T) => void;
-  /** Runs when no other tab does the same. */
+  /** Runs in one tab at a time. */
   inTurn: <R>(work: () => Promise<R>) => Promise<R>;
 }
 
 interface QueueOptions<T> {
-  /** Where this browser keeps it. */
   name: string;
   keyOf: (entry: T) => string;
-  /** Anything may stand in storage: what is no entry is dropped. */
+  /** Storage may hold anything; other values are dropped. */
   isEntry: (value: unknown) => value is T;
 }
 
@@ -33,7 +32,7 @@ export function createKeptQueue<T>({ name, keyOf, isEntry }: QueueOptions<T>): K
         entries = parse(stored).filter(isEntry);
       }
     } catch {
-      // Where nothing may be stored, they live as long as the page.
+      // Without storage the entries live as long as the page.
     }
     return entries;
   };

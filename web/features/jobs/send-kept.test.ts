@@ -39,7 +39,7 @@ const sendAll = (answer: (step: Step) => SendResult = () => 'sent') =>
   });
 
 describe('sending what was kept', () => {
-  it('goes in order, each once, and leaves nothing', async () => {
+  it('sendKept sends in sequence, each entry once, and empties the queue', async () => {
     keep('a', 'picked up', 'delivered');
     keep('b', 'accepted');
     expect(await sendAll()).toBe('done');
@@ -48,13 +48,13 @@ describe('sending what was kept', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('two at once send each but once', async () => {
+  it('two sendKept runs at once send each entry only once', async () => {
     keep('a', 'picked up', 'delivered');
     await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(sent).toEqual(['a picked up', 'a delivered']);
   });
 
-  it('stops at the first that gets no answer, and begins there again', async () => {
+  it('sendKept stops at the first entry without an answer, and continues there later', async () => {
     keep('a', 'picked up', 'delivered');
     expect(await sendAll(() => 'waiting')).toBe('waiting');
     expect(sent).toEqual(['a picked up']);
@@ -62,7 +62,7 @@ describe('sending what was kept', () => {
     expect(sent).toEqual(['a picked up', 'a picked up', 'a delivered']);
   });
 
-  it('drops what followed from a refused one, and goes on with the rest', async () => {
+  it('sendKept drops the followers of a refused entry and sends the others', async () => {
     keep('a', 'accepted', 'picked up', 'delivered');
     keep('b', 'accepted');
     await sendAll(({ order }) => (order === 'a' ? 'refused' : 'sent'));
@@ -70,7 +70,7 @@ describe('sending what was kept', () => {
     expect(queue.read()).toEqual([]);
   });
 
-  it('asks nobody without a network', async () => {
+  it('sendKept sends nothing without a network', async () => {
     network.onLine = false;
     keep('a', 'picked up');
     expect(await sendAll()).toBe('waiting');

@@ -1,15 +1,15 @@
 import type { KeptQueue } from './kept-queue.ts';
 
-/** Taken; refused for good; or no answer that means anything, to be asked again. */
+/** 'refused' is final; 'waiting' means no meaningful answer yet. */
 export type SendResult = 'sent' | 'refused' | 'waiting';
 
 interface Sending<T> {
   send: (entry: T) => Promise<SendResult>;
-  /** What makes no sense any more after a refusal. */
+  /** A refused entry removes the later ones that depend on it. */
   dependsOn: (later: T, refused: T) => boolean;
 }
 
-/** Sends what is kept, the oldest first, each once, until nothing is left or the network fails. */
+/** Oldest first, each once, until the queue is empty or the network fails. */
 export function sendKept<T>(
   queue: KeptQueue<T>,
   { send, dependsOn }: Sending<T>,

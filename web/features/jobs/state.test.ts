@@ -30,7 +30,7 @@ describe('a courier’s job while his taps wait for the network', () => {
     madeAt: new Date(Date.UTC(2026, 6, 7, 19, minute)).toISOString(),
   });
 
-  it('is as it will be, with the next move and the time of the tap', () => {
+  it('a job with kept steps shows the next move and the time of the tap', () => {
     const pickedUp = withKeptSteps(job, [step('a', 'picked_up', 25)]);
     expect(pickedUp).toMatchObject({ status: 'picked_up', actions: ['mark_delivered'] });
     expect(pickedUp.history).toEqual([{ status: 'picked_up', at: new Date(Date.UTC(2026, 6, 7, 19, 25)) }]);
@@ -39,7 +39,7 @@ describe('a courier’s job while his taps wait for the network', () => {
     expect(delivered.history).toHaveLength(2);
   });
 
-  it('is untouched by taps on other jobs, and by those that the server has already', () => {
+  it('a job ignores steps of other jobs and steps that the server already has', () => {
     expect(withKeptSteps(job, [step('b', 'delivered', 25), step('a', 'out_for_delivery', 19)])).toBe(job);
   });
 
@@ -48,12 +48,14 @@ describe('a courier’s job while his taps wait for the network', () => {
     {},
     { orderId: 'a', to: 'cancelled', madeAt: '2026-07-07T19:00:00Z' },
     { ...step('a', 'delivered', 1), madeAt: 'soon' },
-  ])('takes no tap from what storage may hold: %j', (value) => expect(isCourierStep(value)).toBe(false));
+  ])('storage content that is not a courier step is ignored: %j', (value) =>
+    expect(isCourierStep(value)).toBe(false),
+  );
 });
 
-describe('a courier’s tap that was refused', () => {
+describe('a refused courier step', () => {
   type Fate = 'dropped' | 'sent again' | 'dropped if it accepts';
-  /** Each code's own decision: a new one does not compile without. */
+  /** Typed over all codes: a new code without a decision does not compile. */
   const fates: Record<ErrorCode, Fate> = {
     invalid_input: 'dropped',
     forbidden: 'dropped',
@@ -68,14 +70,14 @@ describe('a courier’s tap that was refused', () => {
     courier_not_rejected: 'sent again',
     admin_listed: 'sent again',
     unauthenticated: 'dropped if it accepts',
-    // another courier's session: it waits for its own
+    // another courier's session: the step waits for its own
     foreign_courier: 'sent again',
     account_suspended: 'sent again',
-    // another moment may answer otherwise
+    // may succeed later
     internal: 'sent again',
     unavailable: 'sent again',
     rate_limited: 'sent again',
-    // no answers to a step: a fault, and faults are mended
+    // unexpected answers to a step: bugs, which get fixed
     not_found: 'sent again',
     method_not_allowed: 'sent again',
     method_unknown: 'sent again',
@@ -116,13 +118,16 @@ describe('a courier’s tap that was refused', () => {
   };
   const codes = Object.keys(errorStatus) as ErrorCode[];
 
-  it.each(codes.map((code) => [code, fates[code]] as const))('as %s is %s', (code, fate) => {
-    expect(isFinalRefusal(code, 'out_for_delivery')).toBe(fate !== 'sent again');
-    for (const to of ['picked_up', 'delivered'] as const)
-      expect(isFinalRefusal(code, to)).toBe(fate === 'dropped');
-  });
+  it.each(codes.map((code) => [code, fates[code]] as const))(
+    'a courier step refused as %s is %s',
+    (code, fate) => {
+      expect(isFinalRefusal(code, 'out_for_delivery')).toBe(fate !== 'sent again');
+      for (const to of ['picked_up', 'delivered'] as const)
+        expect(isFinalRefusal(code, to)).toBe(fate === 'dropped');
+    },
+  );
 
-  it('by no network at all is sent again', () => {
+  it('a courier step that failed without a network is sent again', () => {
     expect(isFinalRefusal('offline', 'out_for_delivery')).toBe(false);
   });
 });

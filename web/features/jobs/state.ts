@@ -2,10 +2,9 @@ import type { CourierJob } from '#shared/contract/order-views.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import { actionsFor, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
-/** The statuses that a courier brings about, in their order. */
 const courierSteps = ['out_for_delivery', 'picked_up', 'delivered'] as const;
 
-/** A courier's tap, as it is kept until the network takes it; JSON, because it is stored. */
+/** JSON, because it is stored. */
 export interface CourierStep {
   orderId: string;
   to: (typeof courierSteps)[number];
@@ -24,7 +23,7 @@ export function isCourierStep(value: unknown): value is CourierStep {
   );
 }
 
-/** Refused for good. Whatever else comes of a step, a fault of ours too, it is kept and sent again. */
+/** Any other failure keeps the step for another attempt. */
 export function isFinalRefusal(code: ErrorCode | 'offline', to: CourierStep['to']): boolean {
   switch (code) {
     case 'invalid_input':
@@ -37,7 +36,7 @@ export function isFinalRefusal(code: ErrorCode | 'offline', to: CourierStep['to'
     case 'courier_busy':
       return true;
     case 'unauthenticated':
-      // Others may take the job meanwhile; what was done with one in hand waits for who did it.
+      // Another courier may take the job meanwhile; later steps belong to its holder.
       return to === 'out_for_delivery';
     default:
       return false;
@@ -46,7 +45,7 @@ export function isFinalRefusal(code: ErrorCode | 'offline', to: CourierStep['to'
 
 const rankOf = (status: OrderStatus): number => courierSteps.findIndex((step) => step === status);
 
-/** The job as it will be once what was tapped has been sent: the courier goes on working meanwhile. */
+/** Applies kept steps, so that the courier can continue without a network. */
 export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): CourierJob {
   return steps
     .filter(({ orderId }) => orderId === job.id)
@@ -57,7 +56,7 @@ export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): C
         ...before,
         status: to,
         statusSince: at,
-        // What a restaurant may reject is no business of a courier's moves.
+        // The rejection setting does not affect couriers.
         actions: actionsFor(to, 'courier', { restaurantsMayReject: false }),
         history: [...before.history, { status: to, at }],
       };

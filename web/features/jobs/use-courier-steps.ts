@@ -10,18 +10,17 @@ import { liveState } from '#web/live/use-live-connection.ts';
 import { isCourierStep, stepKey, type CourierStep } from './state.ts';
 import { useSendStep, type SentStep } from './use-send-step.ts';
 
-/** What one courier has tapped in this browser. */
 interface KeptSteps {
   queue: KeptQueue<CourierStep>;
-  /** Whether the last attempt got no answer; while one is under way, nothing is said of waiting. */
+  /** The last attempt got no answer. */
   isWaiting: Store<boolean>;
 }
 
-/** Each courier's own: another one on the same phone does not send them. */
+/** By courier id, so that another courier on the same phone does not send them. */
 const kept = new Map<string, KeptSteps>();
 
 function keptBy(courierId: string): KeptSteps {
-  // What the page for the time without network looks for (public/offline.js).
+  // The offline page reads this name (public/offline.js).
   const name = `mida.courier-steps.${courierId}`;
   const steps = kept.get(courierId) ?? {
     queue: createKeptQueue({ name, keyOf: stepKey, isEntry: isCourierStep }),
@@ -31,7 +30,7 @@ function keptBy(courierId: string): KeptSteps {
   return steps;
 }
 
-/** Whose session it is, has been asked already wherever couriers are. */
+/** Reads the cached session, which courier pages always have. */
 function useCourierId(): string {
   const session = useQuery(useApi().auth.getSession.queryOptions({ enabled: false }));
   return session.data?.user?.id ?? '';
@@ -39,7 +38,6 @@ function useCourierId(): string {
 
 const none: readonly CourierStep[] = [];
 
-/** What was tapped and has not reached the server. */
 export function useKeptSteps(): readonly CourierStep[] {
   const { queue, isWaiting } = keptBy(useCourierId());
   const steps = useSyncExternalStore(queue.subscribe, queue.read, () => none);
@@ -63,7 +61,7 @@ async function sendAll(
   return jobs;
 }
 
-/** A courier's taps: accept, picked up, delivered. Each is kept first, then sent; without a network it stays kept. */
+/** Each step is stored first, then sent; without a network it stays stored. */
 export function useCourierSteps() {
   const courierId = useCourierId();
   const send = useSendStep(courierId);
@@ -80,7 +78,7 @@ export function useCourierSteps() {
     }
   };
   return {
-    /** The job as the server has it after the step; nothing when the step waits or was refused. */
+    /** Undefined when the step waits or was refused. */
     make,
     sendingId: sending?.orderId,
   };
@@ -88,7 +86,7 @@ export function useCourierSteps() {
 
 const retryMs = 15_000;
 
-/** Sends what is kept as soon as it can be. Mounted once, wherever a courier is. */
+/** Mounted once, wherever a courier is. */
 export function useSendKeptSteps(): void {
   const courierId = useCourierId();
   const send = useSendStep(courierId);
@@ -112,7 +110,7 @@ export function useSendKeptSteps(): void {
   }, [courierId, send]);
 }
 
-/** Before he signs out with something kept, `ask` is called; he leaves if its promise says so. Mounted once. */
+/** Calls `ask` before a sign-out with unsent steps. Mounted once. */
 export function useLeaveQuestion(ask: () => Promise<boolean>): void {
   const courierId = useCourierId();
   useEffect(() => {

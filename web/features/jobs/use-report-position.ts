@@ -10,18 +10,17 @@ import { createStore, useStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 
-/** A little more than the five seconds that the server keeps apart, so that it takes each. */
+/** Just above the server's minimum of five seconds. */
 const pauseMs = 5_200;
 
-/** Where this courier is, while he is asked to tell it. */
 const ownPosition = createStore<Position | null>(null);
 
 export const useOwnPosition = (): Position | null => useStore(ownPosition);
 
-/** Once a visit is enough: the work goes on without it. */
+/** One hint per visit: the courier can work without it. */
 let isHinted = false;
 
-/** Tells the customer where his courier is: on duty, with a job in hand, while the page is open. Mounted once. */
+/** On duty, with an active job, while the page is open. Mounted once. */
 export function useReportPosition(): void {
   const api = useApi();
   const { data: profile } = useQuery(courierProfileQuery(api));
@@ -30,7 +29,7 @@ export function useReportPosition(): void {
   useEffect(() => {
     if (!orderId) return undefined;
     const report = atMostEvery(pauseMs, (position: Position) => {
-      // One that is lost is followed by the next.
+      // The next position follows a lost one.
       api.dispatch.reportMyPosition.call({ orderId, position }).catch(() => undefined);
     });
     const stop = watchPosition({

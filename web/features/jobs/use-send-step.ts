@@ -14,13 +14,10 @@ export interface SentStep {
 }
 
 const patienceMs = 15_000;
-/** Sooner than this a step counts from its arrival: the server's clock is the better one. */
+/** Below this a step counts from its arrival, by the server's better clock. */
 const lateMs = 3_000;
 
-/**
- * Tells the server one step of this courier and him how it ended; his figures and lists follow. Once somebody else is
- * signed in, his steps wait for him.
- */
+/** Sends one step, shows the result and refetches. When another user is signed in, the step waits for its courier. */
 export function useSendStep(courierId: string): (step: CourierStep) => Promise<SentStep> {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -40,7 +37,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
       };
       try {
         const job = await call(api, step, { courierId, madeAt: isLate ? step.madeAt : undefined });
-        // Somebody else's page, as of a hotel's network, answers without meaning anything.
+        // A captive portal may answer instead of the server.
         if (!job) return { result: 'waiting' };
         if (isHere()) {
           keepJob(queryClient, api, job);
@@ -52,7 +49,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
         const { code, text } = readAppError(error);
         if (code === 'foreign_courier') void queryClient.invalidateQueries({ queryKey: session.queryKey });
         if (!isFinalRefusal(code, step.to)) return { result: 'waiting' };
-        // Another tab may have let somebody else in: then it was he who was refused.
+        // Another tab may have signed another user in, who then got the refusal.
         const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
         if (!now || (now.user && now.user.id !== courierId)) return { result: 'waiting' };
         toast.error(step.to === 'out_for_delivery' ? acceptFailureText(code, text) : text);
@@ -88,7 +85,7 @@ function sayDone({ status }: CourierJob, isLate: boolean): void {
   if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate);
 }
 
-/** Product §10.3: whatever went wrong with the job itself is told as «somebody else may have taken it». */
+/** Product §10.3: faults with the job itself read «somebody else may have taken it». */
 function acceptFailureText(code: string, text: string): string {
   switch (code) {
     case 'unauthenticated':

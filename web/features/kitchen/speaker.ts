@@ -1,26 +1,25 @@
 import { createStore } from '#web/lib/store.ts';
 
-/** Wanted and able; wanted, but the browser waits for a tap; not wanted. */
+/** 'locked': wanted, but the browser waits for a tap. */
 export type SpeakerState = 'on' | 'locked' | 'off';
 
 const key = 'mida.sound';
 let context: AudioContext | null = null;
 
-/** Whether this browser may make a noise; remembered, and wanted until it is turned off. */
 export const speakerState = createStore<SpeakerState>('off');
 
-/** Takes up what was wanted here last. Browsers make no sound before the first tap; then they may. */
+/** Browsers play no sound before the first tap. */
 export function openSpeaker(): () => void {
   if (isWanted()) void unlock();
   const unlockIfWanted = () => {
     if (speakerState.get() === 'locked') void unlock();
   };
-  // After whatever was pressed: the button below is to find the speaker as it showed it.
+  // Listens for the click after its own handlers, so that the button acts on the state it showed.
   window.addEventListener('click', unlockIfWanted);
   return () => window.removeEventListener('click', unlockIfWanted);
 }
 
-/** From a tap: turns the sound on, or off for this browser until it is turned on again. */
+/** Call it from a tap; the choice is stored. */
 export function toggleSpeaker(): void {
   const isWantedNow = speakerState.get() !== 'on';
   remember(isWantedNow);
@@ -29,7 +28,6 @@ export function toggleSpeaker(): void {
   void context?.suspend();
 }
 
-/** Two soft bells, a fourth apart; nothing while the speaker is not on. */
 export function ringBells(): void {
   if (speakerState.get() !== 'on' || !context) return;
   const { currentTime, destination } = context;
@@ -50,11 +48,11 @@ export function ringBells(): void {
 async function unlock(): Promise<void> {
   if (!context) {
     context = new AudioContext();
-    // A tablet that slept, a call that came in: the browser stops the sound by itself.
+    // A sleeping tablet or a call stops the sound.
     context.addEventListener('statechange', follow);
   }
   follow();
-  // Without a tap it stays pending until there is one.
+  // Pending until the first tap.
   await context.resume();
   follow();
 }
@@ -75,6 +73,6 @@ function remember(isOn: boolean): void {
   try {
     window.localStorage.setItem(key, isOn ? 'on' : 'off');
   } catch {
-    // Without storage it is wanted again after a reload.
+    // Without storage a reload turns it on again.
   }
 }

@@ -13,7 +13,7 @@ const order = (id: string, status: OrderStatus, minute: number) => ({
 const board = [order('c', 'new', 5), order('b', 'preparing', 3), order('a', 'new', 1)];
 
 describe('what the board makes of a list', () => {
-  it('shows the longest waiting first and only what is in the column', () => {
+  it('a board column holds only its orders, longest waiting first', () => {
     expect(ordersInColumn(board, 'new').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(ordersInColumn(board, 'ready_for_pickup')).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe('what the board makes of a list', () => {
 describe('the counts above the columns', () => {
   const counts = (preparing: number) => ({ new: 2, preparing, ready_for_pickup: 0 });
 
-  it('count what is not loaded yet, and what was pressed as done', () => {
+  it('the counts of the columns include orders that are not loaded, and pending moves', () => {
     const shown = { orders: board, counts: counts(31) };
     expect(countsAfter(shown, board)).toEqual(counts(31));
     const accept = { orderId: 'c', newStatus: 'preparing', at: new Date() } as const;

@@ -1,6 +1,5 @@
 import type { Board, BoardColumn, MovableOrder } from '#web/features/orders/state.ts';
 
-/** The columns' counts once what was pressed is done. */
 export function countsAfter(
   { orders, counts }: Board<MovableOrder>,
   moved: readonly MovableOrder[],
@@ -12,7 +11,7 @@ export function countsAfter(
   return { new: count('new'), preparing: count('preparing'), ready_for_pickup: count('ready_for_pickup') };
 }
 
-/** Longest waiting first: the kitchen works from the top. */
+/** Longest waiting first. */
 export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], column: BoardColumn): O[] {
   return orders
     .filter((order) => order.status === column)

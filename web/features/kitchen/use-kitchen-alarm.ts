@@ -5,7 +5,7 @@ import { useStore } from '#web/lib/store.ts';
 
 const pauseMs = 3_000;
 
-/** On every page of the kitchen, also in the background: rings until nothing new waits, and counts in the tab's title. */
+/** Rings on every page of the kitchen, also in the background, and counts in the tab's title. */
 export function useKitchenAlarm(newCount: number): void {
   const isSpeakerOn = useStore(speakerState) === 'on';
   useEffect(openSpeaker, []);
@@ -18,7 +18,7 @@ export function useKitchenAlarm(newCount: number): void {
   useEffect(() => (newCount > 0 ? countInTitle(`(${formatNumber(newCount)}) `) : undefined), [newCount]);
 }
 
-/** Before whatever title the page has, and the next page. */
+/** Survives changes of the page's title. */
 function countInTitle(count: string): () => void {
   const put = () => {
     if (!document.title.startsWith(count)) document.title = count + document.title;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps a tablet's screen lit while this is shown: one that sleeps hears of nothing. */
+/** A sleeping tablet gets no orders. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let isShown = true;
@@ -14,7 +14,7 @@ export function useScreenAwake(): void {
       }
       if (!isShown) void lock.release();
     };
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const holdAgain = () => void hold();
     document.addEventListener('visibilitychange', holdAgain);
     holdAgain();

@@ -11,18 +11,18 @@ const item = {
 };
 
 describe('the fields of a dish', () => {
-  it('start empty for a new dish', () => {
+  it('the fields of a new dish start empty', () => {
     expect(fieldsOf(undefined)).toEqual({ name: '', description: '', category: '', priceMad: '' });
   });
 
   it.each([200, 1850, 4505, 123_450, 1_000_000])(
-    'show %i centimes so that they are read back the same',
+    'the price field shows %i centimes so that the form reads the same value back',
     (price) => {
       expect(centimesFromTyped(fieldsOf({ ...item, priceCentimes: price }).priceMad)).toBe(price);
     },
   );
 
-  it('show whole prices without decimals', () => {
+  it('the price field shows whole prices without decimals', () => {
     expect(fieldsOf({ ...item, priceCentimes: 1800 }).priceMad).toBe('18');
   });
 });

@@ -18,16 +18,16 @@ describe('what needs an admin', () => {
       ({ order: { id }, about }) => `${id} ${about}`,
     );
 
-  it('is nothing while the kitchens keep their time', () => {
+  it('an admin has no concerns while the kitchens are on time', () => {
     expect(concerns(6)).toEqual([]);
   });
 
-  it('is every late order and every ready one that nobody takes, the longest waiting first', () => {
+  it("an admin's concerns are all late orders and all ready ones without a courier, longest waiting first", () => {
     expect(concerns(13)).toEqual(['a late', 'd without_courier', 'c late']);
     expect(concerns(24)).toEqual(['a late', 'd without_courier', 'b late', 'c late']);
   });
 
-  it('is not an order that a courier has, however long it takes', () => {
+  it('an order with a courier is no concern, however long it takes', () => {
     const onTheRoad = [
       { ...order('e', 'new', 0), status: 'out_for_delivery' },
       { ...order('f', 'new', 0), status: 'picked_up' },
@@ -36,7 +36,7 @@ describe('what needs an admin', () => {
   });
 });
 
-it('an order that a courier carries, or that has ended, needs no admin however long it takes', () => {
+it('an order on its way or closed is no concern, however long it takes', () => {
   const muchLater = new Date(Date.UTC(2026, 6, 7, 23, 0));
   const carried = [order('e', 'out_for_delivery', 2), order('f', 'picked_up', 2)];
   const ended = [order('g', 'delivered', 2), order('h', 'cancelled', 2)];

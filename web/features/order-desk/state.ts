@@ -1,12 +1,12 @@
 import { isLate } from '#shared/domain/lateness.ts';
 import type { MovableOrder } from '#web/features/orders/state.ts';
 
-/** A ready order should not wait longer than this for somebody to take it. */
+/** A ready order should not wait longer for a courier. */
 const courierWaitMs = 10 * 60_000;
 
 export type Concern<O> = { order: O; about: 'late' | 'without_courier' };
 
-/** What an admin should look at, the longest waiting first. */
+/** Longest waiting first. */
 export function concernsOf<O extends MovableOrder>(orders: readonly O[], now: Date): Concern<O>[] {
   return orders
     .flatMap((order): Concern<O>[] => {

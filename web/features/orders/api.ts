@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { boardOf } from './state.ts';
 
-/** Screens of work refetch by themselves too, so that a lost hint costs half a minute and no more. */
+/** Polling limits the damage of a lost hint to half a minute. */
 const live = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
 
 const firstPage: { cursor?: string } = {};
@@ -13,8 +13,6 @@ const pages = {
   initialPageParam: firstPage.cursor,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
 };
-
-// The customer's own orders
 
 export const myOrdersQuery = (api: Api) =>
   api.orders.listMine.infiniteOptions({
@@ -51,9 +49,7 @@ export function useCancelMyOrder() {
   );
 }
 
-// The kitchen's board
-
-/** Asked for in the background too, where the alarm rings: a hint may be missed on a bad network. */
+/** Also in background tabs, where the alarm rings. */
 export const kitchenOrdersQuery = (api: Api) =>
   api.orders.listForRestaurant.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
@@ -63,8 +59,6 @@ export const kitchenOrdersQuery = (api: Api) =>
     select: boardOf,
   });
 
-// A courier's jobs
-
 export const activeJobQuery = (api: Api) => api.orders.getMyActiveJob.queryOptions(live);
 
 export const availableJobsQuery = (api: Api) =>
@@ -72,8 +66,6 @@ export const availableJobsQuery = (api: Api) =>
 
 export const jobQuery = (api: Api, orderId: string) =>
   api.orders.getMyOrderDetails.queryOptions({ input: { orderId }, retry: false, ...live });
-
-// The admin's lists
 
 export const adminTabs = ['current', 'delivered', 'cancelled'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -85,7 +77,7 @@ export const adminOrdersQuery = (api: Api, tab: AdminTab) =>
     ...live,
   });
 
-/** Every open order, page after page: what the dashboard counts must not stop at a page's end. */
+/** All pages, because the dashboard counts them. */
 export const openOrdersQuery = (api: Api) =>
   queryOptions({
     queryKey: [...api.orders.listAllAsAdmin.key({ type: 'query' }), 'open'],
@@ -105,5 +97,5 @@ export const openOrdersQuery = (api: Api) =>
     ...live,
   });
 
-/** Hints say when a courier has moved; this is for who missed one. */
+/** For lost hints. */
 export const cityMapQuery = (api: Api) => api.dispatch.getCityMap.queryOptions({ refetchInterval: 30_000 });

@@ -14,7 +14,7 @@ const board = [order('c', 'new', 5), order('b', 'preparing', 3), order('a', 'new
 describe('the pages of the board', () => {
   const counts = (preparing: number) => ({ new: 2, preparing, ready_for_pickup: 0 });
 
-  it('are one list; of an order on two of them the later page tells where it is', () => {
+  it('the pages of a board are one list, and of an order on two pages the later one counts', () => {
     const accepted = order('c', 'preparing', 9);
     const { orders, counts: latest } = boardOf({
       pages: [
@@ -35,23 +35,23 @@ describe('moves that wait for their answer', () => {
   const at = new Date(Date.UTC(2026, 6, 7, 19, 9));
   const accept = { orderId: 'c', newStatus: 'preparing', at } as const;
 
-  it('show the order where it will be, without further moves, and leave the others', () => {
+  it('a pending move shows the order in its next column without moves, and leaves the others', () => {
     const [moved, ...others] = withMoves(board, [accept]);
     expect(moved).toMatchObject({ id: 'c', status: 'preparing', statusSince: at, actions: [] });
     expect(others).toEqual(board.slice(1));
   });
 
-  it('change nothing where the server has already said the same', () => {
+  it('a pending move changes nothing once the server has applied it', () => {
     const agreed = [order('c', 'preparing', 8)];
     expect(withMoves(agreed, [accept])).toEqual(agreed);
   });
 
-  it('of one order show where the last of them leads', () => {
+  it('the last pending move of an order decides its column', () => {
     const ready = { orderId: 'c', newStatus: 'ready_for_pickup', at } as const;
     expect(withMoves(board, [accept, ready])[0]).toMatchObject({ id: 'c', status: 'ready_for_pickup' });
   });
 
-  it('are forgotten without a trace', () => {
+  it('forgotten moves restore the lists', () => {
     withMoves(board, [accept]);
     expect(withMoves(board, [])).toEqual(board);
     expect(board[0]).toMatchObject({ status: 'new', actions: ['accept'] });

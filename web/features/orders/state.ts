@@ -7,14 +7,14 @@ export interface MovableOrder {
   actions: readonly unknown[];
 }
 
-/** A press whose answer has not come yet. */
+/** A press without an answer yet. */
 export interface PendingMove {
   orderId: string;
   newStatus: OrderStatus;
   at: Date;
 }
 
-/** The orders as they will be; one that is under way offers no moves until the server says which. */
+/** Applies pending moves; a moving order offers no further moves until the server answers. */
 export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: readonly PendingMove[]): O[] {
   return orders.map((order) => {
     const move = moves.findLast(({ orderId }) => orderId === order.id);
@@ -33,11 +33,11 @@ interface BoardPage<O> {
 
 export interface Board<O> {
   orders: O[];
-  /** Of the orders that are not loaded yet too. */
+  /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
 }
 
-/** The pages as one board. An order that was accepted between two of them is on both: the later one counts. */
+/** An order accepted between two page loads is on both; the later one counts. */
 export function boardOf<O extends { id: string }>({ pages }: { pages: readonly BoardPage<O>[] }): Board<O> {
   const byId = new Map(pages.flatMap(({ items }) => items).map((order) => [order.id, order]));
   return {
@@ -46,6 +46,6 @@ export function boardOf<O extends { id: string }>({ pages }: { pages: readonly B
   };
 }
 
-/** The steps that a customer is told of wherever he is (product §9.2). */
+/** Product §9.2. */
 export const isToldByToast = (status: OrderStatus): status is 'picked_up' | 'delivered' =>
   status === 'picked_up' || status === 'delivered';

@@ -15,11 +15,10 @@ import { withMoves, type MovableOrder, type PendingMove } from './state.ts';
 
 export interface OrderMover {
   move: (orderId: string, action: OrderAction) => void;
-  /** The orders as they will be once the server has agreed to what was pressed. */
   withMoves: <O extends MovableOrder>(orders: readonly O[]) => O[];
 }
 
-/** A ticket changes its column at once. What the server refuses is forgotten: the ticket is back, and the reason is said. */
+/** Optimistic: a refusal returns the ticket and shows the reason. */
 export function useMoveKitchenOrder(): OrderMover {
   const api = useApi();
   const { pending, callbacks } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
@@ -30,7 +29,7 @@ export function useMoveKitchenOrder(): OrderMover {
   };
 }
 
-/** The same in an admin's lists; an order that left its tab goes when the list is asked again. */
+/** In an admin's lists a moved order leaves its tab with the next answer. */
 export function useMoveOrderAsAdmin(): OrderMover {
   const api = useApi();
   const { pending, callbacks } = usePendingMoves(api.orders.listAllAsAdmin.key(), 'admin');
@@ -43,10 +42,7 @@ export function useMoveOrderAsAdmin(): OrderMover {
 
 type Move = Omit<PendingMove, 'at'>;
 
-/**
- * Laid over the lists instead of written into them: an answer that was under way when the button was pressed cannot
- * bring the old state back.
- */
+/** Kept beside the lists: an answer that was under way before the press cannot restore the old state. */
 function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
@@ -61,7 +57,7 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
     onSuccess: ({ status }: { status: OrderStatus }) => {
       const said = saidAfter[status];
       if (said) toast.success(said);
-      // The kitchen is at work: orders should reach it with the screen off too.
+      // A kitchen at work should get orders with its screen off too.
       if (status === 'preparing' && by === 'restaurant') offerPush('kitchen');
     },
     onSettled: async (_order: unknown, _error: unknown, move: Move) => {
@@ -72,7 +68,6 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   return { pending, callbacks };
 }
 
-/** What is said once the server has agreed. */
 const saidAfter: Partial<Record<OrderStatus, string>> = {
   preparing: orderMessages.accepted,
   ready_for_pickup: orderMessages.ready,

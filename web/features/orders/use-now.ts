@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The present moment, ten seconds at most behind; every clock on a screen ticks together. */
+/** At most ten seconds late; all clocks on a screen tick together. */
 export const useNow = createClock(10_000);
 
-/** The present second, for what tells its age in seconds. */
 export const useSecond = createClock(1_000);
 
 function createClock(tickMs: number): () => Date {

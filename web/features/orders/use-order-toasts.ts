@@ -14,19 +14,19 @@ import { isToldByToast } from './state.ts';
 
 type Go = (to: string) => void;
 
-/** Something that happens to orders elsewhere and is worth a word, each time once. */
+/** Each event is announced once. */
 interface Watch<Order> {
   name: string;
   markOf(order: Order): Mark;
   tell(news: Order[], go: Go): void;
 }
 
-/** What happens to orders elsewhere is said wherever the user is (product §9.2). Mounted once. */
+/** Product §9.2. Mounted once. */
 export function useOrderToasts({ id, role, courier }: SessionUser): void {
   const api = useApi();
   const isOnDuty = role === 'courier' && courier?.status === 'approved' && courier.isOnDuty;
   const mine = useInfiniteQuery({
-    // Owners, couriers and admins get hungry too.
+    // All roles may order food.
     ...myOrdersQuery(api),
     select: itemsOf,
     refetchInterval: ({ state: { data } }) => (data && itemsOf(data).some(isUnderWay) ? 30_000 : false),
@@ -39,11 +39,11 @@ export function useOrderToasts({ id, role, courier }: SessionUser): void {
   });
 
   useNews(ownOrders, id, mine.data);
-  // A list kept from earlier would make everything after it news to a courier who has just come on duty.
+  // A cached list would make later jobs look new to a courier who has just come on duty.
   useNews(readyJobs, id, isOnDuty && !jobs.isStale ? jobs.data : undefined);
   useNews(arrivals, id, all.data);
   useEffect(() => {
-    // What became ready while he was away from work is no news when he comes back: the list shows it.
+    // Jobs that became ready off duty are not news on return.
     if (!isOnDuty) forgetNews(readyJobs.name);
   }, [isOnDuty]);
 }
@@ -76,7 +76,7 @@ const readyJobs: Watch<AvailableJob> = {
 
 const arrivals: Watch<AdminOrder> = {
   name: 'arrivals',
-  // An order arrives once, whatever becomes of it.
+  // One announcement per order, whatever its later versions.
   markOf: ({ id, createdAt }) => ({ id, version: 1, at: createdAt }),
   tell(news, go) {
     const [only] = news;
@@ -87,7 +87,7 @@ const arrivals: Watch<AdminOrder> = {
   },
 };
 
-/** Told in the tab that is looked at; what a hidden one learns is told when somebody looks. */
+/** A hidden tab announces its news when it becomes visible. */
 function useNews<Order>(watch: Watch<Order>, userId: string, orders: Order[] | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

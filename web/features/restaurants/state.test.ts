@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readListSearch } from './state.ts';
 
 describe("what the list's address says", () => {
-  it('is read part by part', () => {
+  it("the list's address holds search, cuisine and sort", () => {
     expect(readListSearch({ q: 'طاجين', cuisine: 'pizza', sort: 'rating' })).toEqual({
       q: 'طاجين',
       cuisine: 'pizza',
@@ -10,16 +10,16 @@ describe("what the list's address says", () => {
     });
   });
 
-  it('leaves out what stands at its default, so that one list has one address', () => {
+  it("the list's address leaves defaults out, so that one list has one address", () => {
     expect(readListSearch({ q: '', cuisine: 'all', sort: 'default' })).toEqual({});
   });
 
-  it('takes what it does not know as not said', () => {
+  it("unknown values in the list's address are ignored", () => {
     expect(readListSearch({ q: ['a'], cuisine: 'tajine', sort: 1, page: '2' })).toEqual({});
     expect(readListSearch({})).toEqual({});
   });
 
-  it('does not carry a book along', () => {
+  it("a very long search in the list's address is cut", () => {
     expect(readListSearch({ q: 'ب'.repeat(5000) }).q).toHaveLength(100);
   });
 });

@@ -10,15 +10,18 @@ describe('the typed commission', () => {
     ['١٢٫٥', 12.5],
     ['0', 0],
     ['100 %', 100],
-  ])('«%s» is %d', (typed, percent) => {
+  ])('the typed commission «%s» is %d', (typed, percent) => {
     expect(percentFromTyped(typed)).toBe(percent);
   });
 
-  it.each(['', 'خمسة', '-1', '100,01', '101', '1e2', '12,345', '1 5'])('«%s» is refused', (typed) => {
-    expect(percentFromTyped(typed)).toBeNaN();
-  });
+  it.each(['', 'خمسة', '-1', '100,01', '101', '1e2', '12,345', '1 5'])(
+    'the typed commission «%s» is refused',
+    (typed) => {
+      expect(percentFromTyped(typed)).toBeNaN();
+    },
+  );
 
-  it('is read back as it was shown', () => {
+  it('a shown commission is read back as the same number', () => {
     for (const percent of [0, 0.5, 12.25, 15, 100]) {
       expect(percentFromTyped(typedPercent(percent))).toBe(percent);
     }
@@ -26,15 +29,18 @@ describe('the typed commission', () => {
 });
 
 describe('the typed help line', () => {
-  it.each(['0524 43 12 34', '0612345678', '+212 801 00 12 34', '٠٥٢٤٤٣١٢٣٤'])('«%s» is kept', (typed) => {
-    expect(isHelpLineKept(typed, '0524000000')).toBe(true);
-  });
+  it.each(['0524 43 12 34', '0612345678', '+212 801 00 12 34', '٠٥٢٤٤٣١٢٣٤'])(
+    'the typed help line «%s» is accepted',
+    (typed) => {
+      expect(isHelpLineKept(typed, '0524000000')).toBe(true);
+    },
+  );
 
-  it.each(['0424000000', '05240000', '190', 'خمسة'])('«%s» is refused', (typed) => {
+  it.each(['0424000000', '05240000', '190', 'خمسة'])('the typed help line «%s» is refused', (typed) => {
     expect(isHelpLineKept(typed, null)).toBe(false);
   });
 
-  it('may stay empty until there is one, and not afterwards', () => {
+  it('the help line may be empty only until it is first set', () => {
     expect(isHelpLineKept(' ', null)).toBe(true);
     expect(isHelpLineKept(' ', '0524000000')).toBe(false);
   });

@@ -16,7 +16,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /admin/dashboard: the day's figures, what needs somebody, what is open. Only what was counted. */
 export function Screen() {
   const api = useApi();
   const figures = useQuery(marketplaceFiguresQuery(api));

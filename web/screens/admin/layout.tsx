@@ -18,7 +18,6 @@ import { paths } from '#web/paths.ts';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 
-/** Around /admin/*. */
 export function Screen() {
   const { user } = useSession();
   const isHeldBack = user?.needsTwoFactor === true;

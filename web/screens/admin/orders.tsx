@@ -11,7 +11,6 @@ const labels = {
   cancelled: orderMessages.cancelledTab,
 };
 
-/** /admin/orders: every restaurant's orders in three tabs. */
 export function Screen() {
   const [tab, setTab] = useUrlTab(adminTabs);
   return (

@@ -9,7 +9,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /admin/outbox: mail and notifications that were given up. */
 export function Screen() {
   const query = useQuery(givenUpQuery(useApi()));
   return (

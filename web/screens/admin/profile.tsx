@@ -4,7 +4,6 @@ import { PermissionsCard } from '#web/features/users/components/permissions-card
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /admin/profile: who is signed in, and «fix my permissions». */
 export function Screen() {
   const { user } = useSession();
   return (

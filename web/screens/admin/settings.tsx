@@ -7,7 +7,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /admin/settings: what holds for the whole marketplace. */
 export function Screen() {
   const query = useQuery(settingsQuery(useApi()));
   return (

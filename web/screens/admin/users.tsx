@@ -17,7 +17,6 @@ const labels = {
 
 const showPhotos = (restaurantId: number) => <RestaurantPhotos restaurantId={restaurantId} />;
 
-/** /admin/users: people by role, in four tabs. */
 export function Screen() {
   const [tab, setTab] = useUrlTab(userTabs);
   const { asked, ask } = useUserSearch();

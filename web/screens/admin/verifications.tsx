@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /admin/verifications: couriers who wait for an answer. */
 export function Screen() {
   const query = useQuery(pendingCouriersQuery(useApi()));
   return (

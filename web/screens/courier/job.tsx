@@ -23,10 +23,9 @@ import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** /courier/jobs/{orderId}: one delivery with its map. */
 export const Screen = () => (
   <>
-    {/* Under the buttons on the map. */}
+    {/* Below the buttons on the map. */}
     <OfflineStrip isOffline={useLiveConnection() === 'lost'} className="top-20" />
     <Job />
   </>
@@ -93,7 +92,7 @@ function Job() {
   );
 }
 
-/** Back to the list once the server has it that the order in hand was delivered (product §2.11). */
+/** Product §2.11. */
 function useLeaveWhenDelivered(status: OrderStatus | undefined): void {
   const navigate = useNavigate();
   const before = useRef<OrderStatus>(undefined);

@@ -20,7 +20,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /courier/jobs: the job in hand, and those that wait for somebody. */
 export function Screen() {
   const api = useApi();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const pages = (jobCount: number | undefined) => [
   { label: courierMessages.profile, icon: User, link: <Link to={paths.courierProfile} /> },
 ];
 
-/** Around /courier/*: only an accepted courier sees the pages; one job's map has the screen to itself. */
+/** Only approved couriers see the pages; a job's map fills the screen. */
 export function Screen() {
   const query = useQuery(courierProfileQuery(useApi()));
   const { user } = useSession();
@@ -62,7 +62,6 @@ export function Screen() {
   );
 }
 
-/** Shows nothing itself: tells where the courier is. */
 function Position() {
   useReportPosition();
   return null;
@@ -91,7 +90,7 @@ function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
   );
 }
 
-/** Without pages to go to: only the way out. */
+/** Before the approval: no pages, only the way out. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <AreaShell area="courier" title={courierMessages.area} items={[]} footer={<Foot />}>
     <PageHeader title={courierMessages.area} />

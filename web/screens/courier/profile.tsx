@@ -10,7 +10,7 @@ import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /courier/profile: duty, figures, account. The layout has already asked for the profile and shows its failures. */
+/** The layout has already loaded the profile and shows its failures. */
 export function Screen() {
   const { data: profile } = useQuery(courierProfileQuery(useApi()));
   const helpLine = useHelpLine();

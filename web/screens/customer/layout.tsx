@@ -5,13 +5,13 @@ import { CartHosts } from '#web/features/cart/components/cart-drawer-host.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 
-/** The frame of all customer pages: what stands around a page is said by its route (`staticData.frame`). */
+/** Each route chooses its bars (`staticData.frame`). */
 export function Screen() {
   const frame =
     useMatches({
       select: (matches) => {
         const page = matches.at(-1);
-        // A page that is not there has no banner to hold the bars' buttons.
+        // A missing page has no banner to hold the buttons.
         return page?.status === 'notFound' ? undefined : page?.staticData.frame;
       },
     }) ?? 'full';

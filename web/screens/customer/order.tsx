@@ -67,7 +67,7 @@ const OrderSkeleton = () => (
   </main>
 );
 
-/** An address with anything but an order's id is refused as invalid before it is looked for. */
+/** The server refuses a malformed id as invalid before looking for an order. */
 function isMissing(error: unknown): boolean {
   const { code } = readAppError(error);
   return code === 'order_not_found' || code === 'invalid_input';

@@ -19,7 +19,6 @@ const field = {
   onRemove: nothing,
 } satisfies PhotoFieldProps;
 
-/** Without a photo, with one, under way, refused; and with one that does not load. */
 export const KitPhotos = () => (
   <KitSection title={kit.sections.photos} className="grid gap-6 md:grid-cols-2">
     <PhotoField {...field} />

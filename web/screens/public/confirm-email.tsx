@@ -15,7 +15,7 @@ import { FormCard } from './form-card/form-card.tsx';
 
 const title = authMessages.confirmTitle;
 
-/** Where the link in the confirmation mail leads: opening it changes nothing, a press confirms. */
+/** Opening the mailed link changes nothing; a press confirms. */
 export function Screen() {
   const { token = '' } = useSearch({ from: '/_customer/confirm-email' });
   const [confirmed, setConfirmed] = useState<string>();

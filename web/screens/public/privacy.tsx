@@ -1,7 +1,6 @@
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** /privacy: what is kept about people and for how long. */
 export const Screen = () => (
   <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
     <h1 className="text-3xl">{privacyMessages.title}</h1>

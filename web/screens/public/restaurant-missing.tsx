@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts';
 import { Plate } from '#web/ui/art/plate.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** An address of a restaurant that is not, or no longer, there. */
 export const Screen = () => (
   <main id="content" className="grid min-h-[70dvh] place-items-center px-6 py-16">
     <div className="flex flex-col items-center text-center">

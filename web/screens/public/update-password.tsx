@@ -12,7 +12,6 @@ import { FormCard } from './form-card/form-card.tsx';
 
 const title = authMessages.updatePasswordTitle;
 
-/** Where the link in the reset mail leads; its token stands in the address. */
 export function Screen() {
   const { token } = useSearch({ from: '/_customer/update-password' });
   return token ? <ByLink token={token} /> : <AskForLink lead={authMessages.noLink} />;

@@ -10,7 +10,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /restaurant/analytics: the kitchen's day and week, counted from its own orders. */
 export function Screen() {
   const query = useQuery(restaurantFiguresQuery(useApi()));
   return (

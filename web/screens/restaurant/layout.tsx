@@ -20,7 +20,6 @@ import { HelpLink } from '#web/ui/help-link.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Around /restaurant/*: the kitchen's pages. An owner without a restaurant is told so. */
 export function Screen() {
   const { user } = useSession();
   const restaurant = user?.restaurant;

@@ -12,7 +12,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/menu: the dishes, and adding, changing and removing them. */
 export function Screen() {
   const query = useQuery(ownMenuQuery(useApi()));
   const [isAdding, setIsAdding] = useState(false);

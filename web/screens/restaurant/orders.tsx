@@ -15,7 +15,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /restaurant/orders: the kitchen's board. */
 export function Screen() {
   const query = useInfiniteQuery(kitchenOrdersQuery(useApi()));
   const newOrders = ordersInColumn(query.data?.orders ?? [], 'new');

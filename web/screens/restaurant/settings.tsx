@@ -9,7 +9,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/settings: open or paused, and the restaurant as customers see it, with its cover to change. */
 export function Screen() {
   const helpLine = useHelpLine();
   const query = useOwnRestaurant();

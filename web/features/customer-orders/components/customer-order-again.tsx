@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useOrderAgain } from '../use-order-again.ts';
 import { CustomerOrderReceipt } from './customer-order-receipt.tsx';
 
-/** Once an order is over: the same again, and a receipt of what was delivered. */
 export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
   const again = useOrderAgain(order);
   return (

@@ -6,7 +6,6 @@ import { formatCountedNoun, formatTime, splitCountAfter } from '#shared/messages
 import { cn } from '#web/ui/cn.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
-/** The largest thing on the page: in how many minutes, and between which times. */
 export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<CustomerOrder['arrival']> }) {
   const minutes = minutesUntil(arrival, useNow());
   if (!minutes) return <p className="mb-3 text-2xl font-extrabold">{orderMessages.arrivesSoon}</p>;

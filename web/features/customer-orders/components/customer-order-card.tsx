@@ -14,7 +14,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
-/** One of the customer's own orders in the list. */
 export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
   const now = useNow();
   const { id, restaurant, lines, status, totalCentimes, createdAt } = order;
@@ -56,7 +55,6 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** Cards on their way. */
 export const CustomerOrdersSkeleton = () => (
   <Loading className="flex flex-col gap-3">
     {[1, 2, 3, 4].map((one) => (

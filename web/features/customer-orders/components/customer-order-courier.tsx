@@ -6,7 +6,6 @@ import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 
-/** Who brings the order, and how to reach him. */
 export const CustomerOrderCourier = ({ name, phone }: { name: string; phone: string }) => (
   <Card className="flex items-center gap-3 p-4">
     <span

@@ -5,7 +5,7 @@ import { useSecond } from '#web/features/orders/use-now.ts';
 
 type FreshnessProps = { order: CustomerOrder; updatedAt: Date };
 
-/** How old is what the page shows: the courier's place while he is on the way, else all of it. */
+/** The age of the courier's position on the way, else of the whole page. */
 export function CustomerOrderFreshness({ order: { courierPosition }, updatedAt }: FreshnessProps) {
   const now = useSecond();
   return (

@@ -3,7 +3,6 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-/** What was ordered and what it costs, as it was placed. */
 export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
   <Card className="p-4">
     <h2 className="text-base">{orderMessages.items}</h2>

@@ -6,7 +6,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
 
-/** The kitchen, the door, and where the courier was last while he carries the order. */
 export function CustomerOrderMap({ order, className }: { order: CustomerOrder; className?: string }) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { restaurant, deliveryPosition, courierPosition } = order;
@@ -15,7 +14,7 @@ export function CustomerOrderMap({ order, className }: { order: CustomerOrder; c
     ? [{ ...restaurant.position, kind: 'restaurant', label: restaurant.name }]
     : [];
   const courier: MapPoint[] = courierPosition ? [{ ...courierPosition, kind: 'courier' }] : [];
-  // What is still before him; until he has the order, all of it.
+  // The remaining way; before the pickup all of it.
   const [start = door] = [...courier, ...kitchen];
   return (
     <StreetMap

@@ -23,7 +23,6 @@ import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
 import { CustomerOrderSteps } from './customer-order-steps.tsx';
 
-/** Where the order is, in a sentence that names who acts, then in steps, people and figures. */
 export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
   const now = useNow();
   const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
@@ -44,7 +43,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       </div>
       <div>
         <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
-        {/* What a toast says is not said here a second time. */}
+        {/* A toast already announces these statuses. */}
         <div aria-live={isToldByToast(status) ? 'off' : 'polite'}>
           <h1 className={cn(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
             {orderSentence[status]}
@@ -72,7 +71,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
   );
 }
 
-/** Who looks at the tab alone learns the same as who looks at the page. */
+/** Shown in the tab, so that background tabs tell the status too. */
 function titleOf({ status, arrival }: CustomerOrder, now: Date): string {
   const minutes = arrival && minutesUntil(arrival, now);
   const parts = [orderSentence[status], brand];

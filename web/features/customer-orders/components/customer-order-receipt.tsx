@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
 
-/** What the printer gets in place of the page; on the screen it is not there. */
+/** Only printed, in place of the page. */
 export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
   createPortal(
     <section className="print-page mx-auto max-w-120">

@@ -8,7 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 interface Step {
   label: string;
   icon: LucideIcon;
-  /** The status that begins it; its time is shown. */
+  /** The status that starts the step. */
   begins: OrderStatus;
 }
 
@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   { label: words.arrived, icon: House, begins: 'delivered' },
 ];
 
-/** Which step is under way; past the last one when the order has arrived. */
+/** Past the last step when the order is delivered. */
 const currentStep: Record<OrderStatus, number> = {
   new: 0,
   preparing: 1,
@@ -31,7 +31,7 @@ const currentStep: Record<OrderStatus, number> = {
   cancelled: -1,
 };
 
-/** Four stars, filled from the right as the reading goes. */
+/** Filled from the right, in reading direction. */
 export function CustomerOrderSteps({ order: { status, history } }: { order: CustomerOrder }) {
   const current = currentStep[status];
   return (
@@ -80,7 +80,6 @@ const looks: Record<StepState, { star: string; icon: string }> = {
   ahead: { star: 'fill-sunken stroke-border-strong', icon: 'text-fg-subtle' },
 };
 
-/** The khatim of the logo. */
 const khatim =
   'M32 .5 41.226 9.726H54.274V22.774L63.5 32 54.274 41.226V54.274H41.226L32 63.5 22.774 54.274H9.726V41.226L.5 32 9.726 22.774V9.726H22.774Z';
 

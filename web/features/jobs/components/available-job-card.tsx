@@ -14,9 +14,9 @@ type AvailableJobCardProps = {
   job: AvailableJob;
   onAccept: (orderId: string) => void;
   isAccepting: boolean;
-  /** Accepted without a network: it is kept and will be sent. */
+  /** Accepted without a network; it will be sent. */
   isKept: boolean;
-  /** Where the reason stands why nothing can be accepted now: a job is already in hand. */
+  /** The element that says why nothing can be accepted during a job. */
   busyNoteId?: string;
 };
 

@@ -15,7 +15,6 @@ import { AvailableJobCard } from './available-job-card.tsx';
 
 type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => void };
 
-/** Ready orders that nobody has; while a job is in hand they can be seen but not taken. */
 export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsProps) {
   const id = useId();
   const keptId = useKeptSteps().find(({ to }) => to === 'out_for_delivery')?.orderId;

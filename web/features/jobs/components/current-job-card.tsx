@@ -10,7 +10,6 @@ import { JobMap } from './job-map.tsx';
 import { JobRoute } from './job-route.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
-/** The job in hand, framed in saffron. */
 export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
   <article className="overflow-hidden rounded-xl bg-surface shadow-e2 ring-2 ring-accent">
     <JobMap job={job} className="h-40 md:h-52" padding={{ top: 64, bottom: 20 }} />

@@ -10,12 +10,12 @@ import { useOwnPosition } from '../use-report-position.ts';
 
 type JobMapProps = Pick<StreetMapProps, 'padding' | 'className'> & {
   job: CourierJob;
-  /** The job has the screen to itself: the names of both ends stand over their pins, on a map of the streets. */
+  /** Full screen: names over the pins, on a street map. */
   isWhole?: boolean;
   children?: ReactNode;
 };
 
-/** The kitchen, the door, and the straight way between; an end whose place is unknown is left out. */
+/** Ends without a known position are left out. */
 export function JobMap({ job, isWhole = false, ...map }: JobMapProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { pickupPosition, deliveryPosition, restaurantName, customerName } = job;

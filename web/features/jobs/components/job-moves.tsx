@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useCourierSteps } from '../use-courier-steps.ts';
 
-/** The one next step, 64 px high; delivering asks once, because it cannot be undone. */
+/** Delivering asks once, because it cannot be undone. */
 export function JobMoves({ job }: { job: CourierJob }) {
   const [isAsking, setIsAsking] = useState(false);
   const { make, sendingId } = useCourierSteps();
@@ -17,7 +17,7 @@ export function JobMoves({ job }: { job: CourierJob }) {
     action === 'mark_delivered' ? setIsAsking(true) : void make(job.id, 'picked_up');
   return (
     <>
-      {/* One button for both steps: who stands on it stays on it. */}
+      {/* One button for both steps keeps the focus. */}
       <Button size="huge" busy={isSending} onClick={handlePress} className="w-full">
         {orderActionLabel[action]}
       </Button>

@@ -13,7 +13,6 @@ import { Price } from '#web/ui/price.tsx';
 import { JobRoute } from './job-route.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
-/** Everything a courier needs at both doors, in the order in which he needs it. */
 export function JobPanel({ job }: { job: CourierJob }) {
   const pickedUpAt = job.history.find(({ status }) => status === 'picked_up')?.at;
   const isOver = job.status === 'delivered' || job.status === 'cancelled';
@@ -87,7 +86,6 @@ function RideLength({ from, to }: { from: Position | null; to: Position | null }
   );
 }
 
-/** First the kitchen is the goal, then the door. */
 function JobLinks({ job, isPickedUp }: { job: CourierJob; isPickedUp: boolean }) {
   const goal = isPickedUp ? job.deliveryPosition : job.pickupPosition;
   const look = buttonClass({ tone: 'plain', size: 'lg', className: 'flex-1' });

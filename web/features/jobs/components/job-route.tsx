@@ -7,7 +7,7 @@ type Stop = { name: string; address: ReactNode };
 
 type JobRouteProps = { pickup: Stop; delivery: Stop; isCompact?: boolean };
 
-/** From the kitchen down to the door: two stops on a dotted line. Addresses are never cut. */
+/** Addresses are never cut. */
 export const JobRoute = ({ pickup, delivery, isCompact = false }: JobRouteProps) => (
   <div className="grid grid-cols-[24px_1fr] gap-x-3">
     <div aria-hidden className="flex flex-col items-center pt-1.5">

@@ -13,7 +13,6 @@ const ConfirmDialog = lazyPart(
   (part) => part.ConfirmDialog,
 );
 
-/** Wherever a courier is: sends what he tapped, says over the customers' pages what waits, asks before he leaves it. */
 export function KeptStepsHost() {
   useSendKeptSteps();
   const place = useStore(notePlace);

@@ -6,7 +6,7 @@ import { cn } from '#web/ui/cn.ts';
 import { stepKey, type CourierStep } from '../state.ts';
 import { useKeptSteps } from '../use-courier-steps.ts';
 
-/** What the courier has tapped without a network, and that it will be sent. Mounted always, so that it is read out. */
+/** Always mounted, so that changes are announced. */
 export function KeptStepsNote({ className }: { className?: string }) {
   const steps = useKeptSteps();
   return (

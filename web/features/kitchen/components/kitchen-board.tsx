@@ -13,7 +13,7 @@ interface KitchenBoardProps {
   isLoadingMore: boolean;
 }
 
-/** The board with its moves; rejecting is asked about first. */
+/** Rejecting asks first. */
 export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
   const { move, withMoves } = useMoveKitchenOrder();
   const [rejecting, setRejecting] = useState<KitchenOrder>();

@@ -19,14 +19,14 @@ const columnDot: Record<BoardColumn, string> = {
 
 type KitchenColumnsProps = {
   orders: readonly KitchenOrder[];
-  /** Of each column, with what is not loaded yet. */
+  /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
   onMove: (order: KitchenOrder, action: OrderAction) => void;
   onMore: () => void;
   isLoadingMore: boolean;
 };
 
-/** Three columns side by side; where there is no room, one at a time behind tabs with their counts. */
+/** Three columns, or tabs where there is no room. */
 export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const columns = boardColumns.map((column) => ({

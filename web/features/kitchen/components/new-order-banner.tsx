@@ -7,7 +7,6 @@ import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatTime } from '#shared/messages/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
-/** Saffron while anything waits to be accepted. */
 export function NewOrderBanner({ newOrders }: { newOrders: readonly KitchenOrder[] }) {
   const now = useNow();
   const [oldest, ...others] = newOrders;
@@ -31,7 +30,7 @@ export function NewOrderBanner({ newOrders }: { newOrders: readonly KitchenOrder
   );
 }
 
-/** What is read out: what comes, not what is left when one has been accepted. Empty again when nothing waits. */
+/** Announces new orders, but not what remains after an acceptance. */
 function useSaid(newOrders: readonly KitchenOrder[], words: string): string {
   const [said, setSaid] = useState<{ ids: readonly string[]; words: string }>({ ids: [], words: '' });
   const ids = newOrders.map(({ id }) => id);

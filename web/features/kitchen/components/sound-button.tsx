@@ -4,7 +4,6 @@ import { speakerState, toggleSpeaker } from '../speaker.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Says whether a new order can be heard here. */
 export function SoundButton() {
   const state = useStore(speakerState);
   const Icon = state === 'on' ? Volume2 : VolumeOff;

@@ -18,7 +18,6 @@ import { OrderStatusBadge } from '#web/features/orders/components/order-status-b
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
 
-/** One of the three tabs: the same tickets as in the kitchens, with whose they are. */
 export function AdminOrderList({ tab }: { tab: AdminTab }) {
   const query = useInfiniteQuery(adminOrdersQuery(useApi(), tab));
   return (

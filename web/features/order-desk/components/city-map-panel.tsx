@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
 import { cityMapQuery } from '#web/features/orders/api.ts';
 
-/** Where food is cooked and where it rides. Couriers without a job are counted elsewhere: nobody asks where they are. */
+/** Shows only couriers with a job (privacy). */
 export function CityMapPanel() {
   const query = useQuery(cityMapQuery(useApi()));
   return (

@@ -28,7 +28,6 @@ type ConcernListProps = {
   ownerlessRestaurants: readonly { id: number; name: string }[];
 };
 
-/** What an admin should look at first. */
 export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
   const now = useNow();
   const concerns = concernsOf(orders, now).slice(0, shownAtMost);

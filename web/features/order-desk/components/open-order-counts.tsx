@@ -17,7 +17,6 @@ const places: readonly Place[] = [
   { label: dashboardMessages.onTheRoad, statuses: ['out_for_delivery', 'picked_up'], tone: 'blue' },
 ];
 
-/** How many open orders stand where. */
 export const OpenOrderCounts = ({ orders }: { orders: readonly AdminOrder[] }) => (
   <ul className="flex flex-wrap gap-2">
     {places.map(({ label, statuses, tone }) => (

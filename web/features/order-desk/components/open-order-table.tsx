@@ -54,7 +54,7 @@ const columns: Column<AdminOrder>[] = [
   { id: 'total', header: orderMessages.total, cell: (order) => <Price centimes={order.totalCentimes} /> },
 ];
 
-/** Open orders in one look; acting on them happens in the orders page. */
+/** Read-only: moves are made on the orders page. */
 export const OpenOrderTable = ({ orders }: { orders: readonly AdminOrder[] }) => (
   <DataTable
     caption={dashboardMessages.liveOrders}

@@ -17,11 +17,9 @@ import { OpenOrderTable } from './open-order-table.tsx';
 type OpenOrdersPanelProps = {
   pendingCouriers: number;
   ownerlessRestaurants: readonly { id: number; name: string }[];
-  /** Where they are, beside what needs an admin. */
   map: ReactNode;
 };
 
-/** What is open in all kitchens and on the road; above it, what needs an admin. */
 export function OpenOrdersPanel({ map, ...concerns }: OpenOrdersPanelProps) {
   const query = useQuery(openOrdersQuery(useApi()));
   return (

@@ -13,7 +13,6 @@ const Ticket = () => (
   </Card>
 );
 
-/** Tickets on their way: one a column, or as many as are asked for. */
 export const BoardSkeleton = () => (
   <Loading className="grid gap-4 md:grid-cols-3">
     <Ticket />

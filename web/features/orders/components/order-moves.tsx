@@ -4,14 +4,12 @@ import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type OrderMovesProps = {
-  /** The moves the server offers this viewer. */
   actions: readonly OrderAction[];
   onMove: (action: OrderAction) => void;
-  /** Where the reason stands why a new order cannot be rejected here. */
+  /** The element that says why a new order cannot be rejected here. */
   rejectNoteId?: string;
 };
 
-/** The buttons at a ticket's foot. */
 export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
   const move = (action: OrderAction) => () => onMove(action);
   if (actions.includes('mark_ready')) {
@@ -29,7 +27,7 @@ export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
       <Button size="xl" className="grow-999 basis-40 px-3" onClick={move('accept')}>
         {orderActionLabel.accept}
       </Button>
-      {/* Not the disabled attribute: who comes by keyboard must be able to hear why. */}
+      {/* Not `disabled`: keyboard users must be able to hear the reason. */}
       <Button
         size="xl"
         tone={mayReject ? 'dangerSoft' : 'plain'}

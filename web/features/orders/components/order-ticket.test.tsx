@@ -32,33 +32,33 @@ const moves = (...actions: OrderAction[]): string =>
   renderToStaticMarkup(<OrderMoves actions={actions} onMove={() => undefined} rejectNoteId="why" />);
 
 describe('a ticket', () => {
-  it('shows the short id in an isolate of its own, the note and the total', () => {
+  it('a ticket shows the isolated short id, the note and the total', () => {
     expect(html()).toContain('<bdi dir="ltr" class="tabular-nums text-xl font-extrabold">#A3F9C1</bdi>');
     expect(html()).toContain('بلا كمون');
     expect(html()).toContain('178,00');
   });
 
-  it('says in words that it is late, besides the red frame', () => {
+  it('a ticket of a late order says so in words, besides the red frame', () => {
     expect(html()).not.toContain('متأخر');
     const late = html({ statusSince: minutesAgo(6), createdAt: minutesAgo(6) });
     expect(late).toContain('متأخر');
     expect(late).toContain('ring-danger');
   });
 
-  it('is not late any more once it is ready', () => {
+  it('a ticket of a ready order is not late any more', () => {
     expect(html({ status: 'ready_for_pickup', statusSince: minutesAgo(600) })).not.toContain('متأخر');
   });
 });
 
 describe('the moves of a ticket', () => {
-  it('are those the server offers and no others', () => {
+  it("a ticket offers exactly the server's moves", () => {
     expect(moves()).toBe('');
     expect(moves('mark_ready')).toContain('تأكيد الجاهزية');
     expect(moves('mark_ready')).not.toContain('رفض');
     expect(moves('accept', 'reject')).not.toContain('aria-disabled="true"');
   });
 
-  it('show a reject that cannot be pressed, with the place of its reason', () => {
+  it('a ticket shows a disabled reject button that refers to its reason', () => {
     expect(moves('accept')).toMatch(/aria-disabled="true" aria-describedby="why"[^>]*>رفض/);
   });
 });
@@ -67,16 +67,16 @@ describe('the banner of new orders', () => {
   const banner = (...orders: KitchenOrder[]): string =>
     renderToStaticMarkup(<NewOrderBanner newOrders={orders} />);
 
-  it('is an empty alert while nothing waits', () => {
+  it('the banner of new orders is an empty alert without new orders', () => {
     expect(banner()).toBe('<div role="alert" class="sr-only"></div>');
   });
 
-  /** As it is read out: what is seen stands in several elements. */
+  /** The announced text, whose visible parts stand in several elements. */
   const said = (count: number, change: Partial<KitchenOrder>): string =>
     /role="alert"[^>]*>([^<]*)/.exec(banner(...Array.from({ length: count }, () => order(change))))?.[1] ??
     '';
 
-  it('names the customer of a single order, and counts several', () => {
+  it('the banner of new orders names the customer of a single order, and counts several', () => {
     const inTime = { statusSince: minutesAgo(1) };
     expect(said(1, inTime)).toMatch(/^طلب جديد من سلمى بنعلي، اقبله قبل \d\d:\d\d$/);
     expect(said(3, inTime)).toMatch(/^3 طلبات بانتظار القبول، اقبل الأقدم قبل \d\d:\d\d$/);
@@ -89,7 +89,10 @@ describe('the banner of new orders', () => {
     [3, '3 طلبات بانتظار القبول، تأخر قبول الأقدم والزبون ينتظر'],
     [11, '11 طلبا بانتظار القبول، تأخر قبول الأقدم والزبون ينتظر'],
     [100, '100 طلب بانتظار القبول، تأخر قبول الأقدم والزبون ينتظر'],
-  ])('says when the time to accept has passed for the oldest of %i', (count, words) => {
-    expect(said(count, { statusSince: minutesAgo(6) })).toBe(words);
-  });
+  ])(
+    'the banner of new orders says when the time to accept has passed for the oldest of %i',
+    (count, words) => {
+      expect(said(count, { statusSince: minutesAgo(6) })).toBe(words);
+    },
+  );
 });

@@ -22,11 +22,10 @@ const headTone: Record<OrderStatus, string> = {
 
 type OrderTicketProps = {
   order: KitchenOrder;
-  /** The newest arrival: it alone pulses. */
+  /** Only the newest order pulses. */
   isFresh?: boolean;
   /** Between the customer's name and the dishes. */
   details?: ReactNode;
-  /** The moves, at the foot. */
   children?: ReactNode;
 };
 
@@ -40,7 +39,7 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
       data-focus-item={order.id}
       className={cn('rounded-xl', isFresh && 'pulse-ring')}
     >
-      {/* The frame is a shadow too: it needs an element of its own beside the pulse. */}
+      {/* The frame is a shadow too, so it needs an element beside the pulse. */}
       <div
         className={cn(
           'overflow-hidden rounded-xl bg-surface shadow-e2',

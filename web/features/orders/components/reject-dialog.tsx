@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 type RejectableOrder = { id: string; customerName: string };
 
 type RejectDialogProps<O extends RejectableOrder> = {
-  /** Nothing is asked while there is none. */
   order: O | undefined;
   onClose: () => void;
   onReject: (order: O) => void;

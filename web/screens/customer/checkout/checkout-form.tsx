@@ -78,12 +78,12 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   );
 }
 
-/** What is typed, last time's and this time's, survives a reload. */
+/** Typed values survive a reload. */
 function useDetails(user: SessionUser | null) {
   const [recalled] = useState(recallDetails);
   const form = useForm({
     resolver: standardSchemaResolver(checkoutForm),
-    // Signing in half-way fills what is still untouched.
+    // Signing in fills only untouched fields.
     values: {
       name: recalled.name ?? user?.name ?? '',
       address: recalled.address ?? '',

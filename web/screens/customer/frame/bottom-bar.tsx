@@ -13,7 +13,6 @@ const AccountSheet = lazyPart(
   (part) => part.AccountSheet,
 );
 
-/** On phones: home, search, orders, account. */
 export function BottomBar() {
   const askSession = useAskSession();
   const [account, setAccount] = useState<'never' | 'open' | 'closed'>('never');

@@ -5,12 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface SignInFirstProps {
-  /** What the page would be called. */
   heading?: string;
   title?: string;
 }
 
-/** In the place of somebody's own pages, for a visitor. */
+/** Replaces private pages for visitors. */
 export const SignInFirst = ({
   heading = orderMessages.myOrders,
   title = orderMessages.signInToSee,

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
-/** Shared by all customer pages (product §2.8). On phones the bottom bar holds the account, a bar of its own the cart. */
+/** Product §2.8. On phones the bottom bar holds the account. */
 export const TopBar = ({ className }: { className?: string }) => (
   <header className={cn('sticky top-0 z-30 bg-bg/90 backdrop-blur-md', className)}>
     <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-4 md:h-18 md:px-6">

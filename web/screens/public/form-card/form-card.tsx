@@ -3,7 +3,6 @@ import { NightTexture } from '#web/ui/art/night-texture.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
-/** A page that is one form. */
 export const FormCard = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <main id="content" className="mx-auto max-w-[520px] px-4 pt-6 pb-32 md:pt-12">
     <Card className="overflow-hidden">

@@ -3,7 +3,6 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 
-/** The night panel over the list; its tagine breaks the upper edge. */
 export const GreetingPanel = ({ name, children }: { name?: string; children: ReactNode }) => (
   <section className="on-night relative isolate mt-7 rounded-2xl bg-night p-5 text-night-fg md:mt-9 md:px-9 md:py-8">
     <div className="absolute inset-0 -z-10 overflow-hidden rounded-2xl">

@@ -7,7 +7,6 @@ import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Figures of the list itself; without restaurants there is nothing to claim. */
 export function HeroFacts({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
   if (restaurants.length === 0) return null;
   const minutes = average(restaurants.map(({ deliveryMinutes: { min, max } }) => (min + max) / 2));

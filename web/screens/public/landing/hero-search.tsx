@@ -6,7 +6,7 @@ import { readListSearch } from '#web/features/restaurants/state.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Leads to the list, also before any script has come: it is a plain form. */
+/** A plain form works before scripts load. */
 export function HeroSearch() {
   const navigate = useNavigate();
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {

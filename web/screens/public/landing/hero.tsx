@@ -6,7 +6,6 @@ import { HeroFacts } from './hero-facts.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
-/** The night over the city, and the laid table. */
 export const Hero = ({ city, restaurants }: { city: string; restaurants: readonly RestaurantCard[] }) => (
   <div className="on-night relative isolate overflow-hidden bg-night text-night-fg">
     <NightTexture />

@@ -12,7 +12,6 @@ import { partnerSheet } from './partner-state.ts';
 
 const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
 
-/** To couriers and to restaurants. */
 export const Invitations = () => (
   <section className="mt-14 grid gap-5 md:grid-cols-2">
     <Invitation
@@ -58,7 +57,7 @@ const Invitation = ({ ground, glaze, food, title, text, action }: InvitationProp
     className={cn('on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64', ground)}
   >
     <Zellige glaze={glaze} tiling="khatim" className="fade-to-start start-auto end-0 -z-10 w-1/3 lg:w-1/2" />
-    {/* As wide as the plain ground: no word stands on the wall. */}
+    {/* Keeps the text on the plain ground, off the pattern. */}
     <div className="max-w-[min(70%,15rem)]">
       <h2 className="text-2xl lg:text-3xl">{title}</h2>
       <p className="mt-2 text-white/90">{text}</p>

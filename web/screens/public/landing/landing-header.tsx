@@ -12,7 +12,7 @@ import { partnerSheet } from './partner-state.ts';
 
 const navClass = 'flex min-h-11 items-center hover:text-night-fg';
 
-/** Brand, the way in; whoever is signed in finds a link to the restaurants instead (product §2.4). */
+/** Product §2.4. */
 export function LandingHeader() {
   const { user } = useSession();
   return (

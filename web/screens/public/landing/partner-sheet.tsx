@@ -13,7 +13,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 
 type PartnerSheetProps = { helpLine: string | null; onClosed: () => void };
 
-/** How a restaurant joins, and the first step. */
 export function PartnerSheet({ helpLine, onClosed }: PartnerSheetProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -1,7 +1,6 @@
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { createStore } from '#web/lib/store.ts';
 
-/** Whether somebody has asked how a restaurant joins. */
 export const partnerSheet = createStore(false);
 
 export const PartnerSheet = lazyPart(
