@@ -12,15 +12,9 @@ import { permissions, refusalFor, type Access, type ProcedurePath } from '#share
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import { isDatabaseAway } from './db/away.ts';
-import { reportSecurityEvent } from './features/auth/security-events.ts';
-import {
-  identityOf,
-  type CallContext,
-  type CourierId,
-  type OwnRestaurantId,
-  type SignedIn,
-  type UserId,
-} from './context.ts';
+import { reportSecurityEvent } from './security-events.ts';
+import type { CallContext } from './context.ts';
+import { identityOf, type CourierId, type OwnRestaurantId, type SignedIn, type UserId } from './identity.ts';
 
 type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
 

@@ -16,7 +16,7 @@ import { addCompression } from './http/compression.ts';
 import type { AppContext, CallContext } from './context.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './http/files.ts';
-import { addLiveStream } from './live/stream.ts';
+import { addLiveStream } from './http/stream.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { addOutboxPage } from './features/outbox/outbox-page.ts';
 import { createPages } from './http/pages.ts';
@@ -25,7 +25,7 @@ import { addPushDeviceApi } from './features/push/device-api.ts';
 import { bodyLimitBytes } from './http/request-bodies.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security.ts';
-import { reportSecurityEvent } from './features/auth/security-events.ts';
+import { reportSecurityEvent } from './security-events.ts';
 import { addSharing } from './http/sharing.ts';
 import type { PageRenderer } from './http/render.ts';
 
@@ -108,7 +108,7 @@ async function addProcedures(server: FastifyInstance, app: AppContext): Promise<
     scope.removeAllContentTypeParsers();
     // The handlers read the body themselves.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    addCalls(scope, app);
+    addCalls(scope, app, router);
     addAccountLinks(scope, app, (request) => callContext(app, request));
   });
   await addApiDocs(server, app.config.siteUrl);

@@ -9,8 +9,9 @@ import { startTestApp, stubRenderer } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
-import { createMailCarrier } from '#server/features/outbox/mail.ts';
-import { enqueuePush, type Carrier } from '#server/features/outbox/store.ts';
+import { createCarriers } from '#server/background.ts';
+import type { Carrier } from '#server/features/outbox/store.ts';
+import { enqueuePush } from '#server/features/push/commands.ts';
 import { carryOutDue } from '#server/features/outbox/worker.ts';
 
 /* Every secret and every person of this file carries the word. */
@@ -202,7 +203,7 @@ describe('a request that cannot be read', () => {
 describe('what leaves for others', () => {
   it('a mail refused with its address leaves no address in the log', async () => {
     expect(await signUp()).toBe('ok');
-    await carryOutDue(mida.app, createMailCarrier(mida.app));
+    await carryOutDue(mida.app, createCarriers(mida.app).mail);
     expect(wholeLog()).toMatch(/"responseCode":550/);
   });
 

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from './app.ts';
+import { cleanings, createCarriers } from './background.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/connect.ts';
-import { demoAccounts, demoPassword } from './db/seed/accounts.ts';
+import { demoAccounts, demonstrationOf, demoPassword } from './db/seed/accounts.ts';
 import { settlePurpose } from './db/seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
 import { listen } from './http/listen.ts';
 import type { PageRenderer } from './http/render.ts';
-import { openLive } from './live/bus.ts';
+import { openLive } from './live/open-live.ts';
 
 interface Parts {
   config: Config;
@@ -36,11 +37,12 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
     clock: { now: () => new Date() },
     identities: createIdentities(parts),
     orderingLimits,
+    demonstration: demonstrationOf(config),
   };
   await settlePurpose(app);
   const server = await createServer(app, renderer);
-  const worker = startOutboxWorker(app);
-  const cleaner = startCleaner(app);
+  const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
+  const cleaner = startCleaner(app, cleanings);
   return {
     listen: () => listen(server, config),
     close: async () => {

@@ -5,11 +5,12 @@ import { pino } from 'pino';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { AppContext, SignedIn } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { openLive } from '#server/live/bus.ts';
+import { openLive } from '#server/live/open-live.ts';
 import { stubRenderer } from '#server/testing/app.ts';
 import { now, type Audience, type ServerAnswer, type ServerOrder } from './live-messages.ts';
 
@@ -62,6 +63,7 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
     db: from.db,
     clock: { now: () => new Date() },
     orderingLimits,
+    demonstration: null,
   };
   const server = await createServer(app, stubRenderer);
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,6 +1,7 @@
 import type { Random } from '#server/db/seed/random.ts';
 import { FakeLocks } from '#web/live/fakes.ts';
-import { openPage, type Kept, type Page, type PageOwner, type RunCode } from './page.ts';
+import type { PageOwner } from './news.ts';
+import { openPage, type Kept, type Page, type RunCode } from './page.ts';
 
 export interface ChaosBrowser extends PageOwner, Pick<Kept, 'toasts' | 'shown'> {
   screens(): string[][];

@@ -3,7 +3,13 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import type { RouterUtils } from '@orpc/tanstack-query';
 import type { Client } from '#shared/contract/contract.ts';
 import type { PageCode } from './browser-code.ts';
-import type { PageOwner } from './page.ts';
+import type { Role } from '#shared/domain/permissions.ts';
+import type { SignedInCaller } from '#server/testing/clients.ts';
+
+export interface PageOwner {
+  role: Role;
+  caller: SignedInCaller;
+}
 
 interface Listening {
   api: RouterUtils<Client>;

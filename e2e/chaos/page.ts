@@ -1,9 +1,7 @@
-import type { Role } from '#shared/domain/permissions.ts';
-import type { SignedInCaller } from '#server/testing/clients.ts';
 import type { FakeLocks } from '#web/live/fakes.ts';
 import type { PageCode, PageGlobals } from './browser-code.ts';
 import { HttpEventSource } from './http-event-source.ts';
-import { listenForNews } from './news.ts';
+import { listenForNews, type PageOwner } from './news.ts';
 import { openScreen } from './screen.ts';
 
 /** Pages run five times faster than the server; only timeouts for the server's answers keep their length. */
@@ -14,11 +12,6 @@ const hastened = (milliseconds: number): number =>
   waitsForServer.includes(milliseconds) ? milliseconds : milliseconds / haste;
 
 export type RunCode = (globals: PageGlobals) => PageCode;
-
-export interface PageOwner {
-  role: Role;
-  caller: SignedInCaller;
-}
 
 export interface Kept {
   /** Title and text, oldest first. */

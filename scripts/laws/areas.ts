@@ -17,51 +17,43 @@ const reach = {
   'service worker': ['messages', 'domain'],
   'web start': ['screens', 'web feature', 'web live', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
 
-  base: ['store', 'commands', 'topic', 'db', 'live', 'contract', 'messages', 'domain'],
-  security: ['base', 'domain'],
-  db: ['topic', 'base', 'contract', 'messages', 'domain'],
-  live: ['security', 'store', 'base', 'db', 'contract', 'messages', 'domain'],
-  store: ['topic', 'db', 'base', 'contract', 'messages', 'domain'],
+  db: ['domain'],
+  ground: ['db', 'contract', 'messages', 'domain'],
+  live: ['ground', 'db', 'contract', 'domain'],
+  context: ['live', 'ground', 'db', 'contract', 'domain'],
+  access: ['context', 'ground', 'db', 'contract', 'messages', 'domain'],
+  store: ['ground', 'db', 'contract', 'domain'],
   /** What a feature owns beside its four layers: passwords, mails, devices. */
-  topic: ['security', 'store', 'commands', 'topic', 'live', 'db', 'base', 'contract', 'messages', 'domain'],
-  /** The demonstration shows its accounts, which stand in the seed. */
-  view: ['seed', 'topic', 'store', 'db', 'base', 'contract', 'messages', 'domain'],
-  commands: ['store', 'view', 'topic', 'db', 'live', 'base', 'contract', 'messages', 'domain'],
-  router: ['commands', 'store', 'view', 'topic', 'live', 'base', 'contract', 'messages', 'domain'],
-  seed: ['commands', 'topic', 'store', 'db', 'live', 'base', 'contract', 'messages', 'domain'],
-  http: [
-    'security',
-    'router',
-    'commands',
-    'topic',
-    'store',
-    'view',
-    'db',
-    'live',
-    'base',
-    'contract',
-    'messages',
-    'domain',
-  ],
-  'server start': [
-    'http',
-    'security',
-    'seed',
-    'router',
-    'commands',
-    'topic',
-    'store',
-    'view',
-    'db',
-    'live',
-    'base',
-    'contract',
-    'messages',
-    'domain',
-  ],
+  topic: ['store', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
+  commands: ['topic', 'store', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
+  view: ['store', 'context', 'ground', 'db', 'contract', 'messages', 'domain'],
+  router: ['view', 'commands', 'store', 'access', 'context', 'ground', 'contract', 'domain'],
+  seed: ['commands', 'store', 'context', 'live', 'ground', 'db', 'contract', 'domain'],
+  http: ['commands', 'store', 'access', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
+  // prettier-ignore
+  'server start': ['router', 'http', 'seed', 'commands', 'topic', 'store', 'access', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Area = keyof typeof reach;
+type Area = keyof typeof reach;
+
+/** The server's rooms from the ground up: which of the rooms above it in this table each may use. */
+const rooms: Record<string, readonly string[]> = {
+  settings: [],
+  outbox: ['settings'],
+  push: ['outbox'],
+  auth: ['outbox', 'push'],
+  menu: [],
+  restaurants: ['menu'],
+  couriers: ['auth', 'restaurants'],
+  photos: ['auth', 'menu', 'restaurants'],
+  orders: ['couriers', 'menu', 'push', 'restaurants', 'settings'],
+  statistics: ['settings'],
+  users: ['auth', 'couriers', 'outbox', 'restaurants'],
+};
+
+/** What other rooms may import of a room: its stores and commands, unless it has a door. */
+const doors: Record<string, RegExp> = { auth: /^door\.ts$/ };
+const openToOthers = /^(?:[\w-]+-)?(?:store|commands)\.ts$/;
 
 /** First match wins. What is in none (tests' own code, scripts, e2e, bench) is held to the roots alone. */
 const homes: [Area, RegExp][] = [
@@ -78,18 +70,18 @@ const homes: [Area, RegExp][] = [
   ['service worker', /^web\/service-worker\//],
   ['web start', /^web\/[\w.-]+$/],
   ['router', /^server\/features\/[\w-]+\/(?:[\w-]+-)?router\.ts$/],
-  ['commands', /^server\/features\/[\w-]+\/(?:[\w-]+-)?commands\.ts$/],
+  ['commands', /^server\/features\/(?:auth\/door|[\w-]+\/(?:[\w-]+-)?commands)\.ts$/],
   ['view', /^server\/features\/[\w-]+\/(?:[\w-]+-)?view\.ts$/],
   ['store', /^server\/features\/[\w-]+\/(?:[\w-]+-)?store\.ts$/],
   ['topic', /^server\/features\//],
-  ['server start', /^server\/(?:main|app|product)\.ts$/],
-  ['router', /^server\/router\.ts$/],
-  ['security', /^server\/http\/security\.ts$/],
+  ['server start', /^server\/(?:main|product|background|app|router)\.ts$/],
   ['http', /^server\/http\//],
   ['seed', /^server\/db\/seed\//],
   ['db', /^server\/db\//],
   ['live', /^server\/live\//],
-  ['base', /^server\/[\w.-]+$/],
+  ['access', /^server\/access\.ts$/],
+  ['context', /^server\/context\.ts$/],
+  ['ground', /^server\/[\w.-]+$/],
 ];
 
 export function areaOf(path: string): Area | undefined {
@@ -100,6 +92,28 @@ export function canReach(from: Area, to: Area): boolean {
   const reachable: readonly string[] = reach[from];
   return from === to || reachable.includes(to);
 }
+
+/** Why code outside the server's room `to` stands in may not import it; the start composes all. */
+export function roomRefusal(from: string, to: string): string | undefined {
+  const [, room = '', file = ''] = /^server\/features\/([\w-]+)\/(.+)$/.exec(to) ?? [];
+  const own = /^server\/features\/([\w-]+)/.exec(from)?.[1];
+  if (room === '' || room === own || areaOf(from) === 'server start') return undefined;
+  if (own !== undefined && !rooms[own]?.includes(room))
+    return `The room ${own} must not use the room ${room}`;
+  return (doors[room] ?? openToOthers).test(file) ? undefined : `${file} is no door of the room ${room}`;
+}
+
+/** What leads back to itself in a table of who may use whom. In ours nothing may. */
+export function waysBack(table: Record<string, readonly string[]>): string[] {
+  const leadsTo = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    (table[from] ?? []).some((next) => {
+      if (next === goal) return true;
+      return !seen.has(next) && leadsTo(next, goal, seen.add(next));
+    });
+  return Object.keys(table).filter((name) => leadsTo(name, name));
+}
+
+export const importTables = { reach, rooms };
 
 /** The fences that hold for every file, tests included. */
 const roots: Record<string, readonly string[]> = {

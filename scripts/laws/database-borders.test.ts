@@ -21,7 +21,7 @@ it('refuses the database in a router, a command, a screen and the domain', () =>
   ]);
 });
 
-it('leaves it to stores, db, live, work, testing and tests', () => {
+it('leaves the database to stores, db, live, testing and tests', () => {
   const text = "import { sql } from 'drizzle-orm';";
   expect(
     offendersIn({

@@ -27,6 +27,7 @@ it('accepts the closed vocabulary', () => {
 });
 
 it.each([
+  'server/features/orders/helpers.ts',
   'server/features/orders/pricing.tsx',
   'server/features/orders/sql/store.ts',
   'server/features/router.ts.old.ts',

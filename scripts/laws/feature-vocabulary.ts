@@ -6,7 +6,7 @@ const exceptions: Record<string, `docs/decisions/${string}`> = {};
 const vocabulary: [folder: string, name: RegExp, words: string][] = [
   [
     'server/features/',
-    /^(?:[\w-]+|[\w.-]+\.test)\.ts$/,
+    /^(?:(?!helpers|utils)[\w-]+|[\w.-]+\.test)\.ts$/,
     'router, commands, store, view, topic files, *.test.ts',
   ],
   [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { waysBack } from './areas.ts';
 import { importDirections } from './import-directions.ts';
 import { plantTree } from './planted-tree.ts';
 
@@ -25,6 +26,11 @@ it.each([
   ['server/features/orders/store.ts', '#server/db/schema.ts'],
   ['server/router.ts', '#server/features/orders/router.ts'],
   ['server/db/seed/orders.ts', '#server/features/orders/commands.ts'],
+  ['server/features/orders/store.ts', '#server/features/couriers/dispatch-store.ts'],
+  ['server/features/users/commands.ts', '#server/features/auth/door.ts'],
+  ['server/features/push/device-api.ts', './recipients-store.ts'],
+  ['server/background.ts', '#server/features/push/carrier.ts'],
+  ['server/http/sharing.ts', '#server/features/restaurants/commands.ts'],
   ['server/features/orders/orders.test.ts', '#server/testing/builders.ts'],
   ['shared/contract/orders.ts', '../messages/ar/orders.ts'],
   ['scripts/check.ts', './laws/law.ts'],
@@ -58,6 +64,20 @@ it.each([
   ['server/features/orders/router.ts', '#server/features/menu/view.ts'],
   ['server/features/orders/view.ts', '#server/features/menu/view.ts'],
   ['server/db/connect.ts', '#server/features/orders/store.ts'],
+  ['server/db/connect.ts', '#server/log.ts'],
+  ['server/log.ts', '#server/features/orders/store.ts'],
+  ['server/live/announce.ts', '#server/context.ts'],
+  ['server/live/hub.ts', '#server/http/security.ts'],
+  ['server/features/push/device-api.ts', '#server/http/security.ts'],
+  ['server/features/orders/store.ts', './consequences.ts'],
+  ['server/features/orders/view.ts', './commands.ts'],
+  ['server/features/menu/commands.ts', '#server/features/restaurants/store.ts'],
+  ['server/features/outbox/worker.ts', '#server/features/push/store.ts'],
+  ['server/features/users/commands.ts', '#server/features/auth/store.ts'],
+  ['server/features/users/commands.ts', '#server/features/auth/commands.ts'],
+  ['server/features/orders/commands.ts', '#server/features/push/send-push.ts'],
+  ['server/features/tables/store.ts', '#server/features/menu/store.ts'],
+  ['server/http/sharing.ts', '#server/features/photos/develop.ts'],
   ['server/features/orders/commands.ts', '#server/testing/builders.ts'],
   ['web/features/orders/api.ts', './orders.test.ts'],
   ['web/features/cart/state.ts', '../orders/api.ts'],
@@ -100,10 +120,21 @@ it('reports a cycle once, with its whole way', () => {
   ]);
 });
 
-it('allows a cycle of types or of a lazy import', () => {
+it('reports a cycle of types and of a lazy import too', () => {
   const tree = plantTree({
     'shared/domain/a.ts': "import { b } from './b.ts';",
-    'shared/domain/b.ts': "import type { A } from './a.ts';\nconst a = () => import('./a.ts');",
+    'shared/domain/b.ts': "import type { A } from './a.ts';",
+    'shared/domain/c.ts': "const d = () => import('./d.ts');",
+    'shared/domain/d.ts': "import { c } from './c.ts';",
   });
-  expect(importDirections.check(tree)).toEqual([]);
+  expect(importDirections.check(tree).map(({ file }) => file)).toEqual([
+    'shared/domain/a.ts',
+    'shared/domain/c.ts',
+  ]);
+});
+
+it('finds a room that is reached by a room it uses, at once or through others', () => {
+  expect(waysBack({ menu: [], restaurants: ['menu'] })).toEqual([]);
+  expect(waysBack({ menu: ['restaurants'], restaurants: ['menu'] })).toEqual(['menu', 'restaurants']);
+  expect(waysBack({ a: ['b'], b: ['c'], c: ['b'] })).toEqual(['b', 'c']);
 });

@@ -1,11 +1,12 @@
-import { areaOf, canReach, canReachRoot, rootOf } from './areas.ts';
+import { areaOf, canReach, canReachRoot, importTables, roomRefusal, rootOf, waysBack } from './areas.ts';
 import type { Law, Violation } from './law.ts';
 import { type Import, isCode, isTest, type SourceTree } from './source-tree.ts';
 
 export const importDirections: Law = {
   name: 'imports go one way',
-  check: (tree) =>
-    tree.paths.filter(isCode).flatMap((file) => {
+  check: (tree) => [
+    ...Object.values(importTables).flatMap((table) => waysBack(table).map(leadsBack)),
+    ...tree.paths.filter(isCode).flatMap((file) => {
       const violations: Violation[] = [];
       for (const found of tree.imports(file)) {
         const message = found.target && judge(file, found, found.target);
@@ -13,7 +14,14 @@ export const importDirections: Law = {
       }
       return [...violations, ...cycleFrom(tree, file)];
     }),
+  ],
 };
+
+const leadsBack = (name: string): Violation => ({
+  file: 'scripts/laws/areas.ts',
+  line: 1,
+  message: `${name} may reach itself through others`,
+});
 
 function judge(from: string, { specifier }: Import, to: string): string | undefined {
   if (!/\.[a-z0-9]+(?:\?\w+)?$/.test(specifier)) return `Write the file extension of ${specifier}`;
@@ -30,18 +38,19 @@ function judgeProduct(from: string, to: string): string | undefined {
   if (!area || !target || !isCode(to)) return undefined;
   if (!canReach(area, target)) return `${area} must not import ${target}`;
   if (area === 'commands' && to.startsWith('server/db/schema')) return 'Tables are the store’s';
+  if (to.startsWith('server/')) return roomRefusal(from, to);
   const feature = featureOf(to);
   if (!feature || featureOf(from) === feature) return undefined;
-  return isDoor(from, to) ? undefined : `${feature} keeps its routers, views and components to itself`;
+  return isDoor(from, to) ? undefined : `${feature} keeps its views and components to itself`;
 }
 
 /** The rooms of the parties to an order build on what `orders` holds for all of them. */
 const orderRooms = /^web\/features\/(?:customer-orders|jobs|kitchen|order-desk)\//;
 
-/** Screens and start-up files compose components and routers; a feature sees only another's door. */
+/** Screens and start-up files compose components; a feature sees only another's door. */
 function isDoor(from: string, to: string): boolean {
   if (!featureOf(from) || (orderRooms.test(from) && to.startsWith('web/features/orders/'))) return true;
-  return from.startsWith('server/') ? !/[/-](?:router|view)\.ts$/.test(to) : /\/(?:api|state)\.ts$/.test(to);
+  return /\/(?:api|state)\.ts$/.test(to);
 }
 
 function featureOf(path: string): string | undefined {
@@ -63,7 +72,7 @@ function isForTests(path: string): boolean {
   return /^server\/testing\/|^e2e\/|^bench\/|^scripts\/(?:browser\/|screens\.ts$)/.test(path);
 }
 
-/** Reported once, at the cycle's first file by name. Types and lazy imports are no cycle at run time. */
+/** Reported once, at the cycle's first file by name; types and lazy imports count. */
 function cycleFrom(tree: SourceTree, start: string): Violation[] {
   const trail = findWayBack(tree, start, start, new Set());
   if (!trail || trail.some((path) => path < start)) return [];
@@ -72,8 +81,8 @@ function cycleFrom(tree: SourceTree, start: string): Violation[] {
 }
 
 function findWayBack(tree: SourceTree, start: string, path: string, seen: Set<string>): string[] | undefined {
-  for (const { target, kind } of tree.imports(path)) {
-    if (!target || kind !== 'value') continue;
+  for (const { target } of tree.imports(path)) {
+    if (!target) continue;
     if (target === start) return path === start ? [] : [path];
     if (seen.has(target) || !tree.has(target)) continue;
     seen.add(target);

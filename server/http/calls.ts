@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
@@ -7,11 +8,10 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { refuseUnreadable } from '#server/access.ts';
-import { clientAddressHeader } from '#server/features/auth/library.ts';
+import { clientAddressHeader } from '#server/identity.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { createBodyGate } from './request-bodies.ts';
-import { router } from '#server/router.ts';
-import { refuseForeignOrigin } from './security.ts';
+import { refuseForeignOrigin } from '#server/foreign-origin.ts';
 
 type HttpContext = CallContext & { resHeaders: Headers };
 
@@ -31,7 +31,7 @@ const rpcPrefix = '/rpc';
 const apiPrefix = '/api/v1';
 
 /** One route per procedure, address and method: the library's handlers treat HEAD and OPTIONS like POST. */
-export function addCalls(scope: FastifyInstance, app: AppContext): void {
+export function addCalls(scope: FastifyInstance, app: AppContext, router: AnyRouter): void {
   const plugins = [new ResponseHeadersPlugin<HttpContext>()];
   const interceptors = [refuseUnreadable];
   const rpc = new RPCHandler(router, { plugins, interceptors });

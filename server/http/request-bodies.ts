@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { permissions, refusalFor } from '#shared/domain/permissions.ts';
-import { identityOf, type CallContext } from '#server/context.ts';
+import type { CallContext } from '#server/context.ts';
+import { identityOf } from '#server/identity.ts';
 
 export const bodyLimitBytes = 64 * 1024;
 const uploadsMax = 8;

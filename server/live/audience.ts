@@ -1,5 +1,5 @@
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
-import { identityOf, type SignedIn } from '#server/context.ts';
+import { identityOf, type SignedIn } from '#server/identity.ts';
 
 /** Who hears about a change: every announcement names the channels it goes to; a stream listens to those its session allows. */
 export type Channel = 'everyone' | 'admins' | 'couriers-on-duty' | `user:${string}` | `restaurant:${number}`;

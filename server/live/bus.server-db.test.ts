@@ -11,7 +11,8 @@ import { createOrder, createPerson, createRestaurant } from '#server/testing/bui
 import { signedIn } from '#server/testing/clients.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
-import { openLive, type Live } from './bus.ts';
+import type { Live } from './bus.ts';
+import { openLive } from './open-live.ts';
 
 interface Product {
   apps: [TestApp, TestApp];

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { liveTopics } from '#shared/contract/events.ts';
-import type { Config } from '#server/config.ts';
-import type { OpenDatabase } from '#server/db/connect.ts';
 import type { Announcement } from './announce.ts';
 import { createHub, type Hub } from './hub.ts';
-import { openPostgresBus } from './postgres-bus.ts';
 
 /** Carries messages between the processes of one product. May lose some, and says so. */
 export interface Bus {
@@ -26,20 +23,6 @@ export type OpenBus = (events: BusEvents) => Bus;
 export interface Live {
   hub: Hub;
   close(): Promise<void>;
-}
-
-/** NATS where it is set, else the PostgreSQL server; the embedded database has no other process to talk to. */
-export async function openLive(
-  { nats }: Pick<Config, 'nats'>,
-  { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,
-  log: Logger,
-): Promise<Live> {
-  if (nats) {
-    const { openNatsBus } = await import('./nats-bus.ts');
-    return connectHub((events) => openNatsBus(nats, events), log);
-  }
-  if (engine === 'server') return connectHub((events) => openPostgresBus(pool, events), log);
-  return { hub: createHub(), close: async () => {} };
 }
 
 /** Long enough to gather what one busy moment announces, too short to be seen. */

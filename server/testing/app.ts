@@ -5,7 +5,9 @@ import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
+import { demonstrationOf } from '#server/db/seed/accounts.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
+import type { AuthLibrary } from '#server/features/auth/library.ts';
 import type { Announcement } from '#server/live/announce.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
@@ -25,6 +27,8 @@ interface SteppableClock {
 /** One process of the product on its own database and a free port. */
 export interface TestApp {
   app: AppContext;
+  /** The account library behind `app.identities`. */
+  auth: AuthLibrary;
   server: FastifyInstance;
   database: OpenDatabase;
   clock: SteppableClock;
@@ -75,7 +79,9 @@ export async function startTestApp({
   const securityEvents: Record<string, unknown>[] = [];
   const ownLog = log ?? createLog('info', { write: keepLine });
   const parts = { config, live, log: ownLog, db: database.db };
-  const app: AppContext = { ...parts, clock, identities: createIdentities(parts), orderingLimits };
+  const identities = createIdentities(parts);
+  const demonstration = demonstrationOf(config);
+  const app: AppContext = { ...parts, clock, identities, orderingLimits, demonstration };
   function keepLine(text: string): void {
     const {
       level,
@@ -95,7 +101,8 @@ export async function startTestApp({
     if (!shared) await database.close();
     if (faults.length > 0) throw new Error(`The server logged errors: ${JSON.stringify(faults, null, 2)}`);
   };
-  return { app, server, database, clock, origin, announced, securityEvents, faults, close };
+  const { auth } = identities;
+  return { app, auth, server, database, clock, origin, announced, securityEvents, faults, close };
 }
 
 const wideLimits: OrderingLimits = { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 };

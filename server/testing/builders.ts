@@ -4,7 +4,7 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import type { CourierId, OwnRestaurantId, UserId } from '#server/context.ts';
+import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
 import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';

@@ -26,7 +26,7 @@ export function visitor(mida: TestApp): Caller {
 
 /** A session as after a sign-in, without checking a password. */
 export async function signedIn(mida: TestApp, userId: string): Promise<SignedInCaller> {
-  const { internalAdapter, authCookies, secret } = await mida.app.identities.auth.$context;
+  const { internalAdapter, authCookies, secret } = await mida.auth.$context;
   const { token } = await internalAdapter.createSession(userId);
   const value = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
   return { userId, ...callerWith(mida, { cookie: `${authCookies.sessionToken.name}=${value}` }) };

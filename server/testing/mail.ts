@@ -1,11 +1,11 @@
-import { createMailCarrier } from '#server/features/outbox/mail.ts';
+import { createCarriers } from '#server/background.ts';
 import { carryOutDue } from '#server/features/outbox/worker.ts';
 import { listMail, type KeptMail } from '#server/features/outbox/store.ts';
 import type { TestApp } from './app.ts';
 
 /** Sends all mail as a demonstration does; returns the mails to this address, newest first. */
 export async function mailTo(mida: TestApp, address: string): Promise<KeptMail[]> {
-  const carrier = createMailCarrier(mida.app);
+  const carrier = createCarriers(mida.app).mail;
   while ((await carryOutDue(mida.app, carrier)) > 0);
   const rows = await listMail(mida.app.db, 1000);
   return rows

@@ -2,7 +2,22 @@ import { createHash } from 'node:crypto';
 import { enqueueMail } from '#server/features/outbox/store.ts';
 import type { TestApp } from './app.ts';
 import { subscribe, deviceApi } from './push-browser.ts';
-import type { Kind, Member } from './two-of-everyone.ts';
+import type { SignedInCaller } from './clients.ts';
+
+/** Two users of each kind with rows in every table, for tests of foreign data and traces. */
+export const kinds = ['customer', 'courier', 'owner', 'admin'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Member extends SignedInCaller {
+  kind: Kind;
+  side: number;
+  /** Stands in every text about this user and in no other user's. */
+  canary: string;
+  email: string;
+  phone: string;
+  /** Ids that belong to this user: orders, restaurant, menu items, photos, devices and sessions. */
+  things: Set<string>;
+}
 
 /** Rows that no short call makes: $1 is the user, $2 the canary, $3 the admin of the same side. */
 const ownRows = {

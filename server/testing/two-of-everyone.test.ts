@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from './app.ts';
-import { createTwoOfEveryone, everyRow, kinds, listTables, marksOf, type Member } from './two-of-everyone.ts';
+import { createTwoOfEveryone, everyRow, listTables, marksOf } from './two-of-everyone.ts';
+import { kinds, type Member } from './rows-of-everyone.ts';
 
 const mida = await startTestApp();
 const people = await createTwoOfEveryone(mida);

@@ -1,23 +1,8 @@
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { TestApp } from './app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from './builders.ts';
-import { signedIn, type SignedInCaller } from './clients.ts';
-import { insertOwnRows } from './rows-of-everyone.ts';
-
-/** Two users of each kind with rows in every table, for tests of foreign data and traces. */
-export const kinds = ['customer', 'courier', 'owner', 'admin'] as const;
-export type Kind = (typeof kinds)[number];
-
-export interface Member extends SignedInCaller {
-  kind: Kind;
-  side: number;
-  /** Stands in every text about this user and in no other user's. */
-  canary: string;
-  email: string;
-  phone: string;
-  /** Ids that belong to this user: orders, restaurant, menu items, photos, devices and sessions. */
-  things: Set<string>;
-}
+import { signedIn } from './clients.ts';
+import { insertOwnRows, kinds, type Kind, type Member } from './rows-of-everyone.ts';
 
 export interface TwoOfEveryone extends Record<Kind, readonly [Member, Member]> {
   all: readonly Member[];

@@ -20,7 +20,7 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'shared/domain/shared-numbers.test.ts',
   },
   {
-    file: 'server/features/push/store.ts',
+    file: 'server/features/push/recipients-store.ts',
     find: 'ownsRestaurant(restaurantId), isStillNew(orderId)',
     replace: 'ownsRestaurant(restaurantId)',
     test: 'server/features/push/send-push.test.ts',

@@ -32,9 +32,9 @@ export const confirmationFaults: readonly Fault[] = [
     test: 'server/features/auth/confirm-elsewhere.test.ts',
   },
   {
-    file: 'server/features/users/account-store.ts',
-    find: 'of [sessions, deviceTokens]',
-    replace: 'of [sessions]',
+    file: 'server/features/auth/dropped-ways-store.ts',
+    find: '  await forgetDevicesOf(tx, userId);\n',
+    replace: '',
     test: 'server/features/auth/pre-hijacking.test.ts',
   },
   {
@@ -50,7 +50,7 @@ export const confirmationFaults: readonly Fault[] = [
     test: 'server/features/auth/pre-hijacking.test.ts',
   },
   {
-    file: 'server/features/users/account-store.ts',
+    file: 'server/features/auth/users-store.ts',
     find: 'const unconfirmedDays = 30;',
     replace: 'const unconfirmedDays = 29;',
     test: 'server/features/users/unconfirmed.test.ts',
@@ -80,7 +80,7 @@ export const confirmationFaults: readonly Fault[] = [
     test: 'server/features/auth/pre-hijacking.test.ts',
   },
   {
-    file: 'server/features/users/account-store.ts',
+    file: 'server/features/auth/users-store.ts',
     find: '        sql`not (${isNamed})`,\n',
     replace: '',
     test: 'server/features/users/unconfirmed.test.ts',

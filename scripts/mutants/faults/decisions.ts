@@ -51,7 +51,7 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/users/account.test.ts',
   },
   {
-    file: 'server/features/users/store.ts',
+    file: 'server/features/auth/users-store.ts',
     find: '        eq(users.emailVerified, true),\n',
     replace: '',
     test: 'server/features/users/promote.test.ts',
@@ -87,19 +87,19 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/couriers/couriers.test.ts',
   },
   {
-    file: 'server/features/users/account-commands.ts',
-    find: '    await deleteSessionsOf(tx, user.id, user.sessionId);\n',
+    file: 'server/features/auth/commands.ts',
+    find: '    await store.deleteSessionsOf(tx, user.id, user.sessionId);\n',
     replace: '',
     test: 'server/features/users/change-password.test.ts',
   },
   {
-    file: 'server/features/users/account-commands.ts',
+    file: 'server/features/auth/commands.ts',
     find: "    await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });\n",
     replace: '',
     test: 'server/features/users/change-password.test.ts',
   },
   {
-    file: 'server/features/users/account-commands.ts',
+    file: 'server/features/auth/commands.ts',
     find: 'template: change, to: user.email',
     replace: "template: 'reset', to: user.email",
     test: 'server/features/outbox/who-is-told.test.ts',

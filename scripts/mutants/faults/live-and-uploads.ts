@@ -2,40 +2,40 @@ import type { Fault } from '../fault.ts';
 
 export const liveAndUploadsFaults: readonly Fault[] = [
   {
-    file: 'server/live/stream.ts',
+    file: 'server/http/stream.ts',
     find: '    if (isAboutThisSession) end();\n',
     replace: '',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
-    file: 'server/live/stream.ts',
+    file: 'server/http/stream.ts',
     find: 'if (own.size > streamsPerUser) oldest?.end(crowded);',
     replace: '',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
-    file: 'server/live/stream.ts',
+    file: 'server/http/stream.ts',
     find: '  if (isSessionStale) void reauthorise();\n',
     replace: '',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
-    file: 'server/live/stream.ts',
+    file: 'server/http/stream.ts',
     find: "  'x-accel-buffering': 'no',\n",
     replace: '',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
-    file: 'server/live/stream.ts',
+    file: 'server/http/stream.ts',
     find: 'JSON.stringify({ topic, id, version })',
     replace: 'JSON.stringify(announcement)',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
     file: 'server/live/announce.ts',
     find: '(announcement) => collected.push(announcement)',
     replace: '(announcement) => app.live.publish([announcement])',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
     file: 'server/live/bus.ts',

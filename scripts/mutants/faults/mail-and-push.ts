@@ -56,13 +56,13 @@ export const mailAndPushFaults: readonly Fault[] = [
     test: 'server/features/outbox/mail.test.ts',
   },
   {
-    file: 'server/features/push/store.ts',
+    file: 'server/features/push/recipients-store.ts',
     find: '        gt(sessions.expiresAt, recipients.at),\n        mayHear(recipients),',
     replace: '        mayHear(recipients),',
     test: 'server/features/push/send-push.test.ts',
   },
   {
-    file: 'server/features/push/store.ts',
+    file: 'server/features/push/recipients-store.ts',
     find: '        gt(sessions.expiresAt, recipients.at),\n        mayHear(recipients),',
     replace: '        gt(sessions.expiresAt, recipients.at),',
     test: 'server/features/push/send-push.test.ts',
@@ -80,19 +80,19 @@ export const mailAndPushFaults: readonly Fault[] = [
     test: 'server/features/push/device-owners.test.ts',
   },
   {
-    file: 'server/features/push/store.ts',
+    file: 'server/features/push/recipients-store.ts',
     find: 'isFreeCourier, isStillWaiting(orderId)',
     replace: 'isStillWaiting(orderId)',
     test: 'server/features/push/send-push.test.ts',
   },
   {
-    file: 'server/features/push/store.ts',
+    file: 'server/features/push/recipients-store.ts',
     find: 'isFreeCourier, isStillWaiting(orderId)',
     replace: 'isFreeCourier',
     test: 'server/features/push/send-push.test.ts',
   },
   {
-    file: 'server/features/push/store.ts',
+    file: 'server/features/push/recipients-store.ts',
     find: "return and(isActive, eq(users.role, 'admin'));",
     replace: 'return isActive;',
     test: 'server/features/push/send-push.test.ts',

@@ -63,7 +63,7 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/commands.ts',
-    find: '    await lockRestaurant(tx, restaurantId);\n',
+    find: '    await store.lockMenu(tx, restaurantId);\n',
     replace: '',
     test: 'server/features/menu/menu-limits.server-db.test.ts',
   },

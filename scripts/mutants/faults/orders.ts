@@ -50,9 +50,9 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/lists.test.ts',
   },
   {
-    file: 'server/features/orders/store.ts',
-    find: '${couriers.deliveredOrders} + 1',
-    replace: '${couriers.deliveredOrders} + 2',
+    file: 'server/features/couriers/store.ts',
+    find: '${couriers[column]} + 1',
+    replace: '${couriers[column]} + 2',
     test: 'server/features/users/account.test.ts',
   },
   {
@@ -137,7 +137,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/features/orders/commands.ts',
     find: "  announce({ topic: 'orders', id: order.id, version: order.version, channels: audienceOfOrder(order) });\n",
     replace: '',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
     file: 'server/features/orders/commands.ts',
@@ -209,7 +209,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/live/audience.ts',
     find: "`restaurant:${order.restaurantId}`, 'admins'];",
     replace: '`restaurant:${order.restaurantId}`];',
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
     file: 'server/live/audience.ts',
@@ -227,12 +227,12 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/live/audience.ts',
     find: "if (may('admin')) channels.push('admins');",
     replace: "channels.push('admins');",
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
   {
     file: 'server/live/audience.ts',
     find: "if (may('on_duty_courier'))",
     replace: "if (may('courier'))",
-    test: 'server/live/stream.test.ts',
+    test: 'server/http/stream.test.ts',
   },
 ];

@@ -16,13 +16,13 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/http/methods.test.ts',
   },
   {
-    file: 'server/http/security.ts',
+    file: 'server/foreign-origin.ts',
     find: "!['cross-site', 'same-site'].includes(",
     replace: "!['cross-site'].includes(",
     test: 'server/http/methods.test.ts',
   },
   {
-    file: 'server/live/stream.ts',
+    file: 'server/http/stream.ts',
     find: '    refuseForeignOrigin(request, app.config);\n',
     replace: '',
     test: 'server/http/methods.test.ts',

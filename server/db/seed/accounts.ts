@@ -1,3 +1,6 @@
+import type { SiteConfiguration } from '#shared/contract/site.ts';
+import type { Config } from '#server/config.ts';
+
 export interface SampleAccount {
   email: string;
   name: string;
@@ -181,4 +184,14 @@ function courier(number: number, name: string, phone: string): SampleAccount {
 
 function customer(number: number, name: string, phone: string): SampleAccount {
   return { email: `customer${number}@sample.mida.test`, name, role: 'customer', phone };
+}
+
+/** What the pages of a demonstration offer; nothing of it in production. */
+export function demonstrationOf({
+  mode,
+  city,
+}: Pick<Config, 'mode' | 'city'>): SiteConfiguration['demonstration'] {
+  if (mode === 'production') return null;
+  const accounts = demoAccounts.map(({ label, name, email, role }) => ({ label, name, email, role }));
+  return { password: demoPassword, accounts, position: city.centre };
 }

@@ -1,11 +1,11 @@
-import type { AppContext, CourierId, UserId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { CourierId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { insertAccount } from '#server/features/auth/store.ts';
+import { hashPassword, openAccount } from '#server/features/auth/door.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
 import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from './accounts.ts';
 
 export interface CityPeople {
@@ -37,8 +37,7 @@ async function settle(seed: SeedContext, account: SampleAccount, people: CityPeo
   const { name, email, role, phone } = account;
   const { passwordHash, at } = seed;
   const stored = { name, email, role, phone, passwordHash, at, isEmailConfirmed: true };
-  const id = await insertAccount(seed.tx, stored);
-  if (!id) throw new Error(`two sample accounts share the address ${email}`);
+  const id = await openAccount(seed.app, seed.tx, stored);
   if (role === 'admin') people.admin = id;
   if (role === 'customer') people.customers.push({ id: id as UserId, name, phone });
   if (account.restaurantId !== undefined) {

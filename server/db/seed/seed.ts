@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { centimesFromMad } from '#shared/domain/pricing.ts';
-import type { AppContext, OwnRestaurantId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';

@@ -1,21 +1,22 @@
 import type { DeadLinkState } from '#shared/domain/auth-failures.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { mailDroppedWays, reportDroppedWays } from './dropped-ways.ts';
-import { dropSetUp } from '#server/features/users/account-store.ts';
+import { dropSetUp } from './dropped-ways-store.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
-import { asOurs, copyCookies } from './identities.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
 import { countTry, limitTries } from './rate-limits.ts';
-import { reportSecurityEvent } from './security-events.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { keepSignUpBrowser, newSignUpBrowser } from './sign-up-browser.ts';
-import { completeConsentUrl } from './social-providers.ts';
-import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import { queueMail } from './mail-queue.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
+import { endSessionOf } from './sessions-store.ts';
 import * as store from './store.ts';
-import type { NewAccount } from './store.ts';
+import * as users from './users-store.ts';
+import type { NewAccount } from './users-store.ts';
 
 export interface Registration {
   name: string;
@@ -34,7 +35,7 @@ export async function prepareAccount(
 }
 
 export async function openAccount(app: AppContext, tx: Transaction, account: NewAccount): Promise<string> {
-  const userId = await store.insertAccount(tx, account);
+  const userId = await users.insertAccount(tx, account);
   if (!userId) throw new AppError('email_taken');
   if (!account.isEmailConfirmed) await queueMail(app.config, tx, { template: 'confirm', to: account.email });
   return userId;
@@ -113,22 +114,15 @@ export async function signIn(
 }
 
 export async function signInWithProvider(
-  { app, headers, answerHeaders, clientAddress }: CallContext,
+  call: CallContext,
   provider: 'google' | 'facebook',
 ): Promise<{ url: string }> {
+  const { app, clientAddress } = call;
   if (!app.config.providers[provider]) throw new AppError('provider_unavailable');
   await limitTries(app, 'signInWithProvider', { client: clientAddress });
-  const callbackURL = `/home?provider=${provider}`;
-  const { response, headers: cookies } = await asOurs(
-    app.identities.auth.api.signInSocial({
-      body: { provider, callbackURL, errorCallbackURL: callbackURL, disableRedirect: true },
-      headers,
-      returnHeaders: true,
-    }),
-  );
-  copyCookies(cookies, answerHeaders);
-  if (!response.url) throw new AppError('provider_unavailable');
-  return { url: completeConsentUrl(response.url, app.config.authSecret) };
+  const url = await app.identities.askProvider(call, { provider, returnPath: `/home?provider=${provider}` });
+  if (!url) throw new AppError('provider_unavailable');
+  return { url };
 }
 
 export async function signOut(call: CallContext): Promise<void> {
@@ -154,7 +148,7 @@ export async function checkResetLink(
 ): Promise<{ state: 'valid'; email: string } | { state: DeadLinkState }> {
   const link = await findLink(app.db, { purpose: 'reset', token, at: app.clock.now() });
   if (link.state !== 'valid') return link;
-  return { state: 'valid', email: (await store.getAddress(app.db, link.userId)).email };
+  return { state: 'valid', email: (await users.getAddress(app.db, link.userId)).email };
 }
 
 /** Ends every session and link. A first proof of the address also drops what was set up before (decision 16). */
@@ -169,15 +163,15 @@ export async function updatePassword(
   const { userId } = found;
   const passwordHash = await hashPassword(password);
   const dropped = await inTransaction(app, async (tx, announce) => {
-    await store.lockUser(tx, userId);
+    await users.lockUser(tx, userId);
     if (!(await takeLink(tx, link))) throw new AppError('link_invalid');
     const { at } = link;
-    const isFirstProof = await store.confirmEmail(tx, userId, at);
+    const isFirstProof = await users.confirmEmail(tx, userId, at);
     const waysDropped = isFirstProof ? await dropSetUp(tx, { userId, at }) : [];
     await store.setPassword(tx, { userId, passwordHash, at });
     await endLinksOf(tx, { userId, at });
     await store.deleteSessionsOf(tx, userId);
-    const { email: to } = await store.getAddress(tx, userId);
+    const { email: to } = await users.getAddress(tx, userId);
     await mailDroppedWays(app.config, tx, { to, dropped: waysDropped });
     await queueMail(app.config, tx, { template: 'password_reset', to });
     announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
@@ -209,6 +203,41 @@ export async function reauthenticate(
 
 /** Call it first in a transaction that changes credentials: it waits for a reset and refuses an ended session. */
 export async function demandSession(tx: Transaction, user: SignedIn): Promise<void> {
-  await store.lockUser(tx, user.id);
+  await users.lockUser(tx, user.id);
   if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');
+}
+
+/** Without a password, sets the first one. Of two devices at once the later finds its session ended. */
+export async function changePassword(
+  call: CallContext,
+  user: SignedIn,
+  { password, newPassword }: { password?: string; newPassword: string },
+): Promise<void> {
+  const { app } = call;
+  await reauthenticate(call, user, password);
+  const passwordHash = await hashPassword(newPassword);
+  const event = await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await demandSession(tx, user);
+    const former = await store.findCredentials(tx, { userId: user.id });
+    await store.setPassword(tx, { userId: user.id, passwordHash, at });
+    await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });
+    await store.deleteSessionsOf(tx, user.id, user.sessionId);
+    const change = former?.passwordHash ? 'password_changed' : 'password_set';
+    await queueMail(app.config, tx, { template: change, to: user.email });
+    announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
+    return change;
+  });
+  reportSecurityEvent(call, { event, userId: user.id });
+}
+
+export async function endOwnSession(call: CallContext, user: SignedIn, sessionId: string): Promise<void> {
+  const { app } = call;
+  await inTransaction(app, async (tx, announce) => {
+    if (!(await endSessionOf(tx, user.id, sessionId))) throw new AppError('not_found');
+    const version = app.clock.now().getTime();
+    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+  });
+  if (sessionId === user.sessionId) await app.identities.endSession(call);
+  reportSecurityEvent(call, { event: 'session_ended', userId: user.id });
 }

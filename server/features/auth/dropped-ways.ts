@@ -1,10 +1,8 @@
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { reportSecurityEvent, type Source } from './security-events.ts';
-import { queueMail } from '#server/features/outbox/mail-queue.ts';
-
-export type DroppedWay =
-  { event: 'provider_unlinked'; provider: string } | { event: 'second_factor_disabled' };
+import type { DroppedWay } from './dropped-ways-store.ts';
+import { reportSecurityEvent, type Source } from '#server/security-events.ts';
+import { queueMail } from './mail-queue.ts';
 
 export async function mailDroppedWays(
   config: Config,

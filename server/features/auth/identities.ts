@@ -2,38 +2,18 @@ import { APIError } from 'better-auth/api';
 import { AppError } from '#shared/domain/errors.ts';
 import { announcedEnd, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { createAuthLibrary, withCause, type AuthLibrary, type LibraryContext } from './library.ts';
-import type { SignedIn } from '#server/context.ts';
+import type { Identities } from '#server/identity.ts';
 import { awaitsSecondFactor, findSignedIn } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
 import { signedAnew } from './session-signature.ts';
+import { completeConsentUrl } from './social-providers.ts';
 
 /** A session's use is written at most this often. */
 const noticedUseMs = 10 * 60_000;
 
-interface Browser {
-  headers: Headers;
-  answerHeaders: Headers;
-}
-
-interface HalfSignedIn {
-  userId: string;
-  token: string;
-}
-
-export interface Identities {
-  auth: AuthLibrary;
-  /** Counts as a use of the session. Removes the cookie of an ended session through `answerHeaders`. */
-  loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
-  /** Like `loadUser` for an open connection, which is no use of the session. */
-  watchUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
-  loadHalfSignedIn(headers: Headers): Promise<HalfSignedIn | null>;
-  startSession(browser: Browser, userId: string): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
-  completeSession(browser: Browser, half: HalfSignedIn): Promise<void>;
-  endSession(browser: Browser): Promise<void>;
-}
-
-export function createIdentities(app: LibraryContext): Identities {
+/** With the account library itself, for tests. */
+export function createIdentities(app: LibraryContext): Identities & { auth: AuthLibrary } {
   const { db } = app;
   const auth = createAuthLibrary(app);
   const signed = createSigner(app, auth);
@@ -68,6 +48,18 @@ export function createIdentities(app: LibraryContext): Identities {
       );
       copyCookies(cookies, answerHeaders);
     },
+    async askProvider({ headers, answerHeaders }, { provider, returnPath }) {
+      const { response, headers: cookies } = await asOurs(
+        auth.api.signInSocial({
+          body: { provider, callbackURL: returnPath, errorCallbackURL: returnPath, disableRedirect: true },
+          headers,
+          returnHeaders: true,
+        }),
+      );
+      copyCookies(cookies, answerHeaders);
+      return response.url && completeConsentUrl(response.url, app.config.authSecret);
+    },
+    followProvider: (request) => auth.handler(request),
   };
 }
 
@@ -154,7 +146,7 @@ function unlessEnded(error: unknown): null {
 }
 
 /** Turns the library's refusals into ours; its faults stay faults. */
-export async function asOurs<T>(call: Promise<T>): Promise<T> {
+async function asOurs<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

@@ -12,7 +12,7 @@ const mida = await startTestApp();
 afterAll(() => mida.close());
 
 it('every refusal code that the library exports has a refusal of ours with Arabic', () => {
-  const codes = Object.keys({ ...BASE_ERROR_CODES, ...mida.app.identities.auth.$ERROR_CODES });
+  const codes = Object.keys({ ...BASE_ERROR_CODES, ...mida.auth.$ERROR_CODES });
   expect(codes.length).toBeGreaterThan(40);
   expect(codes.filter((code) => !isLibraryCode(code))).toEqual([]);
   for (const code of codes) expect(errorText(refusalOf(code))).toMatch(/^[^a-z]+$/i);

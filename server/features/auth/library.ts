@@ -10,30 +10,33 @@ import { limits } from '#shared/domain/limits.ts';
 import { longestSessionMs, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cleanLine } from '#shared/domain/text.ts';
 import type { AppContext } from '#server/context.ts';
+import { clientAddressHeader } from '#server/identity.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
 import { mailDroppedWays, reportDroppedWays } from './dropped-ways.ts';
-import { dropSetUp } from '#server/features/users/account-store.ts';
+import { dropSetUp } from './dropped-ways-store.ts';
 import {
   awaitsSecondFactor,
-  confirmEmail,
   countWaysIn,
   findIdentityOwner,
   findSignInRules,
+  holdForSecondFactor,
+} from '#server/features/auth/store.ts';
+import {
+  confirmEmail,
   findUserByEmail,
   getAddress,
   getRole,
-  holdForSecondFactor,
   lockUser,
   setName,
   setSignUpBrowser,
-} from '#server/features/auth/store.ts';
-import { grantListedAdmin } from '#server/features/users/store.ts';
+  grantListedAdmin,
+} from './users-store.ts';
 import type { Publisher } from '#server/live/announce.ts';
 import { coarseNetwork } from './rate-limits.ts';
-import { reportSecurityEvent } from './security-events.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { newSignUpBrowser } from './sign-up-browser.ts';
 import { socialProviders, type VerifiedAddress } from './social-providers.ts';
-import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import { queueMail } from './mail-queue.ts';
 
 const userAgentMax = 300;
 const secondFactorMs = 10 * 60_000;
@@ -56,9 +59,6 @@ export async function withCause<T>(call: () => Promise<T>): Promise<T> {
     throw (isFault && told.cause) || error;
   }
 }
-
-/** Set by this server in place of a client's header of this name. */
-export const clientAddressHeader = 'x-mida-client-address';
 
 export interface LibraryContext extends Pick<AppContext, 'config' | 'db' | 'log'> {
   live: Publisher;

@@ -1,23 +1,17 @@
 import type { DeadLinkState } from '#shared/domain/auth-failures.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { CallContext, SignedIn } from '#server/context.ts';
+import type { CallContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { mailDroppedWays, reportDroppedWays } from './dropped-ways.ts';
-import { dropSetUp } from '#server/features/users/account-store.ts';
-import {
-  confirmEmail as writeConfirmed,
-  deleteSessionsOf,
-  findSignedIn,
-  getAddress,
-  lockUser,
-  setPassword,
-} from '#server/features/auth/store.ts';
-import { isListedAdmin } from '#server/features/users/store.ts';
+import { dropSetUp } from './dropped-ways-store.ts';
+import { deleteSessionsOf, findSignedIn, setPassword } from '#server/features/auth/store.ts';
+import { confirmEmail as writeConfirmed, getAddress, lockUser, isListedAdmin } from './users-store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from './passwords.ts';
-import { reportSecurityEvent } from './security-events.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { isSignUpBrowser } from './sign-up-browser.ts';
-import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import { queueMail } from './mail-queue.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
 
 export type ConfirmationLink =

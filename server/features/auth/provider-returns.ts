@@ -43,7 +43,7 @@ async function followProvider(
   const state = textOf(request, 'state');
   const kept = state && (await claimOAuthState(app.db, state));
   if (!kept || providerOf(kept) !== provider) return 'stale';
-  const answer = await app.identities.auth.handler(
+  const answer = await app.identities.followProvider(
     new Request(new URL(request.url, app.config.siteUrl), { headers }),
   );
   copyCookies(answer.headers, call.answerHeaders);

@@ -6,6 +6,7 @@ import { createPerson, createRestaurant, testPassword } from '#server/testing/bu
 import { sessionOf } from '#server/testing/cast.ts';
 import { signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
+import { cleanings } from '#server/background.ts';
 import { createLink } from './mail-links-store.ts';
 
 const mida = await startTestApp();
@@ -158,7 +159,7 @@ describe('the cleaner', () => {
     await sql(`update sessions set second_factor_until = now() - interval '1 second' where user_id = $1`, [
       halfSignedIn.userId,
     ]);
-    await clean(mida.app);
+    await clean(mida.app, cleanings);
     const left = await sql('select user_id from sessions order by created_at');
     expect(left.map((row) => row['user_id'])).toEqual([admin.userId, live.userId]);
   });
@@ -170,7 +171,7 @@ describe('the cleaner', () => {
     await createLink(mida.app.db, { purpose: 'confirm', userId, at: at(25.1) });
     await createLink(mida.app.db, { purpose: 'confirm', userId, at: at(24.9) });
     await createLink(mida.app.db, { purpose: 'confirm', userId, at: at(0) });
-    await clean(mida.app);
+    await clean(mida.app, cleanings);
     const left = await sql('select created_at from mail_links order by created_at');
     expect(left.map((row) => row['created_at'])).toEqual([at(24.9), at(0)]);
   });

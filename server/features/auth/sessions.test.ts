@@ -8,6 +8,7 @@ import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { openTestStream } from '#server/testing/live-stream.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
+import { cleanings } from '#server/background.ts';
 
 const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test' } });
 afterAll(() => mida.close());
@@ -64,7 +65,7 @@ describe('a session', () => {
     await signedIn(mida, userId);
     await sql(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [userId]);
     const browser = await signInByPassword(email);
-    await clean(mida.app);
+    await clean(mida.app, cleanings);
     expect((await sql('select id from sessions where user_id = $1', [userId])).rows).toEqual([]);
     expect((await browser.client.auth.getSession()).user).toMatchObject({ email });
   });

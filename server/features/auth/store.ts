@@ -1,8 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { AppError } from '#shared/domain/errors.ts';
-import type { Role } from '#shared/domain/permissions.ts';
-import type { SignedIn } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
 import { couriers, restaurantOwners, restaurants, settings } from '#server/db/schema.ts';
@@ -59,29 +57,6 @@ export async function findSignInRules(
   return row && { isSuspended: row.suspendedAt !== null, hasTwoFactor: row.confirmedAt !== null };
 }
 
-export async function findUserByEmail(
-  db: Queries,
-  email: string,
-): Promise<{ id: string; name: string; isEmailConfirmed: boolean } | undefined> {
-  const [row] = await db
-    .select({ id: users.id, name: users.name, isEmailConfirmed: users.emailVerified })
-    .from(users)
-    .where(eq(users.email, email));
-  return row;
-}
-
-export async function getAddress(
-  db: Queries,
-  userId: string,
-): Promise<{ email: string; signUpBrowserHash: string | null }> {
-  const [row] = await db
-    .select({ email: users.email, signUpBrowserHash: users.signUpBrowserHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!row) throw new AppError('not_found');
-  return row;
-}
-
 export async function findIdentityOwner(
   db: Queries,
   { provider, identity }: { provider: string; identity: string },
@@ -91,16 +66,6 @@ export async function findIdentityOwner(
     .from(accounts)
     .where(and(eq(accounts.providerId, provider), eq(accounts.accountId, identity)));
   return row?.userId;
-}
-
-export async function setSignUpBrowser(db: Queries, userId: string, hash: string): Promise<void> {
-  await db.update(users).set({ signUpBrowserHash: hash }).where(eq(users.id, userId));
-}
-
-export async function getRole(db: Queries, userId: string): Promise<Role> {
-  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
-  if (!row) throw new AppError('not_found');
-  return row.role;
 }
 
 /** For unknown addresses a password is looked up too, so that both take the same time. */
@@ -120,66 +85,6 @@ export async function findCredentials(
       and ${accounts.providerId} = 'credential'`);
   const { userId, passwordHash } = rows[0] ?? {};
   return userId ? { userId, passwordHash: passwordHash ?? null } : undefined;
-}
-
-/** Call it before any change of credentials: sessions that begin meanwhile reference the row and wait. */
-export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-}
-
-export interface NewAccount {
-  name: string;
-  email: string;
-  passwordHash: string;
-  role: Role;
-  phone?: string;
-  isEmailConfirmed?: boolean;
-  signUpBrowserHash?: string;
-  at: Date;
-}
-
-export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | undefined> {
-  const times = { createdAt: account.at, updatedAt: account.at };
-  const [user] = await tx
-    .insert(users)
-    .values({
-      id: v7(),
-      name: account.name,
-      email: account.email,
-      emailVerified: account.isEmailConfirmed ?? false,
-      role: account.role,
-      phone: account.phone,
-      signUpBrowserHash: account.signUpBrowserHash,
-      ...times,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id });
-  if (!user) return undefined;
-  await tx.insert(accounts).values({
-    id: v7(),
-    userId: user.id,
-    accountId: user.id,
-    providerId: 'credential',
-    password: account.passwordHash,
-    ...times,
-  });
-  return user.id;
-}
-
-export async function confirmEmail(tx: Transaction, userId: string, at: Date): Promise<boolean> {
-  const confirmed = await tx
-    .update(users)
-    .set({ emailVerified: true, signUpBrowserHash: null, updatedAt: at })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ id: users.id });
-  return confirmed.length > 0;
-}
-
-export async function setName(
-  tx: Transaction,
-  { userId, name, at }: { userId: string; name: string; at: Date },
-): Promise<void> {
-  await tx.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
 }
 
 export async function setPassword(

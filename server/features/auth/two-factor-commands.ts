@@ -1,15 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { AppError } from '#shared/domain/errors.ts';
-import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 import { deleteSessionsOf, findSignedIn } from '#server/features/auth/store.ts';
 import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { limitTries } from './rate-limits.ts';
 import { allSecrets, fingerprints, isSealed, openSealed, seal } from '#server/secrets.ts';
-import { reportSecurityEvent } from './security-events.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { newSecret, secretUri, stepOfCode } from './totp.ts';
-import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import { queueMail } from './mail-queue.ts';
 import * as store from './two-factor-store.ts';
 
 const recoveryCodesCount = 10;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/contract/auth.ts';
-import type { SignedIn } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 
 export function viewSessionUser({ sessionId: _, ...user }: SignedIn): SessionUser {
   return user;

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/domain/errors.ts';
-import type { AppContext, CallContext, CourierId } from '#server/context.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { openAccount, prepareAccount, registering } from '#server/features/auth/commands.ts';
+import { openAccount, prepareAccount, registering } from '#server/features/auth/door.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
 import type { CourierRecord } from './store.ts';

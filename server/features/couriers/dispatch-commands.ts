@@ -1,5 +1,6 @@
 import type { Position } from '#shared/domain/distance.ts';
-import type { AppContext, CourierId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { audienceOfPosition } from '#server/live/audience.ts';
 import { savePosition } from './dispatch-store.ts';

@@ -3,7 +3,7 @@ import type { CityMapView } from '#shared/contract/dispatch.ts';
 import type { PastDelivery } from '#shared/domain/arrival.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
-import type { CourierId } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { courierPositions, couriers, orders } from '#server/db/schema.ts';
 

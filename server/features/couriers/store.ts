@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
-import type { CourierId } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
-import { couriers } from '#server/db/schema.ts';
+import { couriers, orders } from '#server/db/schema.ts';
 
 export type CourierRecord = typeof couriers.$inferSelect & { email: string; isEmailConfirmed: boolean };
 
@@ -52,4 +52,36 @@ export async function moveApplication(tx: Transaction, userId: string, to: Couri
     .where(and(eq(couriers.userId, userId), eq(couriers.status, from)))
     .returning({ id: couriers.userId });
   return moved.length > 0;
+}
+
+/** Locks the courier against new jobs; returns the order in hand. */
+export async function endDuty(tx: Transaction, userId: string): Promise<string | undefined> {
+  await tx.update(couriers).set({ isOnDuty: false }).where(eq(couriers.userId, userId));
+  const [job] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.courierId} = ${userId} and ${orders.status} in ('out_for_delivery', 'picked_up')`);
+  return job?.id;
+}
+
+export async function writeCourierPerson(
+  tx: Transaction,
+  { userId, name, phone }: { userId: string; name: string; phone: string | null },
+): Promise<void> {
+  await tx
+    .update(couriers)
+    .set({ fullName: name, ...(phone !== null && { phone }) })
+    .where(eq(couriers.userId, userId));
+}
+
+/** One more job, accepted or delivered. */
+export async function countJob(
+  tx: Transaction,
+  courierId: string,
+  column: 'acceptedOrders' | 'deliveredOrders',
+): Promise<void> {
+  await tx
+    .update(couriers)
+    .set({ [column]: sql`${couriers[column]} + 1` })
+    .where(eq(couriers.userId, courierId));
 }

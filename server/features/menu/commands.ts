@@ -1,9 +1,9 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
-import type { AppContext, OwnRestaurantId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
 import type { MenuItemFields, MenuSize } from './store.ts';
@@ -45,7 +45,7 @@ function changeMenu<T>(
 ): Promise<T> {
   return inTransaction(app, async (tx, announce) => {
     // One change of a menu at a time: two at once could pass its limits together.
-    await lockRestaurant(tx, restaurantId);
+    await store.lockMenu(tx, restaurantId);
     const before = await store.measureMenu(tx, restaurantId);
     const changed = await change(tx);
     if (changed === undefined) throw new AppError('menu_item_not_found');

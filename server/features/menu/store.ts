@@ -2,9 +2,9 @@ import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import type { OwnRestaurantId } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { menuItems } from '#server/db/schema.ts';
+import { menuItems, restaurants } from '#server/db/schema.ts';
 
 export type MenuItemFields = Omit<PublicMenuItem, 'id' | 'imageUrl'>;
 
@@ -32,6 +32,15 @@ export async function listMenu(db: Queries, restaurantId: number): Promise<Publi
     .where(eq(menuItems.restaurantId, restaurantId))
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
   return rows.map(itemOf);
+}
+
+/** One change of a menu at a time, until the transaction ends. */
+export async function lockMenu(tx: Transaction, restaurantId: number): Promise<void> {
+  await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurantId))
+    .for('update');
 }
 
 export interface MenuSize {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import type { CourierId } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
 import { setOnDuty } from '#server/features/couriers/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';

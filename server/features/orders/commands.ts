@@ -10,7 +10,8 @@ import {
 } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { stepMoment } from '#shared/domain/step-moment.ts';
-import type { AppContext, CourierId, UserId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { CourierId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
 import { keepOrderingLimits } from './ordering-limits-commands.ts';

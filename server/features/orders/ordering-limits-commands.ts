@@ -1,6 +1,7 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { orderingRefusal } from '#shared/domain/ordering-limits.ts';
-import type { AppContext, UserId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { readOrdered } from './ordering-limits-store.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
-import type { UserId } from '#server/context.ts';
+import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema.ts';
 

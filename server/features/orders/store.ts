@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import type { CourierId, OwnRestaurantId, UserId } from '#server/context.ts';
+import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { countJob } from '#server/features/couriers/store.ts';
 import { appendHistory } from './history-store.ts';
 import type { Keyset } from '#server/paging.ts';
 
@@ -244,12 +245,7 @@ export async function moveOrder(tx: Transaction, move: Move, owner: OrderOwner):
   const [row] = moved;
   if (!row) return false;
   await appendHistory(tx, { ...move, party: owner.party, version: row.version, at: row.at });
-  if (move.to === 'delivered' && row.courierId) {
-    await tx
-      .update(couriers)
-      .set({ deliveredOrders: sql`${couriers.deliveredOrders} + 1` })
-      .where(eq(couriers.userId, row.courierId));
-  }
+  if (move.to === 'delivered' && row.courierId) await countJob(tx, row.courierId, 'deliveredOrders');
   return true;
 }
 
@@ -278,10 +274,7 @@ export async function assignOrder(
   if (!row) return false;
   const step = { from: 'ready_for_pickup', to: 'out_for_delivery', actorId: job.courierId } as const;
   await appendHistory(tx, { ...job, ...step, party: 'courier', version: row.version, at: row.at });
-  await tx
-    .update(couriers)
-    .set({ acceptedOrders: sql`${couriers.acceptedOrders} + 1` })
-    .where(eq(couriers.userId, job.courierId));
+  await countJob(tx, job.courierId, 'acceptedOrders');
   return true;
 }
 

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import {
-  createTwoOfEveryone,
-  everyRow,
-  type Kind,
-  type Member,
-  type TwoOfEveryone,
-} from '#server/testing/two-of-everyone.ts';
+import { createTwoOfEveryone, everyRow, type TwoOfEveryone } from '#server/testing/two-of-everyone.ts';
+import type { Kind, Member } from '#server/testing/rows-of-everyone.ts';
 import { clean } from './cleaner.ts';
+import { cleanings } from '#server/background.ts';
 
 let mida: TestApp;
 let people: TwoOfEveryone;
@@ -36,7 +32,7 @@ const textOf = async (table?: string): Promise<string[]> =>
 
 it('the cleaner leaves every row whose time is not over', async () => {
   const before = await textOf();
-  await clean(mida.app);
+  await clean(mida.app, cleanings);
   expect(await textOf()).toEqual(before);
 });
 
@@ -126,7 +122,7 @@ it.each(ages)('the cleaner removes $name, not a minute earlier, and no other row
   await setAge(age, over, 1);
   await setAge(age, notOver, -1);
   const before = await textOf(age.table);
-  await clean(mida.app);
+  await clean(mida.app, cleanings);
   const after = await textOf(age.table);
   const removed = before.filter((text) => !after.includes(text));
   const markOf = ({ email, userId }: Member) => (age.table === 'outbox' ? email : userId);

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
-import { createMailCarrier } from './mail.ts';
+import { createCarriers } from '#server/background.ts';
 import { listDead, listMail } from './store.ts';
 import { carryOutDue, startOutboxWorker } from './worker.ts';
 
@@ -50,7 +50,7 @@ const { port } = listening.address() as AddressInfo;
 const mida = await startTestApp({
   settings: { MAIL_URL: `smtp://mida:p%40ss@127.0.0.1:${port}`, MAIL_FROM: 'Mida <hello@mida.test>' },
 });
-const carrier = createMailCarrier(mida.app);
+const carrier = createCarriers(mida.app).mail;
 const sendDue = () => carryOutDue(mida.app, carrier);
 /** Ends the pause before the next try. */
 const skipPause = () => mida.database.pool.query('update outbox set run_at = now() where done_at is null');
@@ -152,7 +152,7 @@ describe('a mail', () => {
 
   it('two workers at once send a mail once', async () => {
     await signUp();
-    const other = createMailCarrier(mida.app);
+    const other = createCarriers(mida.app).mail;
     await Promise.all([sendDue(), carryOutDue(mida.app, other), sendDue()]);
     other.close();
     expect(received).toHaveLength(1);
@@ -256,7 +256,7 @@ it('a silent mail server fails the job and not the worker', async () => {
     email: 'salma@mida.test',
     password: testPassword,
   });
-  const lost = createMailCarrier(away.app);
+  const lost = createCarriers(away.app).mail;
   expect(await carryOutDue(away.app, lost)).toBe(1);
   expect((await listMail(away.app.db, 1))[0]).toMatchObject({ attempts: 1, doneAt: null, deadAt: null });
   lost.close();
@@ -274,7 +274,7 @@ it('a silent mail server does not delay the end of the process', async () => {
       LOG_LEVEL: 'silent',
     },
   });
-  const worker = startOutboxWorker(stuck.app, [createMailCarrier(stuck.app)]);
+  const worker = startOutboxWorker(stuck.app, [createCarriers(stuck.app).mail]);
   const greeted = once(silent, 'connection').then(([socket]) => once(socket as net.Socket, 'data'));
   const account = { username: 'Salma', email: 'salma@mida.test', password: testPassword };
   await visitor(stuck).client.auth.signUp(account);

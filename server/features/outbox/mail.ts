@@ -1,14 +1,26 @@
 import * as z from 'zod/mini';
 import { mailTemplates } from '#shared/domain/mail-templates.ts';
 import type { AppContext } from '#server/context.ts';
-import { findUserByEmail } from '#server/features/auth/store.ts';
+import type { Queries } from '#server/db/connect.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
-import { createLink } from '#server/features/auth/mail-links-store.ts';
 import { writeMail, type Wording } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import type { Carrier, KeptMail, Mail, OutboxJob } from './store.ts';
 
-export function createMailCarrier(app: AppContext): Carrier {
+/** What a mail needs of those who keep accounts (features/auth). */
+export interface Addressees {
+  findUserByEmail(
+    db: Queries,
+    email: string,
+  ): Promise<{ id: string; name: string; isEmailConfirmed: boolean } | undefined>;
+  /** A new link's token. */
+  createLink(db: Queries, link: { purpose: 'confirm' | 'reset'; userId: string; at: Date }): Promise<string>;
+}
+
+type Sending = AppContext & Addressees;
+
+export function createMailCarrier(context: AppContext, addressees: Addressees): Carrier {
+  const app = { ...context, ...addressees };
   const mailer = app.config.mail && createMailer(app.config.mail);
   return {
     topic: 'mail',
@@ -22,12 +34,12 @@ const mailShape = z.object({ template: z.enum(mailTemplates), to: z.string() });
 
 /** The addressee is looked up here, so that asking for a link takes equal work for every address (decision 10). */
 async function sendMail(
-  app: AppContext,
+  app: Sending,
   mailer: Mailer | null,
   job: OutboxJob,
 ): Promise<{ mail?: KeptMail; isDropped?: true }> {
   const mail = mailShape.parse(job.payload);
-  const user = await findUserByEmail(app.db, mail.to);
+  const user = await app.findUserByEmail(app.db, mail.to);
   if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return { isDropped: true };
   const wording = wordingOf(app, mail);
   const link = await linkOf(app, wording, user.id);
@@ -51,7 +63,11 @@ const wordingOf = ({ config }: AppContext, { template, to }: Mail): Wording =>
   template === 'confirm' && config.adminEmails.includes(to) ? 'confirm_admin' : template;
 
 /** Addresses come from the configuration: a request's headers cannot change them. */
-async function linkOf({ config, db, clock }: AppContext, wording: Wording, userId: string): Promise<string> {
+async function linkOf(
+  { config, db, clock, createLink }: Sending,
+  wording: Wording,
+  userId: string,
+): Promise<string> {
   const token = (purpose: 'confirm' | 'reset'): Promise<string> =>
     createLink(db, { purpose, userId, at: clock.now() });
   switch (wording) {

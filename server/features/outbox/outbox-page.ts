@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { formatDate, formatTime } from '#shared/messages/format.ts';
 import { outboxMessages } from '#shared/messages/ar/mail.ts';
 import type { AppContext } from '#server/context.ts';
-import { newNonce } from '#server/http/security.ts';
 import { escapeHtml } from './mail-text.ts';
 import { listMail, type OutboxRow } from './store.ts';
 
@@ -11,7 +11,7 @@ const shown = 50;
 export function addOutboxPage(server: FastifyInstance, app: AppContext): void {
   if (app.config.mode === 'production' || app.config.mail) return;
   server.get('/dev/outbox', async (_request, reply) => {
-    const nonce = newNonce();
+    const nonce = randomUUID();
     const rows = await listMail(app.db, shown);
     return reply
       .headers({

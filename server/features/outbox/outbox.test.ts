@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { enqueueMail, enqueuePush } from './store.ts';
+import { enqueueMail } from './store.ts';
+import { enqueuePush } from '#server/features/push/commands.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());

@@ -1,9 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { MailTemplate } from '#shared/domain/mail-templates.ts';
-import { pushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
-import type { PushJob } from '#server/features/push/push-message.ts';
 
 /** Name and link are found when the mail is sent: the outbox holds no token. */
 export interface Mail {
@@ -53,15 +51,10 @@ export function enqueueMail(db: Queries, mail: Mail, delaySeconds = 0): Promise<
   return enqueue(db, { topic: 'mail', payload: { ...mail }, delaySeconds });
 }
 
-/** Notifications of one order to one audience form a sequence. */
-export function enqueuePush(db: Queries, push: PushJob): Promise<void> {
-  const sequence = `${pushNews[push.news].audience} ${push.orderId}`;
-  return enqueue(db, { topic: 'push', payload: { ...push }, sequence });
-}
-
 type NewJob = Pick<OutboxJob, 'topic' | 'payload'> & { delaySeconds?: number; sequence?: string };
 
-async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob): Promise<void> {
+/** Jobs of one sequence leave in their order. */
+export async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob): Promise<void> {
   const runAt = sql`now() + ${delaySeconds} * interval '1 second'`;
   await db.insert(outbox).values({ ...job, runAt, createdAt: sql`now()` });
 }

@@ -3,7 +3,7 @@ import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { startPushScene, type Listener } from '#server/testing/push-scene.ts';
-import { createMailCarrier } from './mail.ts';
+import { createCarriers } from '#server/background.ts';
 import { listMail, type KeptMail, type Mail } from './store.ts';
 import { carryOutDue } from './worker.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => scene.close());
 async function mailsOf(act: () => Promise<unknown>): Promise<unknown[]> {
   const known = new Set((await listMail(mida.app.db, 1000)).map(({ id }) => id));
   await act();
-  const carrier = createMailCarrier(mida.app);
+  const carrier = createCarriers(mida.app).mail;
   while ((await carryOutDue(mida.app, carrier)) > 0);
   const rows = (await listMail(mida.app.db, 1000)).filter(({ id }) => !known.has(id));
   return rows.map(({ payload }) => {

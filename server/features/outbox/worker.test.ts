@@ -2,7 +2,8 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { deleteOldJobs, enqueueMail, enqueuePush, listDead, reviveDead, type Carrier } from './store.ts';
+import { deleteOldJobs, enqueueMail, listDead, reviveDead, type Carrier } from './store.ts';
+import { enqueuePush } from '#server/features/push/commands.ts';
 import { carryOutDue, startOutboxWorker } from './worker.ts';
 
 let mida: TestApp;

@@ -1,16 +1,11 @@
 import type { AppContext } from '#server/context.ts';
-import { createMailCarrier } from './mail.ts';
 import { claimDue, markDone, markFailed, type Carrier, type OutboxJob } from './store.ts';
-import { createPushCarrier } from '#server/features/push/carrier.ts';
 
 const pollMs = 1_000;
 const slots = 5;
 
 /** Sends each job at least once. Each topic has its own slots: a slow mail server delays no notification. */
-export function startOutboxWorker(
-  app: AppContext,
-  carriers = [createMailCarrier(app), createPushCarrier(app)],
-): { stop(): Promise<void> } {
+export function startOutboxWorker(app: AppContext, carriers: readonly Carrier[]): { stop(): Promise<void> } {
   const lanes = carriers.map((carrier) => startLane(app, carrier));
   return {
     async stop() {

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
-import type { AppContext, OwnRestaurantId, UserId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { setMenuItemPhoto } from '#server/features/menu/store.ts';
 import { setCoverPhoto } from '#server/features/restaurants/store.ts';
-import type { Announcement } from '#server/live/announce.ts';
-import { inTransaction } from '#server/live/announce.ts';
+import { type Announcement, inTransaction } from '#server/live/announce.ts';
 import { developPhoto } from './develop.ts';
-import { limitTries } from '#server/features/auth/rate-limits.ts';
+import { limitTries } from '#server/features/auth/door.ts';
 import * as store from './store.ts';
 
 /** An admin may name any restaurant; without `menuItemId` the photo is the cover. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
-import type { OwnRestaurantId } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
 import { deleteUnusedPhotos, findPhotoFile, keepPhoto } from './store.ts';
 import { setMenuItemPhoto } from '#server/features/menu/store.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';

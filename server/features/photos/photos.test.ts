@@ -5,6 +5,7 @@ import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
+import { cleanings } from '#server/background.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -185,10 +186,10 @@ describe('photos that hang nowhere', () => {
     const old = await hang(await drawTestPhoto({ seed: 7 }).jpeg().toBuffer());
     mida.clock.advance(48 * hour);
     const current = await hang(await drawTestPhoto({ seed: 8 }).jpeg().toBuffer());
-    await clean(mida.app);
+    await clean(mida.app, cleanings);
     expect((await fetched(old)).status).toBe(200);
     mida.clock.advance(25 * hour);
-    await clean(mida.app);
+    await clean(mida.app, cleanings);
     expect((await fetched(old)).status).toBe(404);
     expect((await fetched(current)).status).toBe(200);
     const { rows } = await mida.database.pool.query('select 1 from photo_files where photo_id = $1', [
@@ -203,7 +204,7 @@ describe('photos that hang nowhere', () => {
     expect(await hang(content, ofDish)).toBe(mine);
     await owner.client.photos.remove({ query: {} });
     mida.clock.advance(25 * hour);
-    await clean(mida.app);
+    await clean(mida.app, cleanings);
     expect((await fetched(mine)).status).toBe(200);
     expect(await shownDish()).toBe(mine);
   });

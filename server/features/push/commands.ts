@@ -2,13 +2,16 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
 import { newsOf, pushNews } from '#shared/domain/push-news.ts';
-import { identityOf, type AppContext, type SignedIn, type UserId } from '#server/context.ts';
-import type { Transaction } from '#server/db/connect.ts';
+import type { AppContext } from '#server/context.ts';
+import { identityOf, type SignedIn, type UserId } from '#server/identity.ts';
 import { signBeamsToken } from './beams-token.ts';
 import { isDeviceId } from './device-input.ts';
 import { pushHostOf } from './push-host.ts';
-import { enqueuePush } from '#server/features/outbox/store.ts';
-import { claimDevice, dropOldTokens, hasRecipients, saveDeviceToken, type DeviceOwner } from './store.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { enqueue } from '#server/features/outbox/store.ts';
+import type { PushJob } from './push-message.ts';
+import { claimDevice, dropOldTokens, saveDeviceToken, type DeviceOwner } from './store.ts';
+import { hasRecipients } from './recipients-store.ts';
 
 export interface PushSetup {
   instanceId: string;
@@ -70,4 +73,10 @@ export async function notifyOfOrder(tx: Transaction, order: ChangedOrder, by: Or
       expiresAt: new Date(statusSince.getTime() + validMinutes * 60_000).toISOString(),
     });
   }
+}
+
+/** Notifications of one order to one audience form a sequence. */
+export function enqueuePush(db: Queries, push: PushJob): Promise<void> {
+  const sequence = `${pushNews[push.news].audience} ${push.orderId}`;
+  return enqueue(db, { topic: 'push', payload: { ...push }, sequence });
 }

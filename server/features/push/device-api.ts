@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
-import { identityOf, type AppContext, type SignedIn } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import { identityOf, type SignedIn } from '#server/identity.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import * as store from '#server/features/push/store.ts';
-import { refuseForeignOrigin } from '#server/http/security.ts';
+import { refuseForeignOrigin } from '#server/foreign-origin.ts';
 import { readBeamsToken } from './beams-token.ts';
 import {
   cursorAfter,

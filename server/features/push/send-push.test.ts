@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CourierId } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pushNews } from '#shared/domain/push-news.ts';
 import type { AppContext } from '#server/context.ts';
-import {
-  countRefusals,
-  deleteDevices,
-  forgetRefusals,
-  listDevices,
-  listRecipientUsers,
-  type Recipient,
-  type Recipients,
-} from '#server/features/push/store.ts';
+import { countRefusals, deleteDevices, forgetRefusals } from '#server/features/push/store.ts';
+import { listDevices, listRecipientUsers, type Recipient, type Recipients } from './recipients-store.ts';
 import { limitParallel } from '#server/parallel-limit.ts';
 import { publishToUsers } from './provider.ts';
 import { pushHostOf } from './push-host.ts';

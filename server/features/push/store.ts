@@ -1,16 +1,9 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { PushAudience } from '#shared/domain/push-news.ts';
-import {
-  adminNewOrders,
-  courierJobs,
-  customerInterest,
-  restaurantOrders,
-} from '#shared/domain/push-interests.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { sessions, users } from '#server/db/schema-accounts.ts';
+import { sessions } from '#server/db/schema-accounts.ts';
 import { pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
-import { couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
+import { deviceTokens } from '#server/db/schema.ts';
 
 /** A device belongs to its last user: on a shared phone the user before hears nothing more. */
 export async function saveDeviceToken(
@@ -22,6 +15,11 @@ export async function saveDeviceToken(
     .insert(deviceTokens)
     .values({ userId, token, updatedAt: at })
     .onConflictDoUpdate({ target: deviceTokens.token, set: { userId, updatedAt: at } });
+}
+
+/** Nothing is sent to the devices of this user any more. */
+export async function forgetDevicesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(deviceTokens).where(eq(deviceTokens.userId, userId));
 }
 
 export async function dropOldTokens(tx: Transaction, userId: string, kept: number): Promise<void> {
@@ -173,99 +171,6 @@ export async function removeInterest(db: Queries, deviceId: string, interest: st
   await db
     .delete(pushInterests)
     .where(and(eq(pushInterests.deviceId, deviceId), eq(pushInterests.interest, interest)));
-}
-
-// Checked again at every message: a session may have lost its rights.
-
-export interface Recipients {
-  audience: PushAudience;
-  customerId: string;
-  restaurantId: number;
-  orderId: string;
-  at: Date;
-}
-
-export interface Recipient {
-  id: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
-const interestFor = ({ audience, customerId, restaurantId }: Recipients): string =>
-  ({
-    customer: customerInterest(customerId),
-    kitchen: restaurantOrders(restaurantId),
-    couriers: courierJobs,
-    admins: adminNewOrders,
-  })[audience];
-
-function mayHear({ audience, customerId, restaurantId, orderId }: Recipients): SQL | undefined {
-  const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
-  switch (audience) {
-    case 'customer':
-      return and(isActive, eq(users.id, customerId));
-    case 'kitchen':
-      return and(isActive, eq(users.role, 'restaurant'), ownsRestaurant(restaurantId), isStillNew(orderId));
-    case 'admins':
-      return and(isActive, eq(users.role, 'admin'));
-    case 'couriers':
-      return and(isActive, eq(users.role, 'courier'), isFreeCourier, isStillWaiting(orderId));
-  }
-}
-
-const ownsRestaurant = (restaurantId: number): SQL => sql`exists (
-  select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id} and ${restaurantOwners.restaurantId} = ${restaurantId})`;
-
-const isStillNew = (orderId: string): SQL => sql`exists (
-  select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'new')`;
-
-const isFreeCourier = sql`exists (
-    select 1 from ${couriers}
-    where ${couriers.userId} = ${users.id} and ${couriers.status} = 'approved' and ${couriers.isOnDuty})
-  and not exists (
-    select 1 from ${orders}
-    where ${orders.courierId} = ${users.id} and ${orders.status} in ('out_for_delivery', 'picked_up'))`;
-
-const isStillWaiting = (orderId: string): SQL => sql`exists (
-  select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'ready_for_pickup')`;
-
-/** The provider knows no sessions. */
-const isSignedIn = (at: Date): SQL => sql`exists (
-  select 1 from ${sessions}
-  where ${sessions.userId} = ${users.id} and ${gt(sessions.expiresAt, at)} and ${isNull(sessions.secondFactorUntil)})`;
-
-export async function hasRecipients(db: Queries, recipients: Recipients): Promise<boolean> {
-  return (await selectUsers(db, recipients).limit(1)).length > 0;
-}
-
-export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
-  return (await selectUsers(db, recipients)).map(({ id }) => id);
-}
-
-function selectUsers(db: Queries, recipients: Recipients) {
-  return db
-    .selectDistinct({ id: users.id })
-    .from(deviceTokens)
-    .innerJoin(users, eq(users.id, deviceTokens.userId))
-    .where(and(mayHear(recipients), isSignedIn(recipients.at)));
-}
-
-export function listDevices(db: Queries, recipients: Recipients): Promise<Recipient[]> {
-  const { id, endpoint, p256dh, auth } = pushDevices;
-  return db
-    .select({ id, endpoint, p256dh, auth })
-    .from(pushInterests)
-    .innerJoin(pushDevices, eq(pushDevices.id, pushInterests.deviceId))
-    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(pushInterests.interest, interestFor(recipients)),
-        gt(sessions.expiresAt, recipients.at),
-        mayHear(recipients),
-      ),
-    );
 }
 
 const refusalsMax = 10;

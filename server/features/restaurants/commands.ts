@@ -1,5 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
-import type { AppContext, OwnRestaurantId } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';

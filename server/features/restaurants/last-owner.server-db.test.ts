@@ -8,7 +8,7 @@ import {
   testPassword,
   type TestRestaurant,
 } from '#server/testing/builders.ts';
-import type { UserId } from '#server/context.ts';
+import type { UserId } from '#server/identity.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';

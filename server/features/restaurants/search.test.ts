@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OwnRestaurantId } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
 import { addMenuItem, removeMenuItem } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { startTestApp } from '#server/testing/app.ts';

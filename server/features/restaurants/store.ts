@@ -1,6 +1,6 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { foldText } from '#shared/domain/search.ts';
-import type { OwnRestaurantId } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { restaurantOwners, restaurants } from '#server/db/schema.ts';

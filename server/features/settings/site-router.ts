@@ -9,6 +9,6 @@ export const siteRouter = site.router({
     .use(access('site.getConfiguration'))
     .handler(async ({ context: { app } }) => {
       const helpLine = helpLineOf(app.config, await readSettings(app.db));
-      return viewConfiguration(app.config, helpLine);
+      return viewConfiguration(app, helpLine);
     }),
 });

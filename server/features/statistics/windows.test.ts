@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#server/context.ts';
+import type { UserId } from '#server/identity.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {

@@ -1,24 +1,28 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
-import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
-import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
-import { deleteSessionsOf, findCredentials, setPassword } from '#server/features/auth/store.ts';
-import { endLinksOf } from '#server/features/auth/mail-links-store.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
+import {
+  demandSession,
+  readTwoFactor,
+  reauthenticate,
+  deleteUnconfirmed,
+  writePerson,
+  limitTries,
+} from '#server/features/auth/door.ts';
 import { readEverythingAbout } from './own-data-store.ts';
+import { writeCourierPerson } from '#server/features/couriers/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
-import { endSessionOf } from '#server/features/auth/sessions-store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { hashPassword } from '#server/features/auth/passwords.ts';
-import { limitTries } from '#server/features/auth/rate-limits.ts';
-import { reportSecurityEvent } from '#server/features/auth/security-events.ts';
-import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import { deleteMailTo } from '#server/features/outbox/store.ts';
 import * as store from './account-store.ts';
+import * as erasure from './erasure-store.ts';
 
-const erasedPerson: store.ErasedPerson = {
+const erasedPerson: erasure.ErasedPerson = {
   name: accountMessages.deletedName,
   customerName: accountMessages.deletedCustomer,
   courierName: accountMessages.deletedCourier,
@@ -26,12 +30,10 @@ const erasedPerson: store.ErasedPerson = {
   phone: '0600000000',
 };
 
-export async function getAccount(
-  app: AppContext,
-  userId: string,
-): Promise<store.AccountRecord & { isListedAdmin: boolean }> {
+export async function getAccount(app: AppContext, userId: string): Promise<store.OwnAccountRecord> {
   const account = await store.readAccount(app.db, userId);
-  return { ...account, isListedAdmin: isListedAdmin(app.config, account) };
+  const secondFactor = await readTwoFactor(app.db, userId);
+  return { ...account, ...secondFactor, isListedAdmin: isListedAdmin(app.config, account) };
 }
 
 export async function updateAccount(
@@ -46,46 +48,12 @@ export async function updateAccount(
   }
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    await store.writePerson(tx, { userId: user.id, name, phone, at });
+    await writePerson(tx, { userId: user.id, name, phone, at });
+    await writeCourierPerson(tx, { userId: user.id, name, phone });
     const version = at.getTime();
     announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
     announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
   });
-}
-
-/** Without a password, sets the first one. Of two devices at once the later finds its session ended. */
-export async function changePassword(
-  call: CallContext,
-  user: SignedIn,
-  { password, newPassword }: { password?: string; newPassword: string },
-): Promise<void> {
-  const { app } = call;
-  await reauthenticate(call, user, password);
-  const passwordHash = await hashPassword(newPassword);
-  const event = await inTransaction(app, async (tx, announce) => {
-    const at = app.clock.now();
-    await demandSession(tx, user);
-    const former = await findCredentials(tx, { userId: user.id });
-    await setPassword(tx, { userId: user.id, passwordHash, at });
-    await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });
-    await deleteSessionsOf(tx, user.id, user.sessionId);
-    const change = former?.passwordHash ? 'password_changed' : 'password_set';
-    await queueMail(app.config, tx, { template: change, to: user.email });
-    announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
-    return change;
-  });
-  reportSecurityEvent(call, { event, userId: user.id });
-}
-
-export async function endOwnSession(call: CallContext, user: SignedIn, sessionId: string): Promise<void> {
-  const { app } = call;
-  await inTransaction(app, async (tx, announce) => {
-    if (!(await endSessionOf(tx, user.id, sessionId))) throw new AppError('not_found');
-    const version = app.clock.now().getTime();
-    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
-  });
-  if (sessionId === user.sessionId) await app.identities.endSession(call);
-  reportSecurityEvent(call, { event: 'session_ended', userId: user.id });
 }
 
 export async function exportAccount(
@@ -96,7 +64,6 @@ export async function exportAccount(
   return readEverythingAbout(app.db, userId);
 }
 
-/** Orders stay for accounting (decision 12). Refused while an order is open. */
 export async function deleteAccount(
   call: CallContext,
   user: SignedIn,
@@ -117,11 +84,11 @@ export async function deleteAccount(
     if (await store.hasOpenOrder(tx, { userId: user.id, restaurantId: user.restaurant?.id })) {
       throw new AppError('order_open');
     }
-    await store.eraseFromOrders(tx, user.id, erasedPerson);
-    await store.eraseCourier(tx, user.id, erasedPerson);
-    await store.leaveRestaurant(tx, user.id);
+    await erasure.eraseFromOrders(tx, user.id, erasedPerson);
+    await erasure.eraseCourier(tx, user.id, erasedPerson);
+    await erasure.leaveRestaurant(tx, user.id);
     if (user.restaurant) await closeWithoutOwner(tx, user.restaurant.id);
-    await store.eraseAccount(tx, { userId: user.id, erasedPerson, at });
+    await erasure.eraseAccount(tx, { userId: user.id, erasedPerson, at });
     await deleteMailTo(tx, user.email);
     const version = at.getTime();
     announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
@@ -132,4 +99,17 @@ export async function deleteAccount(
   });
   await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'account_deleted', userId: user.id });
+}
+
+/** A stranger may have signed up with an unconfirmed address. */
+export async function removeUnconfirmed(app: AppContext): Promise<void> {
+  const at = app.clock.now();
+  const version = at.getTime();
+  await inTransaction(app, async (tx, announce) => {
+    for (const { id, email } of await deleteUnconfirmed(tx, at)) {
+      await deleteMailTo(tx, email);
+      announce({ topic: 'session', id, version, channels: [`user:${id}`] });
+      announce({ topic: 'users', id, version, channels: ['admins'] });
+    }
+  });
 }

@@ -1,13 +1,6 @@
 import { access, procedures } from '#server/access.ts';
-import { listLiveSessions } from '#server/features/auth/sessions-store.ts';
-import {
-  changePassword,
-  deleteAccount,
-  endOwnSession,
-  exportAccount,
-  getAccount,
-  updateAccount,
-} from './account-commands.ts';
+import { changePassword, endOwnSession, listLiveSessions } from '#server/features/auth/door.ts';
+import { deleteAccount, exportAccount, getAccount, updateAccount } from './account-commands.ts';
 import { viewAccount, viewSession } from './account-view.ts';
 
 const { account } = procedures;

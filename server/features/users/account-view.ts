@@ -1,19 +1,17 @@
 import type { OwnAccount, OwnSession } from '#shared/contract/account.ts';
 import { readDevice } from '#shared/domain/user-agent.ts';
-import type { SignedIn } from '#server/context.ts';
-import type { LiveSession } from '#server/features/auth/sessions-store.ts';
-import type { AccountRecord } from './account-store.ts';
+import type { SignedIn } from '#server/identity.ts';
+import type { OwnAccountRecord } from './account-store.ts';
+
+type LiveSession = Omit<OwnSession, 'device' | 'isThis'> & { userAgent: string };
 
 export function viewSession(session: LiveSession, { sessionId }: SignedIn): OwnSession {
   const { userAgent, ...shown } = session;
   return { ...shown, device: readDevice(userAgent), isThis: session.id === sessionId };
 }
 
-export function viewAccount({
-  signInMethods,
-  isListedAdmin,
-  ...account
-}: AccountRecord & { isListedAdmin: boolean }): OwnAccount {
+/** An account as its owner sees it. */
+export function viewAccount({ signInMethods, isListedAdmin, ...account }: OwnAccountRecord): OwnAccount {
   return {
     ...account,
     mayBecomeAdmin: isListedAdmin && account.role !== 'admin',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#server/context.ts';
+import type { UserId } from '#server/identity.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
 import {

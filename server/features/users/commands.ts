@@ -3,14 +3,20 @@ import { limits } from '#shared/domain/limits.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import type { Config } from '#server/config.ts';
-import type { AppContext, CallContext, SignedIn } from '#server/context.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { deleteSessionsOf } from '#server/features/auth/store.ts';
-import { moveApplication } from '#server/features/couriers/store.ts';
+import {
+  deleteSessionsOf,
+  demoteAdmin as writeDemoted,
+  setRole,
+  setSuspension,
+  queueMail,
+} from '#server/features/auth/door.ts';
+import { endDuty as endCourierDuty, moveApplication } from '#server/features/couriers/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { reportSecurityEvent } from '#server/features/auth/security-events.ts';
-import { queueMail } from '#server/features/outbox/mail-queue.ts';
+import { reportSecurityEvent } from '#server/security-events.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
 
@@ -68,11 +74,13 @@ async function applyStatus(
   const at = app.clock.now();
   switch (newStatus) {
     case 'active':
-      return store.unsuspendUser(tx, { userId: user.id, by, at, reason });
+      await store.liftSuspension(tx, { userId: user.id, by, at, reason });
+      return setSuspension(tx, user.id, null);
     case 'suspended':
       if (reason.length < limits.nameMin) throw missingReason();
       await keepLastAdmin(tx, user);
-      await store.suspendUser(tx, { userId: user.id, by, at, reason });
+      await store.insertSuspension(tx, { userId: user.id, by, at, reason });
+      await setSuspension(tx, user.id, { at, reason });
       await endDuty(tx, user.id);
       if (user.restaurantId !== null) await closeWithoutOwner(tx, user.restaurantId);
       return deleteSessionsOf(tx, user.id);
@@ -85,7 +93,7 @@ async function applyStatus(
 
 /** Only the courier who holds an order can finish it (product §4.15). */
 async function endDuty(tx: Transaction, userId: string): Promise<void> {
-  const orderId = await store.endDuty(tx, userId);
+  const orderId = await endCourierDuty(tx, userId);
   if (orderId) throw new AppError('courier_has_job', { orderId });
 }
 
@@ -133,7 +141,7 @@ export async function demoteAdmin(
     if (user.role !== 'admin') throw new AppError('not_found');
     if (app.config.adminEmails.includes(user.email)) throw new AppError('admin_listed');
     await keepLastAdmin(tx, user);
-    if (!(await store.demoteAdmin(tx, userId))) throw new AppError('not_found');
+    if (!(await writeDemoted(tx, userId))) throw new AppError('not_found');
     await store.insertDecision(tx, { userId, decision: 'demoted', reason, by, at: app.clock.now() });
     announceUser(app, announce, userId);
     return getUser(tx, userId);
@@ -158,7 +166,7 @@ export async function promoteSelfToAdmin(
     return { status: 'error', message: userMessages.promotionRefused };
   }
   await inTransaction(app, async (tx, announce) => {
-    await store.setRole(tx, user.id, 'admin');
+    await setRole(tx, user.id, 'admin');
     announceUser(app, announce, user.id);
   });
   reportSecurityEvent(call, { event: 'role_changed', role: 'admin', userId: user.id });

@@ -5,11 +5,10 @@ import {
   closed,
   createTwoOfEveryone,
   everyRow,
-  kinds,
   marksOf,
   type FoundRow,
-  type Member,
 } from '#server/testing/two-of-everyone.ts';
+import { kinds, type Member } from '#server/testing/rows-of-everyone.ts';
 
 const mida = await startTestApp();
 const people = await createTwoOfEveryone(mida, closed);

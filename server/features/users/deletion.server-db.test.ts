@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { lockUser } from '#server/features/auth/store.ts';
+import { lockUser } from '#server/features/auth/users-store.ts';
 import { assignJob, placeOrder } from '#server/features/orders/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
@@ -12,7 +12,8 @@ import {
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { someoneWaitsFor } from '#server/testing/waiting.ts';
-import { eraseAccount, hasOpenOrder } from './account-store.ts';
+import { hasOpenOrder } from './account-store.ts';
+import { eraseAccount } from './erasure-store.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);

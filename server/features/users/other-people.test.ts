@@ -3,12 +3,8 @@ import { contract } from '#shared/contract/contract.ts';
 import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { refusalOf } from '#server/testing/clients.ts';
-import {
-  createTwoOfEveryone,
-  kinds,
-  marksOfOtherSide,
-  marksOfOwnSide,
-} from '#server/testing/two-of-everyone.ts';
+import { createTwoOfEveryone, marksOfOtherSide, marksOfOwnSide } from '#server/testing/two-of-everyone.ts';
+import { kinds } from '#server/testing/rows-of-everyone.ts';
 
 const mida = await startTestApp();
 const people = await createTwoOfEveryone(mida);

@@ -1,3 +1,4 @@
+import { listLiveSessions } from '#server/features/auth/door.ts';
 import { access, procedures } from '#server/access.ts';
 import { pageOf, parseCursor } from '#server/paging.ts';
 import { demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
@@ -20,7 +21,8 @@ export const usersRouter = users.router({
 
   getDetails: users.getDetails.use(access('users.getDetails')).handler(async ({ context, input }) => {
     const { db } = context.app;
-    return viewUserDetails(db, await getUser(db, input.userId));
+    const user = await getUser(db, input.userId);
+    return viewUserDetails(db, user, (await listLiveSessions(db, user.id)).length);
   }),
 
   updateStatus: users.updateStatus.use(access('users.updateStatus')).handler(async ({ context, input }) => {

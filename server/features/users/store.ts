@@ -1,24 +1,10 @@
-import {
-  aliasedTable,
-  and,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { normalisePhone } from '#shared/domain/phone.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { authenticators, decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import { listLiveSessions } from '#server/features/auth/sessions-store.ts';
 import type { Keyset } from '#server/paging.ts';
 
 const columns = {
@@ -79,48 +65,29 @@ export async function findUser(db: Queries, id: string): Promise<UserRecord | un
   return row;
 }
 
-export interface SuspensionChange {
+interface SuspensionChange {
   userId: string;
   by: string;
   at: Date;
+  reason: string;
 }
 
-export async function suspendUser(
+/** Of two suspensions the newest reason counts. */
+export async function insertSuspension(
   tx: Transaction,
-  change: SuspensionChange & { reason: string },
+  { userId, by, at, reason }: SuspensionChange,
 ): Promise<void> {
-  const { userId, by, at, reason } = change;
-  await liftActiveSuspension(tx, change);
+  await liftSuspension(tx, { userId, by, at, reason: '' });
   await tx.insert(suspensions).values({ id: v7(), userId, reason, suspendedAt: at, suspendedBy: by });
-  await tx.update(users).set({ suspendedAt: at, suspendedReason: reason }).where(eq(users.id, userId));
 }
 
-/** Locks the courier against new jobs; returns the order in hand. */
-export async function endDuty(tx: Transaction, userId: string): Promise<string | undefined> {
-  await tx.update(couriers).set({ isOnDuty: false }).where(eq(couriers.userId, userId));
-  const [job] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(sql`${orders.courierId} = ${userId} and ${orders.status} in ('out_for_delivery', 'picked_up')`);
-  return job?.id;
-}
-
-export async function unsuspendUser(
+export async function liftSuspension(
   tx: Transaction,
-  change: SuspensionChange & { reason: string },
-): Promise<void> {
-  await liftActiveSuspension(tx, change, change.reason);
-  await tx.update(users).set({ suspendedAt: null, suspendedReason: null }).where(eq(users.id, change.userId));
-}
-
-async function liftActiveSuspension(
-  tx: Transaction,
-  { userId, by, at }: SuspensionChange,
-  liftedReason = '',
+  { userId, by, at, reason }: SuspensionChange,
 ): Promise<void> {
   await tx
     .update(suspensions)
-    .set({ liftedAt: at, liftedBy: by, liftedReason })
+    .set({ liftedAt: at, liftedBy: by, liftedReason: reason })
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.liftedAt)));
 }
 
@@ -133,53 +100,6 @@ export async function countOtherActiveAdmins(tx: Transaction, id: string): Promi
     .orderBy(users.id)
     .for('update');
   return admins.filter((admin) => admin.id !== id).length;
-}
-
-export async function isListedAdmin(
-  db: Queries,
-  id: string,
-  adminEmails: readonly string[],
-): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, id), inArray(users.email, [...adminEmails])))) > 0;
-}
-
-export async function grantListedAdmin(
-  db: Queries,
-  id: string,
-  adminEmails: readonly string[],
-): Promise<boolean> {
-  if (adminEmails.length === 0) return false;
-  const granted = await db
-    .update(users)
-    .set({ role: 'admin' })
-    .where(
-      and(
-        eq(users.id, id),
-        eq(users.role, 'customer'),
-        eq(users.emailVerified, true),
-        inArray(users.email, [...adminEmails]),
-      ),
-    )
-    .returning({ id: users.id });
-  return granted.length > 0;
-}
-
-export async function setRole(tx: Transaction, id: string, role: Role): Promise<void> {
-  await tx.update(users).set({ role }).where(eq(users.id, id));
-}
-
-/** The role before returns: owner, courier or customer. False when the user is no admin. */
-export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean> {
-  const withoutIt = sql`(case
-    when exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${id}) then 'restaurant'
-    when exists (select 1 from ${couriers} where ${couriers.userId} = ${id}) then 'courier'
-    else 'customer' end)::role`;
-  const demoted = await tx
-    .update(users)
-    .set({ role: withoutIt })
-    .where(and(eq(users.id, id), eq(users.role, 'admin')))
-    .returning({ id: users.id });
-  return demoted.length > 0;
 }
 
 export async function insertDecision(
@@ -244,7 +164,6 @@ export async function readUse(db: Queries, userId: string) {
     .from(users)
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(eq(users.id, userId));
-  const open = await listLiveSessions(db, userId);
   const [placed] = await db
     .select({ ordersCount: count() })
     .from(orders)
@@ -263,7 +182,6 @@ export async function readUse(db: Queries, userId: string) {
     .limit(1);
   return {
     hasTwoFactor: proof?.hasTwoFactor === true,
-    sessionsCount: open.length,
     ordersCount: placed?.ordersCount ?? 0,
     lastOrder: lastOrder ?? null,
   };

@@ -6,6 +6,7 @@ import { openBrowser } from '#server/testing/browser.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { everyRow } from '#server/testing/two-of-everyone.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
+import { cleanings } from '#server/background.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -28,11 +29,11 @@ it('an account unconfirmed for 30 days is deleted with all its rows, and no othe
   await createPerson(mida, { email: confirmed });
   mida.clock.advance(30 * daysMs - 1);
   await createPerson(mida, { email: younger, isEmailConfirmed: false });
-  await clean(mida.app);
+  await clean(mida.app, cleanings);
   expect(await isThere(email)).toBe(true);
   mida.clock.advance(1);
   mida.announced.length = 0;
-  await clean(mida.app);
+  await clean(mida.app, cleanings);
   const left = (await everyRow(mida)).filter(({ text }) => text.includes(email) || text.includes(id));
   expect(left).toEqual([]);
   expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'session', id }));
@@ -47,6 +48,6 @@ it('an unconfirmed account that an order names stays', async () => {
   await createOrder(mida, { customerId, restaurant: await createRestaurant(mida) });
   await sql('update users set email_verified = false where id = $1', [customerId]);
   mida.clock.advance(31 * daysMs);
-  await clean(mida.app);
+  await clean(mida.app, cleanings);
   expect(await isThere(email)).toBe(true);
 });

@@ -7,10 +7,16 @@ export function viewUser({ suspendedAt, courierStatus, ...user }: UserRecord): L
   return { ...user, status: suspendedAt ? 'suspended' : (reviewed ?? 'active') };
 }
 
-export async function viewUserDetails(db: Queries, user: UserRecord): Promise<UserDetails> {
+/** One user as admins see him. */
+export async function viewUserDetails(
+  db: Queries,
+  user: UserRecord,
+  sessionsCount: number,
+): Promise<UserDetails> {
   return {
     ...viewUser(user),
     ...(await readUse(db, user.id)),
+    sessionsCount,
     courier: await findCourierOf(db, user.id),
     decisions: await listDecisions(db, user.id),
     suspensions: await listSuspensions(db, user.id),

@@ -1,4 +1,9 @@
-import type { MailText } from './mail.ts';
+export interface MailText {
+  subject: string;
+  lines: readonly string[];
+  action: string;
+  ending: readonly string[];
+}
 
 const notMe = 'لم أفعل ذلك';
 const ending = [

@@ -1,4 +1,4 @@
-import { noticeMessages } from './mail-notices.ts';
+import { noticeMessages, type MailText } from './mail-notices.ts';
 
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
@@ -67,13 +67,6 @@ export const mailMessages = {
   },
   ...noticeMessages,
 } as const satisfies Record<string, MailText | string | ((name: string | undefined) => string)>;
-
-export interface MailText {
-  subject: string;
-  lines: readonly string[];
-  action: string;
-  ending: readonly string[];
-}
 
 export const outboxMessages = {
   title: 'صندوق الرسائل الصادرة',

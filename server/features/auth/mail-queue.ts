@@ -2,7 +2,7 @@ import { noticeTemplates } from '#shared/domain/mail-templates.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { countTry } from '#server/features/auth/rate-limits.ts';
-import { enqueueMail, type Mail } from './store.ts';
+import { enqueueMail, type Mail } from '#server/features/outbox/store.ts';
 
 const notices: readonly Mail['template'][] = noticeTemplates;
 

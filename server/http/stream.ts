@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
-import type { AppContext, SignedIn } from '#server/context.ts';
-import { refuseForeignOrigin } from '#server/http/security.ts';
-import type { Announcement } from './announce.ts';
-import { channelsOf } from './audience.ts';
+import type { AppContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
+import { refuseForeignOrigin } from '#server/foreign-origin.ts';
+import type { Announcement } from '#server/live/announce.ts';
+import { channelsOf } from '#server/live/audience.ts';
 
 const heartbeatMs = 25_000;
 /** A hint about the session can get lost between processes; this is how long that can matter. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
-import type { CourierId } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -16,7 +16,7 @@ import {
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { signedIn, type Caller } from '#server/testing/clients.ts';
 import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
-import { inTransaction } from './announce.ts';
+import { inTransaction } from '#server/live/announce.ts';
 
 let mida: TestApp;
 let cast: Cast;

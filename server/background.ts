@@ -1,0 +1,29 @@
+import type { AppContext } from './context.ts';
+import { createLink, deleteOldLinks } from './features/auth/mail-links-store.ts';
+import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
+import { deleteEndedSessions } from './features/auth/sessions-store.ts';
+import { findUserByEmail } from './features/auth/users-store.ts';
+import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
+import type { Cleaning } from './features/outbox/cleaner.ts';
+import { createMailCarrier } from './features/outbox/mail.ts';
+import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
+import { deleteUnusedPhotos } from './features/photos/store.ts';
+import { createPushCarrier } from './features/push/carrier.ts';
+import { removeUnconfirmed } from './features/users/account-commands.ts';
+
+/** What the outbox sends, by topic. */
+export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier } => ({
+  mail: createMailCarrier(app, { findUserByEmail, createLink }),
+  push: createPushCarrier(app),
+});
+
+/** What is removed once it has run out. */
+export const cleanings: readonly Cleaning[] = [
+  ({ db }) => deleteEndedCounts(db),
+  ({ db, clock }) => deleteOldLinks(db, clock.now()),
+  ({ db }) => deleteEndedSessions(db),
+  ({ db, clock }) => deleteOldPositions(db, clock.now()),
+  ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
+  ({ db }) => deleteOldJobs(db),
+  removeUnconfirmed,
+];

@@ -1,0 +1,17 @@
+/* All that other rooms may ask of this one: the law lets them import nothing else of it. */
+export {
+  changePassword,
+  demandSession,
+  endOwnSession,
+  openAccount,
+  prepareAccount,
+  reauthenticate,
+  registering,
+} from './commands.ts';
+export { queueMail } from './mail-queue.ts';
+export { hashPassword } from './passwords.ts';
+export { limitTries } from './rate-limits.ts';
+export { listLiveSessions } from './sessions-store.ts';
+export { deleteSessionsOf } from './store.ts';
+export { readTwoFactor } from './two-factor-store.ts';
+export { deleteUnconfirmed, demoteAdmin, setRole, setSuspension, writePerson } from './users-store.ts';

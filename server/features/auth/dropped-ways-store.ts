@@ -1,0 +1,32 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connect.ts';
+import { accounts } from '#server/db/schema-accounts.ts';
+import { forgetDevicesOf } from '#server/features/push/store.ts';
+import { endLinksOf } from './mail-links-store.ts';
+import { deleteSessionsOf } from './store.ts';
+import { deleteAuthenticator } from './two-factor-store.ts';
+
+export type DroppedWay =
+  { event: 'provider_unlinked'; provider: string } | { event: 'second_factor_disabled' };
+
+/** Drops what a stranger may have set up (decision 16); `kept` is the new identity. Returns what it dropped. */
+export async function dropSetUp(
+  tx: Transaction,
+  owner: { userId: string; at: Date; kept?: { provider: string; identity: string } },
+): Promise<DroppedWay[]> {
+  const { userId, at, kept } = owner;
+  await deleteSessionsOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
+  const hadSecondFactor = await deleteAuthenticator(tx, userId);
+  const isOther = kept && or(ne(accounts.providerId, kept.provider), ne(accounts.accountId, kept.identity));
+  const ways = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), isOther))
+    .returning({ provider: accounts.providerId });
+  await endLinksOf(tx, { userId, at });
+  const providers = ways.filter(({ provider }) => provider !== 'credential');
+  return [
+    ...providers.map(({ provider }) => ({ event: 'provider_unlinked', provider }) as const),
+    ...(hadSecondFactor ? [{ event: 'second_factor_disabled' } as const] : []),
+  ];
+}

@@ -1,0 +1,187 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Role } from '#shared/domain/permissions.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { accounts, users } from '#server/db/schema-accounts.ts';
+import { couriers, orderHistory, orders, restaurantOwners } from '#server/db/schema.ts';
+
+export async function findUserByEmail(
+  db: Queries,
+  email: string,
+): Promise<{ id: string; name: string; isEmailConfirmed: boolean } | undefined> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, isEmailConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email));
+  return row;
+}
+
+export async function getAddress(
+  db: Queries,
+  userId: string,
+): Promise<{ email: string; signUpBrowserHash: string | null }> {
+  const [row] = await db
+    .select({ email: users.email, signUpBrowserHash: users.signUpBrowserHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function setSignUpBrowser(db: Queries, userId: string, hash: string): Promise<void> {
+  await db.update(users).set({ signUpBrowserHash: hash }).where(eq(users.id, userId));
+}
+
+export async function getRole(db: Queries, userId: string): Promise<Role> {
+  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (!row) throw new AppError('not_found');
+  return row.role;
+}
+
+/** Call it before any change of credentials: sessions that begin meanwhile reference the row and wait. */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  phone?: string;
+  isEmailConfirmed?: boolean;
+  signUpBrowserHash?: string;
+  at: Date;
+}
+
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | undefined> {
+  const times = { createdAt: account.at, updatedAt: account.at };
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: v7(),
+      name: account.name,
+      email: account.email,
+      emailVerified: account.isEmailConfirmed ?? false,
+      role: account.role,
+      phone: account.phone,
+      signUpBrowserHash: account.signUpBrowserHash,
+      ...times,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return undefined;
+  await tx.insert(accounts).values({
+    id: v7(),
+    userId: user.id,
+    accountId: user.id,
+    providerId: 'credential',
+    password: account.passwordHash,
+    ...times,
+  });
+  return user.id;
+}
+
+export async function confirmEmail(tx: Transaction, userId: string, at: Date): Promise<boolean> {
+  const confirmed = await tx
+    .update(users)
+    .set({ emailVerified: true, signUpBrowserHash: null, updatedAt: at })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  return confirmed.length > 0;
+}
+
+export async function setName(
+  tx: Transaction,
+  { userId, name, at }: { userId: string; name: string; at: Date },
+): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
+}
+
+export async function isListedAdmin(
+  db: Queries,
+  id: string,
+  adminEmails: readonly string[],
+): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), inArray(users.email, [...adminEmails])))) > 0;
+}
+
+/** An address of ADMIN_EMAILS makes an admin of a customer, once it is confirmed (product §6.2). */
+export async function grantListedAdmin(
+  db: Queries,
+  id: string,
+  adminEmails: readonly string[],
+): Promise<boolean> {
+  if (adminEmails.length === 0) return false;
+  const granted = await db
+    .update(users)
+    .set({ role: 'admin' })
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.role, 'customer'),
+        eq(users.emailVerified, true),
+        inArray(users.email, [...adminEmails]),
+      ),
+    )
+    .returning({ id: users.id });
+  return granted.length > 0;
+}
+
+export async function setRole(tx: Transaction, id: string, role: Role): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** The role before returns: owner, courier or customer. False when the user is no admin. */
+export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean> {
+  const withoutIt = sql`(case
+    when exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${id}) then 'restaurant'
+    when exists (select 1 from ${couriers} where ${couriers.userId} = ${id}) then 'courier'
+    else 'customer' end)::role`;
+  const demoted = await tx
+    .update(users)
+    .set({ role: withoutIt })
+    .where(and(eq(users.id, id), eq(users.role, 'admin')))
+    .returning({ id: users.id });
+  return demoted.length > 0;
+}
+
+const unconfirmedDays = 30;
+
+/** Keeps accounts that an order names. */
+export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id: string; email: string }[]> {
+  const isNamed = sql`exists (select 1 from ${orders}
+      where ${orders.customerId} = ${users.id} or ${orders.courierId} = ${users.id})
+    or exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id})
+    or exists (select 1 from ${orderHistory} where ${orderHistory.actorId} = ${users.id})`;
+  return tx
+    .delete(users)
+    .where(
+      and(
+        eq(users.emailVerified, false),
+        isNull(users.deletedAt),
+        lte(users.createdAt, new Date(at.getTime() - unconfirmedDays * 24 * 60 * 60_000)),
+        sql`not (${isNamed})`,
+      ),
+    )
+    .returning({ id: users.id, email: users.email });
+}
+
+export async function writePerson(
+  tx: Transaction,
+  person: { userId: string; name: string; phone: string | null; at: Date },
+): Promise<void> {
+  const { userId, name, phone, at } = person;
+  await tx.update(users).set({ name, phone, updatedAt: at }).where(eq(users.id, userId));
+}
+
+/** Null lifts the suspension. */
+export async function setSuspension(
+  tx: Transaction,
+  userId: string,
+  suspension: { at: Date; reason: string } | null,
+): Promise<void> {
+  const { at = null, reason = null } = suspension ?? {};
+  await tx.update(users).set({ suspendedAt: at, suspendedReason: reason }).where(eq(users.id, userId));
+}

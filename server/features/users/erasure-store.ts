@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connect.ts';
+import {
+  accounts,
+  authenticators,
+  decisions,
+  mailLinks,
+  recoveryCodes,
+  sessions,
+  suspensions,
+  users,
+} from '#server/db/schema-accounts.ts';
+import { courierPositions, couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
+
+/* What becomes of a person's rows, over all tables, when the account is deleted. */
+
+export interface ErasedPerson {
+  name: string;
+  customerName: string;
+  courierName: string;
+  address: string;
+  phone: string;
+}
+
+export async function eraseAccount(
+  tx: Transaction,
+  { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
+): Promise<void> {
+  for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
+  await tx.update(suspensions).set({ reason: '', liftedReason: '' }).where(eq(suspensions.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      name: erasedPerson.name,
+      email: `deleted-${userId}@deleted.invalid`,
+      emailVerified: false,
+      signUpBrowserHash: null,
+      phone: null,
+      image: null,
+      role: 'customer',
+      deletedAt: at,
+      updatedAt: at,
+    })
+    .where(eq(users.id, userId));
+}
+
+/** Lines, amounts and times stay; the position is rounded to about a kilometre. */
+export async function eraseFromOrders(
+  tx: Transaction,
+  userId: string,
+  erasedPerson: ErasedPerson,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      customerName: erasedPerson.customerName,
+      phone: erasedPerson.phone,
+      deliveryAddress: erasedPerson.address,
+      note: '',
+      deliveryLat: sql`round(${orders.deliveryLat}::numeric, 2)`,
+      deliveryLng: sql`round(${orders.deliveryLng}::numeric, 2)`,
+    })
+    .where(eq(orders.customerId, userId));
+}
+
+export async function eraseCourier(
+  tx: Transaction,
+  userId: string,
+  erasedPerson: ErasedPerson,
+): Promise<void> {
+  await tx.delete(courierPositions).where(eq(courierPositions.courierId, userId));
+  await tx
+    .update(couriers)
+    .set({
+      fullName: erasedPerson.courierName,
+      phone: erasedPerson.phone,
+      isOnDuty: false,
+      status: 'rejected',
+    })
+    .where(eq(couriers.userId, userId));
+}
+
+export async function leaveRestaurant(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(restaurantOwners).where(eq(restaurantOwners.userId, userId));
+}
