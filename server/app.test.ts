@@ -31,7 +31,7 @@ const post = (address: string, body: string, headers: Record<string, string> = {
   get(address, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 const signIn = JSON.stringify({ json: { email: 'nobody@mida.test', password: 'zellige-47' } });
 
-describe('every kind of answer', () => {
+describe('security headers', () => {
   const answers: Record<string, [status: number, () => Promise<Response>]> = {
     'a page': [200, () => get('/home')],
     'the head of a page': [200, () => get('/home', { method: 'HEAD' })],
@@ -81,7 +81,7 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('a page', () => {
+describe('pages', () => {
   it('each page answer has a nonce of its own in its policy and on its scripts', async () => {
     const nonces: string[] = [];
     for (let n = 0; n < 3; n++) {
@@ -170,7 +170,7 @@ describe('files', () => {
   });
 });
 
-describe('a call that changes something', () => {
+describe('calls that change something', () => {
   const call = (headers: Record<string, string>) => post('/rpc/auth/signOut', '{}', headers);
 
   it.each([

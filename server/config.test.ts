@@ -22,7 +22,7 @@ function problemsOf(variables: Record<string, string | undefined>): readonly str
   }
 }
 
-describe('without any setting', () => {
+describe('without settings', () => {
   it('without settings the product is a demonstration on an embedded database in ./data', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

@@ -200,7 +200,7 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('what leaves for others', () => {
+describe('failures of mail and push', () => {
   it('a mail refused with its address leaves no address in the log', async () => {
     expect(await signUp()).toBe('ok');
     await carryOutDue(mida.app, createCarriers(mida.app).mail);

@@ -17,18 +17,17 @@ import { openLive } from './live/open-live.ts';
 interface Parts {
   config: Config;
   log: Logger;
-  /** Migrated; whoever opened it closes it. */
+  /** Migrated. The caller closes it. */
   database: OpenDatabase;
   renderer: PageRenderer;
 }
 
 export interface Product {
-  /** Opens the port and gives its number. */
+  /** Returns the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Everything of one process but its database: live updates, HTTP, the outbox and the cleaner. */
 export async function openProduct({ config, log, database, renderer }: Parts): Promise<Product> {
   const live = await openLive(config, database, log);
   const parts = { config, log, db: database.db, live: live.hub };
@@ -54,7 +53,6 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   };
 }
 
-/** What the start prints. */
 export function describeStart(config: Config, engine: OpenDatabase['engine'], port: number): string {
   const lines = [`Mida is open at http://localhost:${port}  (${engine} database, ${config.mode})`];
   if (config.mode === 'demonstration') {

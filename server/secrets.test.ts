@@ -22,7 +22,7 @@ afterAll(async () => {
 const rowsOf = async (query: string): Promise<Record<string, string>[]> =>
   (await mida.database.pool.query<Record<string, string>>(query)).rows;
 
-describe('what is sealed', () => {
+describe('sealed values', () => {
   const before = { authSecret: older, olderAuthSecrets: [] };
   const after = { authSecret: newer, olderAuthSecrets: [older] };
   const text = { purpose: 'authenticator', owner: 'salma', text: 'ABC234' } as const;
@@ -53,7 +53,7 @@ describe('what is sealed', () => {
   });
 });
 
-describe('in the database', () => {
+describe('secrets in the database', () => {
   it('the private key of notifications is sealed, and sealed when it is found open', async () => {
     const { publicKey, privateKey } = await vapidKeysOf(mida.app);
     const stored = async () => (await rowsOf('select private_key from push_keys'))[0]?.['private_key'] ?? '';

@@ -240,7 +240,7 @@ describe('refusals', () => {
   });
 });
 
-describe('what admins decide', () => {
+describe('decisions of admins', () => {
   it('the log names suspensions, decisions and lost roles with their admin', async () => {
     const admin = await signedInPerson({ role: 'admin' });
     const { userId: actorId, clientAddress, client } = admin;

@@ -12,7 +12,7 @@ function databaseError(code: string): pg.DatabaseError {
 const systemError = (code: string): Error => Object.assign(new Error(`connect ${code}`), { code });
 const inAQuery = (cause: Error): Error => new DrizzleQueryError('select 1', [], cause);
 
-describe('a database is away', () => {
+describe('a database that is away', () => {
   it.each(['57P01', '57P02', '57P03', '53300', '08006', '08P01'])(
     'a database that answers %s is away',
     (code) => {

@@ -11,7 +11,7 @@ const { id: orderId } = await createOrder(mida, { customerId, restaurant });
 const dishId = '00000000-0000-4000-8000-000000000002';
 afterAll(() => mida.close());
 
-describe('what was agreed at placing', () => {
+describe('order contents', () => {
   it.each([
     ['id', 'gen_random_uuid()'],
     ['customer_id', `'${courierId}'`],

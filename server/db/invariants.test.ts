@@ -64,7 +64,7 @@ const lineByHand = (price = '2500', quantity = '2', position = '0') =>
 const stepByHand = (to = 'new', version = 1) =>
   `insert into order_history values ('${newOrderId}', ${version}, null, '${to}', 'customer', '${customerId}', now())`;
 
-describe('an order’s moves', () => {
+describe('moves of an order', () => {
   it('the database knows the same moves as the domain', async () => {
     const { rows } = await mida.database.pool.query<{ pair: string }>(
       "select from_status || ' → ' || to_status as pair from order_transitions",
@@ -156,7 +156,7 @@ describe('an order’s moves', () => {
   });
 });
 
-describe('a step of an order', () => {
+describe('steps of an order', () => {
   const move = `update orders set status = 'preparing', version = 2 where id = '${orderId}'`;
   const ready = `update orders set status = 'ready_for_pickup', version = 3 where id = '${orderId}'`;
   const step = (spoiled: Record<string, string> = {}): string => {
@@ -214,7 +214,7 @@ describe('a step of an order', () => {
   });
 });
 
-describe('an order’s beginning', () => {
+describe('new orders', () => {
   it('the database accepts a complete order written in SQL', async () => {
     expect(await attempt(mida, orderByHand(), lineByHand(), stepByHand())).toBe('done');
   });

@@ -209,7 +209,7 @@ describe('the description of the interface', () => {
   });
 });
 
-describe('the documentation to read', () => {
+describe('the API page', () => {
   it('the API page reads the same description, and every file of it comes from this server', async () => {
     const page = await fetch(`${mida.origin}/api/docs`);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -225,7 +225,7 @@ describe('the documentation to read', () => {
   });
 });
 
-describe('the addresses it describes', () => {
+describe('the described addresses', () => {
   it('the described addresses answer, refuse and explain as described', async () => {
     const read = await fetch(`${mida.origin}/api/v1/restaurants`);
     expect([read.status, await read.json()]).toEqual([200, []]);

@@ -63,7 +63,7 @@ export async function addApiDocs(server: FastifyInstance, siteUrl: string): Prom
   const document = await describeApi(siteUrl);
   server.get('/api/openapi.json', async () => document);
   await server.register(async (scope) => {
-    // Its type knows OpenAPI 3.0 alone; Swagger UI reads 3.1.
+    // Its type knows only OpenAPI 3.0; Swagger UI reads 3.1.
     const specification = { document } as StaticDocumentSpec;
     await scope.register(swagger, { mode: 'static', specification });
     await scope.register(swaggerUi, {
@@ -75,7 +75,6 @@ export async function addApiDocs(server: FastifyInstance, siteUrl: string): Prom
   });
 }
 
-/** OpenAPI 3.1 of the whole contract, as served under /api/v1. */
 export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const cookie = siteUrl.startsWith('https://') ? '__Host-mida.session_token' : 'mida.session_token';

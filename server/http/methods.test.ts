@@ -43,7 +43,7 @@ async function answersTo({ address, allowed }: Address, methods: string[], heade
 
 const sorted = (methods: string[]): string[] => methods.toSorted((a, b) => ours.indexOf(a) - ours.indexOf(b));
 
-describe('a method that the contract does not name', () => {
+describe('methods outside the contract', () => {
   it('both addresses of every procedure refuse other methods with 405, Allow and an Arabic message', async () => {
     const user = await signedIn(mida, await createPerson(mida));
     const addresses = callAddresses();
@@ -123,7 +123,7 @@ describe('a method that the contract does not name', () => {
   });
 });
 
-describe('a call from another page', () => {
+describe('calls from another page', () => {
   const foreign: [string, Record<string, string>][] = [
     ['of another site by its origin', { origin: 'https://evil.example' }],
     ['of another site without an origin', { 'sec-fetch-site': 'cross-site' }],

@@ -17,7 +17,6 @@ export function refuseOtherMethods(server: FastifyInstance): () => Promise<void>
       const others = methods.filter((method) => !allowed.includes(method));
       if (others.length === 0) continue;
       const refuse = async (_request: unknown, reply: FastifyReply) => refuseMethod(reply, allowed);
-      // Before the body is read.
       server.route({ method: others, url, onRequest: refuse, handler: refuse });
     }
   };

@@ -188,7 +188,7 @@ it('a user has five streams, and a sixth ends the oldest and tells it why', asyn
   for (const stream of others) expect(await stream.nextHint()).toMatchObject({ id: 'end' });
 });
 
-describe('while nothing happens', () => {
+describe('a quiet stream', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
 

@@ -101,7 +101,7 @@ describe.each(sampleRestaurants)('the menu of $name', ({ menu }) => {
   });
 });
 
-describe('the dishes', () => {
+describe('sample dishes', () => {
   it('sample dishes cost 2 to 120 MAD in whole dirhams, bread alone in half dirhams', () => {
     expect(dishes.filter(({ priceMad }) => priceMad < 2 || priceMad > 120)).toEqual([]);
     const halves = dishes.filter(({ priceMad }) => !Number.isInteger(priceMad));
@@ -148,7 +148,7 @@ describe('the dishes', () => {
   });
 });
 
-describe('the words of the sample city', () => {
+describe('words of the sample city', () => {
   const texts = sampleRestaurants.map(({ name, menu }) => ({
     name,
     text: menu.map((item) => `${item.name} ${item.description}`).join(' '),
@@ -169,7 +169,7 @@ describe('the words of the sample city', () => {
   });
 });
 
-describe('the people', () => {
+describe('sample people', () => {
   it('the sample people have enough different names for a long list', () => {
     for (const names of [womenFirstNames, menFirstNames, familyNames]) {
       expect(names.length).toBeGreaterThanOrEqual(20);
@@ -231,7 +231,7 @@ describe('the people', () => {
   });
 });
 
-describe('the accounts', () => {
+describe('sample accounts', () => {
   it('the demonstration offers two customers, three owners, two couriers, a pending courier and an admin', () => {
     const count = (role: string) => demoAccounts.filter((account) => account.role === role).length;
     expect([count('customer'), count('restaurant'), count('courier'), count('admin')]).toEqual([2, 3, 3, 1]);

@@ -100,7 +100,7 @@ it('a press to confirm leaves another user’s session in the browser', async ()
   expect(await isConfirmed(email)).toBe(true);
 });
 
-describe('an address that the settings list', () => {
+describe('an address of ADMIN_EMAILS', () => {
   it('a listed admin’s address needs a new password, which makes its owner an admin', async () => {
     const email = 'boss@mida.test';
     const { browser, token } = await signUp(email);

@@ -207,7 +207,7 @@ it('the mailed link leads to the configured site, whatever host the request name
   expect(mail?.link).toMatch(/^http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}$/);
 });
 
-describe('asking for the link again', () => {
+describe('another confirmation mail', () => {
   it('a second confirmation mail can be sent, and either link confirms', async () => {
     const { browser, email, token } = await signUp();
     await browser.client.auth.resendConfirmation({ email });

@@ -45,7 +45,7 @@ async function outcomesOf(call: (index: number) => Promise<unknown>): Promise<Ma
   );
 }
 
-describe.each(doors)('300 at once, %s', (_door, mida, liar) => {
+describe.each(doors)('300 tries at once, %s', (_door, mida, liar) => {
   it('of 300 simultaneous guesses at one password ten are checked', async () => {
     const email = newEmail();
     await createPerson(mida, { email });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
 
-describe('the common passwords', () => {
+describe('common passwords', () => {
   it.each(['123456', 'password', 'PassWord', 'qwertyuiop', 'azerty123', 'CASABLANCA', 'barcelona'])(
     'the common passwords hold %s',
     (password) => expect(isCommonPassword(password)).toBe(true),
@@ -14,7 +14,7 @@ describe('the common passwords', () => {
   );
 });
 
-describe('a hash', () => {
+describe('password hashes', () => {
   it('a hash matches its exact password alone', async () => {
     const hash = await hashPassword('zellige 47 ');
     expect(await matchesPassword('zellige 47 ', hash)).toBe(true);

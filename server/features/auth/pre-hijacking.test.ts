@@ -151,25 +151,22 @@ async function leftOf(userId: string | undefined) {
   return rows[0];
 }
 
-describe.each(Object.entries(attacks))(
-  'an account that a stranger made beforehand with %s',
-  (_name, attack) => {
-    it.each(Object.entries(arrivals))(
-      'an account that a stranger has prepared belongs to its owner alone after the owner arrives by %s',
-      async (_way, arrive) => {
-        const made = await attack();
-        expect((await userOf(made.stranger))?.isEmailConfirmed).toBe(false);
-        await expectOwnersAlone(made, await arrive(made));
-      },
-    );
+describe.each(Object.entries(attacks))('an account prepared by a stranger with %s', (_name, attack) => {
+  it.each(Object.entries(arrivals))(
+    'an account that a stranger has prepared belongs to its owner alone after the owner arrives by %s',
+    async (_way, arrive) => {
+      const made = await attack();
+      expect((await userOf(made.stranger))?.isEmailConfirmed).toBe(false);
+      await expectOwnersAlone(made, await arrive(made));
+    },
+  );
 
-    it('a stranger’s press cannot confirm the account without the mailed link', async () => {
-      const { stranger } = await attack();
-      expect(await outcomeOf(stranger.client.auth.confirmEmail({ token: 'guess' }))).toBe('link_invalid');
-      expect((await userOf(stranger))?.isEmailConfirmed).toBe(false);
-    });
-  },
-);
+  it('a stranger’s press cannot confirm the account without the mailed link', async () => {
+    const { stranger } = await attack();
+    expect(await outcomeOf(stranger.client.auth.confirmEmail({ token: 'guess' }))).toBe('link_invalid');
+    expect((await userOf(stranger))?.isEmailConfirmed).toBe(false);
+  });
+});
 
 it('a Google sign-in drops nothing from another account when the address at Google has changed', async () => {
   const own = `${randomUUID()}@mida.test`;

@@ -44,7 +44,7 @@ const refused = (error: string) => ({
   newUsers: 0,
 });
 
-describe('a callback whose state', () => {
+describe('states of a callback', () => {
   it('a callback without a state is refused', async () => {
     const { browser, callback } = await onTheWayBack();
     callback.searchParams.delete('state');
@@ -97,7 +97,7 @@ describe('a callback whose state', () => {
   });
 });
 
-describe('a code', () => {
+describe('codes of a callback', () => {
   it('a code replayed ten times at once signs in once', async () => {
     const { browser, callback } = await onTheWayBack();
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -125,7 +125,7 @@ describe('a code', () => {
   });
 });
 
-describe('an address in the callback', () => {
+describe('addresses in a callback', () => {
   it.each(['callbackURL', 'redirect', 'redirectTo', 'errorCallbackURL', 'next'])(
     'an address in %s of a callback does not redirect the browser',
     async (name) => {
@@ -152,7 +152,7 @@ const visitorHeaders = (browser: Browser): Record<string, string> => ({
   'x-forwarded-for': '10.200.0.1',
 });
 
-describe('an id token', () => {
+describe('id tokens', () => {
   const result = async () => {
     const { browser, callback } = await onTheWayBack();
     return resultOf(browser, callback);

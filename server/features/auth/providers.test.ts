@@ -25,7 +25,7 @@ function somebody(isEmailVerified = true, email = `${randomUUID()}@mida.test`) {
   return { email, browser: openBrowser(mida) };
 }
 
-describe.each(['google', 'facebook'] as const)('the way to %s', (provider) => {
+describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
   it('a provider is asked for offline access and consent, and returns to this site alone', async () => {
     const { url } = await visitor(mida).client.auth.signInWithProvider({ provider });
     const { searchParams } = new URL(url);
@@ -145,7 +145,7 @@ describe('a new account', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('an existing account', () => {
   const account = async (isEmailConfirmed: boolean) => {
     const email = `${randomUUID()}@mida.test`;
     return { email, userId: await createPerson(mida, { email, isEmailConfirmed }) };
@@ -196,7 +196,7 @@ describe('without a provider’s keys', async () => {
   );
 });
 
-describe('many who come through a provider from one address', () => {
+describe('many sign-ins from one address', () => {
   const client = { 'x-forwarded-for': '198.51.100.62' };
 
   it('provider sign-ins from one address are not limited while they succeed', async () => {

@@ -15,7 +15,7 @@ const isRefused = (by: { account?: string; client?: string }) =>
   );
 const rows = async () => (await mida.database.pool.query<{ key: string }>('select * from rate_limits')).rows;
 
-describe('a limit', () => {
+describe('rate limits', () => {
   it('an account allows ten sign-ins from one client and no eleventh', async () => {
     const by = someone();
     for (let tries = 0; tries < 10; tries += 1) expect(await isRefused(by)).toBe(false);

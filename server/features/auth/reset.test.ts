@@ -28,7 +28,7 @@ const check = (token: string) => visitor(mida).client.auth.checkResetLink({ toke
 const signIn = (email: string, password: string) =>
   outcomeOf(visitor(mida).client.auth.signIn({ email, password }));
 
-describe('a reset link', () => {
+describe('reset links', () => {
   it('a reset link opens the update-password page and sets the new password', async () => {
     const { email } = await person();
     await visitor(mida).client.auth.requestPasswordReset({ email });
@@ -156,7 +156,7 @@ async function rawAnswer(email: string) {
   return { status: answer.status, body: await answer.text(), headers: rest };
 }
 
-describe('a stranger who asks for links to somebody’s address', () => {
+describe('requests by a stranger', () => {
   const askFrom = (network: string, email: string) => {
     const { client } = openBrowser(mida, { 'x-forwarded-for': network });
     return outcomeOf(client.auth.requestPasswordReset({ email }));

@@ -35,7 +35,7 @@ async function age({ userId }: SignedInCaller, begun: string, used = begun): Pro
   );
 }
 
-describe('a session', () => {
+describe('sessions', () => {
   it('a session’s cookie lasts as long as the longest session', async () => {
     const email = 'cookie@mida.test';
     await createPerson(mida, { email });

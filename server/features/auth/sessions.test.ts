@@ -25,7 +25,7 @@ async function signInByPassword(email: string) {
 
 const sql = (text: string, values: unknown[] = []) => mida.database.pool.query<{ id: string }>(text, values);
 
-describe('a session', () => {
+describe('sessions', () => {
   it('a session is renewed by its use at most every ten minutes', async () => {
     const browser = await signInByPassword((await person()).email);
     const [before] = [...browser.cookies.values()];
@@ -71,7 +71,7 @@ describe('a session', () => {
   });
 });
 
-describe('what takes effect on the next call, and closes the open stream', () => {
+describe('changes of a user’s rights', () => {
   const watched = async (userId: string) => {
     const caller = await signedIn(mida, userId);
     return { caller, stream: await openTestStream(mida.origin, caller) };

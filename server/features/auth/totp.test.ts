@@ -16,7 +16,7 @@ it.each([
   expect(codeAt(secret, at(seconds))).toBe(code);
 });
 
-describe('a code', () => {
+describe('codes of an app', () => {
   const now = at(1_700_000_010);
 
   it('a code counts in its own half minute and the two beside it', () => {

@@ -38,7 +38,7 @@ async function protectedPerson(role: Role = 'admin') {
   return { email, userId, browser, secret, recoveryCodes };
 }
 
-describe('turning it on', () => {
+describe('turning on the second factor', () => {
   it('turning on the second factor takes the password and a code of the app', async () => {
     const { email, browser } = await person();
     expect(await outcomeOf(browser.client.auth.enableTwoFactor({ password: 'zellige-00' }))).toBe(
@@ -82,7 +82,7 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in with it', () => {
+describe('signing in with the second factor', () => {
   it('a password alone opens nothing until the code is given', async () => {
     const { email, secret } = await protectedPerson();
     const browser = openBrowser(mida);
@@ -208,7 +208,7 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('who has lost both', () => {
+describe('a lost app', () => {
   it('a user who lost app and recovery codes signs in again after docs/operations.md’s statement', async () => {
     const { email } = await protectedPerson();
     const { email: another } = await protectedPerson();
@@ -226,7 +226,7 @@ describe('who has lost both', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning off the second factor', () => {
   it('turning off the second factor takes the password and a code', async () => {
     const { email, browser, secret } = await protectedPerson();
     const off = (password: string, code: string) =>
@@ -242,7 +242,7 @@ describe('turning it off', () => {
   });
 });
 
-describe('when the settings demand it of admins', () => {
+describe('a second factor demanded of admins', () => {
   it('an admin without a demanded second factor may only turn it on, and other users are not asked', async () => {
     const { browser, userId } = await person();
     const owner = await person('customer');

@@ -99,7 +99,7 @@ describe('removing a dish', () => {
   });
 });
 
-describe('who has no menu to change', () => {
+describe('other roles', () => {
   it('visitors and customers cannot change a menu', async () => {
     for (const [caller, code] of [
       [guest, 'unauthenticated'],

@@ -121,7 +121,7 @@ describe('accepting a job', () => {
   });
 });
 
-describe('at once', () => {
+describe('jobs accepted at once', () => {
   it('of two hundred couriers on one order one gets it, and 199 get the specification’s text', async () => {
     const couriers = await enter(200);
     const orderId = await readyOrder();

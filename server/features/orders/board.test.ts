@@ -39,7 +39,7 @@ function oldestFirst(ofStatus: (status: OrderStatus) => boolean): string[] {
 }
 const isNew = (status: OrderStatus): boolean => status === 'new';
 
-describe('the board of a kitchen with 36 open orders', () => {
+describe('a kitchen’s board with 36 open orders', () => {
   it('a long enough page of the board holds all open orders', async () => {
     const { items, counts, nextCursor } = await read(undefined, 24);
     expect(items.map(({ id }) => id).toSorted()).toEqual(placed.map(({ id }) => id).toSorted());

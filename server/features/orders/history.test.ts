@@ -20,7 +20,7 @@ async function readHistory(orderId: string) {
   return rows.map((row) => ({ ...row, at: new Date(String(row['at'])) }));
 }
 
-describe('an order’s way from the kitchen to the door', () => {
+describe('the history of an order', () => {
   it('the history holds each step with actor, party, statuses and time', async () => {
     const { id } = await customerA.client.orders.place(checkoutOf(mida, cast.restaurantA));
     const start = mida.clock.now().getTime();
@@ -75,7 +75,7 @@ describe('an order’s way from the kitchen to the door', () => {
   });
 });
 
-describe('the same move sent again', () => {
+describe('repeated moves', () => {
   it('a move repeated by the same user is answered alike and changes nothing', async () => {
     const orderId = await build();
     const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
@@ -115,7 +115,7 @@ describe('the same move sent again', () => {
   });
 });
 
-describe('two at once with opposite wishes', () => {
+describe('opposite moves at once', () => {
   it('of an acceptance and a cancellation at once one wins, and the other is refused', async () => {
     for (let round = 0; round < 15; round++) {
       const orderId = await build();

@@ -34,7 +34,7 @@ async function readAll(limit: number, read: (cursor?: string) => Promise<Page>):
   return ids;
 }
 
-describe('a list read in pages', () => {
+describe('pages of a list', () => {
   // Two dozen orders at three moments: many share their time to the millisecond.
   const placed: string[] = [];
   it('a list holds every order once over its pages, newest first, even with equal times', async () => {
@@ -92,7 +92,7 @@ describe('a list read in pages', () => {
   });
 });
 
-describe('whose orders a list has', () => {
+describe('orders of a list', () => {
   it('a customer’s list holds the own orders alone', async () => {
     expect(await neighbour.client.orders.listMine({})).toEqual({ items: [], nextCursor: null });
   });

@@ -40,7 +40,7 @@ const receive = (customerId: string, phone?: string) =>
 const countOrders = async (): Promise<number> =>
   (await mida.database.pool.query('select from orders')).rowCount ?? 0;
 
-describe('an account with nothing delivered yet', () => {
+describe('an account without a delivered order', () => {
   it('an account without a delivered order has at most three open orders at all restaurants', async () => {
     await placeMany(2);
     const elsewhere = await createRestaurant(mida);
@@ -87,7 +87,7 @@ it('an account with a delivered order has at most eight open orders', async () =
   });
 });
 
-describe('a phone to deliver to', () => {
+describe('a phone', () => {
   const phone = '0677001122';
 
   it('a phone without a delivered order has at most three open orders over all accounts', async () => {

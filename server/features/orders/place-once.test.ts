@@ -78,7 +78,7 @@ describe('the key of a checkout', () => {
   });
 });
 
-describe('fifty at once', () => {
+describe('fifty checkouts at once', () => {
   it('fifty checkouts at once with one key make one order, fifty equal answers and one announcement', async () => {
     const same = checkoutOf(mida, restaurant);
     mida.announced.length = 0;

@@ -37,7 +37,7 @@ const copies = (count: number) =>
     quantity: 1,
   }));
 
-describe('an order with a field that cannot be is refused as invalid, and nothing changes', () => {
+describe('invalid orders', () => {
   it.each<[string, Record<string, unknown>, path: string]>([
     ['a negative quantity', withLine({ quantity: -1 }), 'lines.0.quantity'],
     ['a quantity of 0', withLine({ quantity: 0 }), 'lines.0.quantity'],
@@ -116,7 +116,7 @@ describe('an order with a field that cannot be is refused as invalid, and nothin
   });
 });
 
-describe('an order that could be but does not fit is refused, and nothing changes', () => {
+describe('orders that do not fit', () => {
   const [theirs] = other.menu;
   if (!theirs) throw new Error('the menu is empty');
   it.each<[string, Partial<PlaceOrderInput>, code: string, status: number]>([
@@ -157,7 +157,7 @@ describe('an order that could be but does not fit is refused, and nothing change
   });
 });
 
-describe('what the specification’s client sent and this one does not is passed over', () => {
+describe('ignored fields', () => {
   it.each<[string, Record<string, unknown>]>([
     ['status', { status: 'delivered' }],
     ['customer_id', { customer_id: neighbourId }],

@@ -107,7 +107,7 @@ async function refusalWithoutTrace(call: () => Promise<unknown>): Promise<ToldRe
   return refusal;
 }
 
-describe('nothing is placed', () => {
+describe('refused orders', () => {
   it('a visitor cannot place an order', async () => {
     const call = () => visitor(mida).client.orders.place(checkout());
     expect(await refusalWithoutTrace(call)).toMatchObject({ code: 'unauthenticated', status: 401 });

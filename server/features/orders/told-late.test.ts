@@ -30,7 +30,7 @@ const move = (newStatus: 'picked_up' | 'delivered', madeAt?: Date) =>
 const timesOf = async (): Promise<Date[]> =>
   (await customer.client.orders.getMine({ orderId })).history.slice(-3).map(({ at }) => at);
 
-describe('steps that a courier tells late', () => {
+describe('late steps of a courier', () => {
   it('a late step counts from the moment of the courier’s tap', async () => {
     mida.clock.advance(2 * hours);
     await assign(after(5 * minutes));

@@ -28,7 +28,7 @@ const available = await build('ready_for_pickup');
 const held = cast.courierOnDuty;
 const heldOrder = await build('out_for_delivery', held.userId);
 
-describe('a courier who looks for a job', () => {
+describe('available jobs', () => {
   it('a courier sees an available job’s places, distance and amount, and nothing of the customer', async () => {
     const jobs = await cast.courierAssigned.client.orders.listAvailableJobs();
     const job = jobs.find(({ id }) => id === available);
@@ -70,7 +70,7 @@ describe('a courier who looks for a job', () => {
   });
 });
 
-describe('the courier who holds the order', () => {
+describe('the courier of an order', () => {
   it('the courier of an order sees the customer’s name, phone and exact position', async () => {
     expect(await held.client.orders.getMyOrderDetails({ orderId: heldOrder })).toMatchObject({
       customerName: secrets.name,
@@ -111,7 +111,7 @@ describe('the courier who holds the order', () => {
   });
 });
 
-describe('another’s order looks like none', () => {
+describe('orders of others', () => {
   const cases = {
     'another customer’s': () => cast.customerB.client.orders.getMine({ orderId: heldOrder }),
     'another customer’s, to cancel': () => cast.customerB.client.orders.cancelMine({ orderId: available }),
@@ -134,7 +134,7 @@ describe('another’s order looks like none', () => {
   });
 });
 
-describe('the others who have to do with the order', () => {
+describe('the other parties', () => {
   it('the kitchen sees the dishes and the customer’s name, and neither address nor phone', async () => {
     const { items: orders } = await cast.ownerA.client.orders.listForRestaurant({ limit: 100 });
     expect(orders.find(({ id }) => id === available)).toMatchObject({

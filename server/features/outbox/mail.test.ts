@@ -98,7 +98,7 @@ function decode(head: string, content: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-describe('a mail', () => {
+describe('mails', () => {
   it('a mail arrives at the mail server with its link, in Arabic, as text and as right-to-left HTML', async () => {
     const email = await signUp();
     await sendDue();
@@ -182,7 +182,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail server that refuses', () => {
+describe('a refusing mail server', () => {
   it('a mail refused for now is tried again after growing pauses until it is taken', async () => {
     refusal = { code: 451, text: 'later' };
     await signUp();

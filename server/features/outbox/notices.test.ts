@@ -51,7 +51,7 @@ async function reset(email: string): Promise<void> {
   await client.auth.updatePassword({ token: tokenOf(await linkTo(mida, email)), password: newPassword });
 }
 
-describe('a notice to the user alone', () => {
+describe('causes of a notice', () => {
   it('a changed password is mailed to its user alone', async () => {
     const { email, client } = await scene();
     await client.account.changePassword({ password, newPassword });
@@ -113,7 +113,7 @@ describe('a notice to the user alone', () => {
   });
 });
 
-describe('a notice', () => {
+describe('notices', () => {
   it('links that a thief asked for do not delay a notice', async () => {
     const { email, client } = await scene(false);
     const thief = openBrowser(mida);

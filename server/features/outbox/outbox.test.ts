@@ -101,7 +101,7 @@ describe('the list of given-up jobs', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retrying', () => {
   it('a retried job gets all its tries again at once, and other jobs stay given up', async () => {
     await mail('one@mida.test');
     await mail('two@mida.test');

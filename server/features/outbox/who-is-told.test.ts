@@ -33,7 +33,7 @@ const mail = (to: string, template: Mail['template'], path: string) => {
 const update = '/update-password?token=…';
 const confirm = '/confirm-email?token=…';
 
-describe('a mail', () => {
+describe('mails', () => {
   it('a sign-up mails a confirmation to a new address and a notice to a known one', async () => {
     const [email, known] = ['new@mida.test', 'known@mida.test'];
     await createPerson(mida, { email: known });
@@ -89,7 +89,7 @@ async function emailOf(userId: string): Promise<string> {
   return rows[0]?.email ?? '';
 }
 
-describe('a notification', () => {
+describe('notifications', () => {
   it('each step of an order notifies exactly the users it concerns', async () => {
     await scene.clear();
     const listeners = {

@@ -20,7 +20,7 @@ const largest = async (content: Uint8Array) => {
   return sharp(files.at(-1)?.content);
 };
 
-describe('what is uploaded', () => {
+describe('uploads', () => {
   it.each([
     ['a JPEG', () => drawTestPhoto().jpeg()],
     ['a progressive JPEG in grey', () => drawTestPhoto().greyscale().jpeg({ progressive: true })],
@@ -91,7 +91,7 @@ describe('what is uploaded', () => {
   );
 });
 
-describe('what is kept', () => {
+describe('kept photos', () => {
   it('a kept photo holds no place, no camera and no colour profile', async () => {
     const exif = {
       IFD0: { Make: 'Darija Phones', Copyright: 'Salma Benali' },

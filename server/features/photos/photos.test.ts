@@ -94,7 +94,7 @@ describe('a photo of a dish', () => {
   });
 });
 
-describe('who hangs photos', () => {
+describe('rights to set photos', () => {
   it('an owner sets photos of the own dishes alone; others look absent', async () => {
     const before = await hang(photo, ofDish);
     const answer = await upload(mida, otherOwner, { content: other, to: ofDish });
@@ -179,7 +179,7 @@ describe('a photo’s files', () => {
   });
 });
 
-describe('photos that hang nowhere', () => {
+describe('unused photos', () => {
   const hour = 60 * 60_000;
 
   it('an unused photo stays a day for open pages, then all its files go', async () => {

@@ -6,7 +6,7 @@ import { startPushCast } from '#server/testing/push-cast.ts';
 const { mida, cast, apiOf, own, newDevice, rowsOf } = await startPushCast();
 afterAll(() => mida.close());
 
-describe('the provider’s protocol, call for call', () => {
+describe('the provider’s protocol', () => {
   it('the device API gives the same public key each time', async () => {
     const { body } = await apiOf('visitor').ask('GET', '/web-vapid-public-key');
     expect(Buffer.from(String(body['vapidPublicKey']), 'base64url')).toHaveLength(65);
@@ -118,7 +118,7 @@ describe('the provider’s protocol, call for call', () => {
   });
 });
 
-describe('an interest', () => {
+describe('interests', () => {
   const names = [
     ['courier-jobs', ['courierOffDuty', 'courierOnDuty', 'courierAssigned']],
     ['admin-new-orders', ['admin']],
@@ -186,7 +186,7 @@ describe('an interest', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('strangers', () => {
   const strangers = ['visitor', 'suspended'] as const;
   let id = '';
   beforeAll(async () => void (id = await newDevice('customerA')));

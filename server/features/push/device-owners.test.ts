@@ -9,7 +9,7 @@ import { pushHostOf } from './push-host.ts';
 const { mida, cast, apiOf, own, newDevice, rowsOf } = await startPushCast();
 afterAll(() => mida.close());
 
-describe('a token', () => {
+describe('tokens', () => {
   const put = async (id: string, authorization: string) =>
     (await apiOf('customerA').ask('PUT', `/devices/web/${id}/user`, { headers: { authorization } })).status;
   const host = pushHostOf(mida.app.config);
@@ -54,7 +54,7 @@ describe('a token', () => {
   });
 });
 
-describe('one browser with two accounts', () => {
+describe('a browser with two accounts', () => {
   it('a device belongs to the last account that registered it, without the interests of the one before', async () => {
     const { subscription } = subscribe();
     const first = String((await apiOf('customerA').register(subscription)).body['id']);
@@ -92,7 +92,7 @@ describe('one browser with two accounts', () => {
   });
 });
 
-describe('a user', () => {
+describe('devices of a user', () => {
   it('a user has at most 100 devices', async () => {
     const person = await signedIn(mida, await createPerson(mida));
     const { register } = deviceApi(mida, person);

@@ -60,7 +60,7 @@ async function whoHears(userId: string): Promise<string[]> {
   return published.flatMap(({ body }) => body.users);
 }
 
-describe('with the provider’s keys set, who has signed out', () => {
+describe('signing out with the provider set', () => {
   it('a user who has signed out everywhere gets no notification, and the devices are forgotten', async () => {
     const { userId, client } = await newListener();
     const elsewhere = await signedIn(mida, userId);
@@ -92,7 +92,7 @@ describe('with the provider’s keys set, who has signed out', () => {
   });
 });
 
-describe('with the provider’s keys set', () => {
+describe('the provider', () => {
   it('browsers register at the provider with a token that its secret signs', async () => {
     const setup = await customer.client.push.getSetup();
     expect(setup).toMatchObject({ instanceId: issuer.instanceId, isOwnHost: false });

@@ -36,7 +36,7 @@ async function tokensOf(mida: TestApp, { userId }: SignedInCaller): Promise<stri
 
 const save = ({ client }: SignedInCaller, token: string) => outcomeOf(client.push.saveDeviceToken({ token }));
 
-describe('a device of our own host', () => {
+describe('own-host devices', () => {
   const newDevice = async (caller: SignedInCaller): Promise<string> =>
     String((await deviceApi(own, caller).register(subscribe().subscription)).body['id']);
 
@@ -62,7 +62,7 @@ describe('a device of our own host', () => {
   });
 });
 
-describe('a device of the provider', () => {
+describe('devices of the provider', () => {
   it('a provider’s device passes to the next user who signs in on it', async () => {
     const token = 'device-of-both';
     await save(third, token);
@@ -88,7 +88,7 @@ describe('a device of the provider', () => {
   });
 });
 
-describe('a device', () => {
+describe('devices', () => {
   it('a visitor’s device is refused', async () => {
     const call = visitor(provided).client.push.saveDeviceToken({ token: 'device-of-nobody' });
     expect(await outcomeOf(call)).toBe('unauthenticated');

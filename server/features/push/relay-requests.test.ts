@@ -11,7 +11,7 @@ const { relay, mida, restaurant, query, newCustomer, sendAll, makeDue } = scene;
 beforeEach(() => scene.clear());
 afterAll(() => scene.close());
 
-describe('the request to a relay', () => {
+describe('requests to a relay', () => {
   it('a relay request is signed with the browsers’ key, urgent, and expires', async () => {
     const customer = await newCustomer();
     await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });

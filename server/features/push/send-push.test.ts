@@ -15,7 +15,7 @@ const { relay, mida, restaurant, query, listener, newCustomer, newCourier, sendA
 beforeEach(() => scene.clear());
 afterAll(() => scene.close());
 
-describe('an order on its way', () => {
+describe('news of an order', () => {
   it('a customer is notified of the order’s steps, encrypted for the own browser', async () => {
     const customer = await newCustomer();
     const other = await newCustomer();
@@ -151,7 +151,7 @@ describe('an order on its way', () => {
   });
 });
 
-describe('what somebody was once allowed', () => {
+describe('lost rights', () => {
   it('the right to a notification is checked again when it is sent', async () => {
     const [rejected, approved] = [await newCourier(), await newCourier()];
     const demoted = await listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);

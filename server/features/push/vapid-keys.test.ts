@@ -14,7 +14,7 @@ const processWith = (settings: Record<string, string> = {}) => ({
   clock: { now: () => new Date('2026-07-07T19:00:00Z') },
 });
 
-describe('the keys that sign messages', () => {
+describe('signing keys', () => {
   it('the signing keys are made once, however many processes start and restart', async () => {
     const found = await Promise.all(Array.from({ length: 8 }, () => vapidKeysOf(processWith())));
     found.push(await vapidKeysOf(processWith()));
@@ -37,7 +37,7 @@ describe('the keys that sign messages', () => {
   });
 });
 
-describe('the settings of push', () => {
+describe('push settings', () => {
   it.each([
     [{ VAPID_PUBLIC_KEY: 'a'.repeat(87) }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY'],
     [{ PUSHER_BEAMS_SECRET_KEY: 'secret' }, 'PUSHER_BEAMS_INSTANCE_ID and PUSHER_BEAMS_SECRET_KEY'],

@@ -42,7 +42,7 @@ async function addOwner(): Promise<string> {
   return userId;
 }
 
-describe('the suspension of the last active owner', () => {
+describe('suspending the last active owner', () => {
   it('suspending the last active owner closes the restaurant, says why, and leaves open orders to the admin', async () => {
     const { id } = await createOrder(mida, { customerId: customer.userId, restaurant });
     expect(await isTold()).toBe(false);
@@ -121,7 +121,7 @@ describe('the suspension of the last active owner', () => {
   });
 });
 
-describe('the deletion of the last owner’s account', () => {
+describe('deleting the last owner’s account', () => {
   const leave = (by = owner) => outcomeOf(by.client.account.deleteMine({ password: testPassword }));
 
   it('deleting the last owner’s account closes the restaurant and tells the admin', async () => {

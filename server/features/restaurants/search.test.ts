@@ -34,7 +34,7 @@ await open(3, 'مقهى الحومة', 'فطور', ['حريرة', 'حريرة ب
 
 const search = (text: string) => client.restaurants.search({ text });
 
-describe('searching the city', () => {
+describe('the search', () => {
   it.each([
     ['a name', 'الحومة', [2, 3]],
     ['a cuisine', 'فطور', [3]],

@@ -25,7 +25,7 @@ const production = await startTestApp({
 afterAll(() => demonstration.close());
 afterAll(() => production.close());
 
-describe('what a browser is told of the site', () => {
+describe('the public configuration', () => {
   it('a demonstration tells browsers its city, a sample position and its accounts', async () => {
     const site = await visitor(demonstration).client.site.getConfiguration();
     expect(site).toMatchObject({

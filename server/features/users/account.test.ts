@@ -21,7 +21,7 @@ afterAll(() => mida.close());
 
 const password = testPassword;
 
-describe('one’s own account', () => {
+describe('the own account', () => {
   it('an account shows its data and its security', async () => {
     const { client, email } = await person();
     expect(await client.account.getMine()).toEqual({

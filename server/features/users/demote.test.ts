@@ -15,7 +15,7 @@ const colleague = async () => signedIn(mida, await createPerson(mida, { role: 'a
 const demote = (userId: string, reason = 'Left the company') =>
   admin.client.users.demoteAdmin({ userId, reason });
 
-describe('an admin who is demoted', () => {
+describe('a demoted admin', () => {
   it('a demoted admin is refused from the next call, stays signed in, and loses the stream', async () => {
     const fired = await colleague();
     const { client, userId } = fired;

@@ -125,7 +125,7 @@ describe('a user’s details', () => {
   });
 });
 
-describe('a suspension', () => {
+describe('suspensions', () => {
   it('a suspension needs a reason', async () => {
     const userId = await createPerson(mida);
     expect(await refusalOf(suspend(userId, '  '))).toMatchObject({

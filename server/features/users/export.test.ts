@@ -9,7 +9,7 @@ afterAll(() => mida.close());
 
 const password = testPassword;
 
-describe('the copy of one’s data', () => {
+describe('the copy of the own data', () => {
   it('the copy holds all of the user’s data and no secret', async () => {
     const { client, userId, email } = await person();
     const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions' };

@@ -12,7 +12,7 @@ afterAll(() => mida.close());
 
 const copyOf = async (member: (typeof people.all)[number]) => member.client.account.exportMine();
 
-describe('the copy of one’s data', () => {
+describe('the copy of the own data', () => {
   it.each(kinds)('the copy of a %s holds nothing of other users', async (kind) => {
     for (const member of people[kind]) {
       const text = JSON.stringify(await copyOf(member));

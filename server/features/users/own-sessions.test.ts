@@ -34,7 +34,7 @@ const otherOf = (sessions: OwnSession[]): OwnSession => {
   return other;
 };
 
-describe("the list of one's sessions", () => {
+describe('the list of own sessions', () => {
   it('the list shows each live session with browser, system and network, and marks the present one', async () => {
     const { email } = await person();
     const elsewhere = await person();
