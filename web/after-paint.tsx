@@ -7,7 +7,6 @@ import { PushHost } from '#web/features/push/components/push-host.tsx';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
 import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
 
-/** Parts of every page that load after the first paint. */
 export function AfterPaint() {
   const { user, isLoading } = useSession();
   useKeptFocus();

@@ -93,7 +93,6 @@ function Afterwards() {
   ) : null;
 }
 
-/* The colour of the browser's own bars (token --bg). */
 const grounds = { light: '#faf6ee', dark: '#0a1713' };
 
 function ThemeColor({ theme }: { theme: Theme }) {

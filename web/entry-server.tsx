@@ -10,7 +10,6 @@ import { createAppRouter } from './router.tsx';
 export interface PageRequest {
   /** The origin comes from the configuration, never from the visitor's headers. */
   url: URL;
-  /** Calls procedures in this process as the visitor. */
   client: Client;
   theme: Theme;
   nonce: string;

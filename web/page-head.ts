@@ -14,7 +14,6 @@ interface PageTexts {
   url?: string;
   image?: string;
   structuredData?: StructuredData;
-  /** Keeps private and missing pages out of search engines. */
   isPrivate?: boolean;
 }
 
@@ -40,7 +39,6 @@ function pageHead({ title, description, url, image, structuredData, isPrivate = 
       ...property('og:image:alt', image && title),
       ...property('og:site_name', brand),
       ...property('og:locale', 'ar_MA'),
-      // Title, text and picture come from the lines above.
       ...named('twitter:card', 'summary_large_image'),
       ...(structuredData
         ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]

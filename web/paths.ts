@@ -54,7 +54,6 @@ export type PageName = keyof typeof pages;
 
 type Address<Path> = Path extends `${string}$${string}` ? (id: string | number) => string : Path;
 
-/** Every address; for a page with a parameter, a function of its id. */
 export const paths = Object.fromEntries(
   Object.entries(places).map(([name, { path }]) => [name, addressOf(path)]),
 ) as { [Name in keyof Places]: Address<Places[Name]['path']> };

@@ -25,7 +25,6 @@ export const lazyScreen = ({ screen }: { screen: string }) =>
 
 const titled = (page: keyof typeof pageTitles) => () => privateHead(page);
 
-/** Undefined before the root's loader has run. */
 export const cityName = ({ queryClient, api }: RouterContext): string | undefined =>
   queryClient.getQueryData(siteQuery(api).queryKey)?.city.name;
 
@@ -36,13 +35,11 @@ export const root = createRootRouteWithContext<RouterContext>()({
   head: ({ match, loaderData }) => siteHead(match.context.origin, loaderData?.city.name),
 });
 
-/** Also rendered on the server. */
 export const page = <Name extends PageName>(name: Name) => ({
   path: pages[name].path as (typeof pages)[Name]['path'],
   component: lazyScreen(pages[name]),
 });
 
-/** Rendered only in the browser. */
 export const ownPage = <Name extends PageName & keyof typeof pageTitles>(name: Name) => ({
   ...page(name),
   ssr: false as const,

@@ -9,7 +9,6 @@ export interface RouterContext {
   client: Client;
   /** From the visitor's cookie when the page was rendered. */
   theme: Theme;
-  /** For the addresses of shared links. */
   origin: string;
   /** Fonts of the first frame; known only during rendering. */
   fonts: readonly string[];

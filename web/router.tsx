@@ -7,7 +7,6 @@ import { Pending } from './pending.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.ts';
 
-/** One per tab in the browser, one per request on the server. */
 export function createAppRouter(
   context: RouterContext,
   { nonce, isShell = false }: { nonce?: string; isShell?: boolean } = {},
@@ -30,7 +29,6 @@ export function createAppRouter(
     scrollRestoration: true,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
-    // The browser starts with the server's answers.
     dehydrate: (): { queries: object } => ({ queries: dehydrate(queryClient) }),
     hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (

@@ -112,7 +112,6 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminSettings') }),
 ] as const;
 
-/** Left out of production builds. */
 const developmentPages = import.meta.env.DEV
   ? [
       createRoute({

@@ -29,7 +29,6 @@ export function askPosition(): Promise<GeolocationAnswer> {
 
 interface Watch {
   onPosition: (position: Position) => void;
-  /** Other failures may pass by themselves. */
   onDenied: () => void;
 }
 

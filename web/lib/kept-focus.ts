@@ -1,14 +1,11 @@
 export interface Place {
   element: HTMLElement;
   trail: readonly Element[];
-  /** Focusable elements before it, nearest first. */
   before: readonly Element[];
-  /** The focus ring was visible. */
   isByKeys: boolean;
 }
 
 const controls = 'a[href], button:not(:disabled), select, summary';
-/** The focus stays within its frame. */
 const frames = 'main, [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 export function placeOf(element: HTMLElement): Place {

@@ -7,7 +7,6 @@ export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
 /** A part of a page in its own chunk: `lazyPart(() => import('./x.tsx'), (x) => x.X)`. */
 export function lazyPart<M, P>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>): LazyPart<P> {
   const part = lazy(async () => ({ default: pick(await load()) }));
-  // A failed chunk is reported where it is rendered.
   return Object.assign(part, { preload: () => void load().catch(() => undefined) });
 }
 

@@ -1,9 +1,6 @@
 import { ORPCError, type ClientLink } from '@orpc/client';
 
-/**
- * oRPC's wire format as far as this product uses it: JSON with its dates listed beside it.
- * The library's own link would add 6 kB to the first page.
- */
+/** oRPC's JSON as far as this product uses it; the library's own link would add 6 kB to the first page. */
 
 /** `[type, ...path]`: the type of the value at this path. */
 type Meta = readonly [type: number, ...path: (string | number)[]];

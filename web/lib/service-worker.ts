@@ -3,7 +3,6 @@ let registering: Promise<ServiceWorkerRegistration> | undefined;
 /** Rejects where the browser has no workers or the file does not load. */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   registering ??= register();
-  // A network failure may pass.
   registering.catch(() => (registering = undefined));
   return registering;
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that several parts of a page share. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

@@ -40,7 +40,6 @@ export function useContractForm<Input extends FieldValues, Output>(
   return { ...form, errors, isSubmitting, handleSend };
 }
 
-/** Refusals that no field of the form covers concern the whole form. */
 function showRefusal<V extends FieldValues>(
   refusal: ReadError,
   fields: readonly Path<V>[],
@@ -56,7 +55,6 @@ function showRefusal<V extends FieldValues>(
   if (own.length === 0) setError('root', { type: refusal.code, message: refusal.text });
 }
 
-/** Refusals about one field's value. */
 const fieldOf: Partial<Record<ReadError['code'], string>> = {
   wrong_password: 'password',
   wrong_code: 'code',

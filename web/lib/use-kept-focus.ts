@@ -8,10 +8,7 @@ const passing = '[data-base-ui-focus-guard], [aria-live], [aria-live] *';
 /** Dialogs restore the focus a moment after closing. */
 const patienceMs = 120;
 
-/**
- * When the focused element disappears, the focus follows its item (`data-focus-item`), or goes to a neighbour or to the new
- * page's heading. Mounted once.
- */
+/** When the focused element disappears, the focus goes to its item (`data-focus-item`), a neighbour or the heading. Mounted once. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let inPage: Place | undefined;
@@ -40,13 +37,11 @@ export function useKeptFocus(): void {
         if (isNowhere() && inPage) next?.focus(options);
       }, 2 * patienceMs);
     };
-    /** A loading page has no heading yet. */
     const observer = new MutationObserver(() => {
       const last = inOverlay ?? inPage;
       if (!timer && last && !isThere(last.element) && isNowhere())
         timer = window.setTimeout(lead, patienceMs);
     });
-    // The user may have focused something before this ran.
     if (!isNowhere()) remember({ target: document.activeElement });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', remember);

@@ -7,7 +7,6 @@ export function useOfflinePages(): void {
   const router = useRouter();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
-    // A browser that stores nothing still shows all pages.
     const keep = (path: string) => void keepPage(path).catch(() => undefined);
     registerServiceWorker().then(
       () => keep(window.location.pathname),

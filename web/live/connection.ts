@@ -22,12 +22,10 @@ export interface LiveEvents {
   onRefused(): void;
 }
 
-/** Reopens one stream of hints until it is closed. */
 export class LiveConnection {
   readonly #events: LiveEvents;
   #source: EventSource | undefined;
   #failures = 0;
-  /** Zero while the stream is not open. */
   #openedAt = 0;
   #heardAt = 0;
   #nextPauseMs: number | undefined;

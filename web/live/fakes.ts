@@ -30,13 +30,11 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data }));
   }
 
-  /** A broken network: the browser would retry. */
   breakOff(): void {
     this.readyState = 0;
     this.dispatchEvent(new Event('error'));
   }
 
-  /** An answer that is no stream. */
   refuse(): void {
     this.readyState = FakeEventSource.CLOSED;
     this.dispatchEvent(new Event('error'));
@@ -98,7 +96,6 @@ class FakeLock {
     this.#holder = waiting;
     const over = new Promise((resolve) => resolve(waiting.term()));
     void over.then(waiting.settle.resolve, waiting.settle.reject).then(() => {
-      // Another tab may have stolen the lock.
       if (this.#holder !== waiting) return;
       this.#holder = undefined;
       this.#grant();

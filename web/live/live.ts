@@ -17,7 +17,6 @@ interface Refreshing {
   queryClient: QueryClient;
 }
 
-/** Refetches what the server announces to this user. */
 export function startLive(userId: string, refreshing: Refreshing): () => void {
   const { api, queryClient } = refreshing;
   const refresh = createRefresh(refreshing);

@@ -6,9 +6,7 @@ export interface Mark {
 }
 
 export interface NewsMemory {
-  /** The name in this browser's storage. */
   name: string;
-  /** Another user starts afresh. */
   userId: string;
 }
 
@@ -22,7 +20,6 @@ interface Seen {
 const remembered = 300;
 /** How long another tab's write takes to arrive in a busy browser. */
 const spreadMs = 250;
-/** Older news is not announced. */
 const staleMs = 6 * 60 * 60_000;
 
 /** Returns the items whose version no tab of this browser has taken before. The very first call takes all items as known. */
@@ -77,7 +74,6 @@ function withMarks({ userId, since, versions }: Seen, marks: readonly Mark[]): S
   };
 }
 
-/** Replaces the storage where none is allowed. */
 const memory = new Map<string, string>();
 
 function readSeen(key: string, userId: string): Seen | null {
@@ -104,9 +100,7 @@ function writeSeen(key: string, seen: Seen): void {
   memory.set(key, text);
   try {
     window.localStorage.setItem(key, text);
-  } catch {
-    // The page's own memory stays.
-  }
+  } catch {}
 }
 
 /** Tabs take turns. A tab with news waits a moment, until its write has reached the others' copies of the storage. */

@@ -12,9 +12,7 @@ type Told = { kind: 'hint'; hint: Hint } | { kind: 'state'; state: LiveState } |
 type Message = Told | { kind: 'ask' };
 
 export interface SharedLive {
-  /** Called when the tab becomes visible. */
   look(): void;
-  /** The browser went offline. */
   lose(): void;
   stop(): void;
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { startLive } from './live.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 
-/** Mounted once for the signed-in user, after the first paint. */
 export function useLive(userId: string): void {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -13,7 +13,6 @@ import {
 } from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
 
-/** Two points of one kind need labels or ids. */
 export type MapPoint = LatLng & { kind: PinKind; label?: string; id?: string | number; isSmall?: boolean };
 
 type CityMapProps = {
@@ -21,12 +20,10 @@ type CityMapProps = {
   alt?: string;
   size: Size;
   view: View;
-  /** The street map's projection, once it covers the drawing and has moved. */
   streets?: Projection | null;
   points: readonly MapPoint[];
   route?: readonly LatLng[];
   shapes?: CityShapes;
-  /** The street map, between the drawn ground and the pins. */
   children?: ReactNode;
 };
 

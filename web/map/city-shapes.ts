@@ -3,7 +3,6 @@ import type { LatLng } from './map-projection.ts';
 /** Drawn by hand, accurate to a few dozen metres. */
 export type CityShapes = {
   centre: LatLng;
-  /** Inside the walls. */
   medina: readonly LatLng[];
   parks: readonly (readonly LatLng[])[];
   pools: readonly (readonly LatLng[])[];

@@ -1,6 +1,5 @@
 import type { Size } from './map-projection.ts';
 
-/** The tip's position and the radius of the head. */
 export type LabelledPin = { at: readonly [x: number, y: number]; radius: number; label?: string };
 
 export type LabelPlace = readonly [x: number, y: number];
@@ -50,7 +49,6 @@ function placesAround(
   ];
 }
 
-/** Labels may move sideways into the picture, but not up or down. */
 function boxInside(x: number, y: number, { width, size }: { width: number; size: Size }) {
   const half = width / 2 + gap;
   const inside = Math.max(half, Math.min(size.width - half, x));

@@ -12,7 +12,6 @@ const looks: Record<PinKind, { food: FoodName; fill: string; radius: number }> =
 export type MapPinProps = {
   kind: PinKind;
   label?: string;
-  /** For crowded maps. */
   isSmall?: boolean;
   at: readonly [x: number, y: number];
   labelAt?: LabelPlace;

@@ -13,7 +13,6 @@ export type Projection = {
 
 const metresPerDegree = 111_320;
 const squeezeAt = (lat: number): number => Math.cos((lat * Math.PI) / 180);
-/** The drawn city shows nothing more when closer. */
 export const drawnNearest = 0.42;
 
 /** Flat, north up: accurate enough for one city. */
@@ -36,7 +35,6 @@ export function projectionOf({ centre, pixelsPerMetre }: View, size: Size): Proj
 
 export type Room = { size: Size; padding: Padding; nearest: number };
 
-/** The nearest view that shows all points inside the padding. */
 export function fitView(points: readonly LatLng[], { size, padding, nearest }: Room): View {
   const lats = points.map((point) => point.lat);
   const lngs = points.map((point) => point.lng);

@@ -22,7 +22,6 @@ const steps: Record<string, Pixel> = {
 const stepPixels = 8;
 const strideFactor = 5;
 
-/** Arrow keys push it too, in larger steps with the shift key. */
 export function MovablePin({ label, at, size, onDrag, onDrop }: MovablePinProps) {
   const drag = useDrag({ at, onDrag, onDrop });
   const handleKey = (event: KeyboardEvent) => {

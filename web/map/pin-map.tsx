@@ -12,7 +12,6 @@ import { useSize } from './use-size.ts';
 
 type PinMapProps = {
   label: string;
-  /** Says how the keys move the pin. */
   pinLabel: string;
   pin: LatLng | null;
   start: LatLng;

@@ -33,7 +33,6 @@ export function openStreets(options: StreetsOptions): Streets {
   const { onMoved, onTap, onFailed } = options;
   const canvas = createCanvas(options);
   let isWhole = false;
-  /** The goal of a running movement; the next press continues from it. */
   let zoomGoal: number | undefined;
   const moveTo = (goal: { center?: LatLng; zoom: number }) => {
     canvas.easeTo(goal);
@@ -67,8 +66,7 @@ export function openStreets(options: StreetsOptions): Streets {
 }
 
 function createCanvas({ container, styleUrl, style, view, isEmbedded }: StreetsOptions): Canvas {
-  // The built product's map stays blank without it. The file's headers name the tiles' host and are cached with the
-  // address, so another host needs another address.
+  // Blank in the built product without it. The file's headers name the tiles' host and are cached by address.
   setWorkerUrl(`${workerUrl}?tiles=${encodeURIComponent(new URL(styleUrl).origin)}`);
   const hasMouse = window.matchMedia('(pointer: fine)').matches;
   const canvas = new Canvas({

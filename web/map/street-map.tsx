@@ -11,15 +11,12 @@ import { useSize } from './use-size.ts';
 import { useStreets } from './use-streets.ts';
 
 export type StreetMapProps = {
-  /** For screen readers. */
   alt: string;
   points: readonly MapPoint[];
   route?: readonly LatLng[];
   /** Null for the drawn map alone. */
   styleUrl: string | null | undefined;
-  /** In a page that scrolls under the finger. */
   isEmbedded?: boolean;
-  /** Space for what overlaps the map, such as a bottom sheet. */
   padding?: Partial<Padding>;
   className?: string;
   children?: ReactNode;
@@ -29,7 +26,6 @@ const room: Padding = { top: 84, sides: 44, bottom: 28 };
 /** Closer than the drawn map, because streets have names. */
 export const streetNearest = 1.1;
 
-/** The drawn map shows at once, the street map when it has loaded. */
 export function StreetMap(props: StreetMapProps) {
   const { alt, points, route = [], styleUrl, isEmbedded, padding, className, children } = props;
   const [ref, size] = useSize<HTMLDivElement>({ width: 390, height: 300 });

@@ -27,7 +27,6 @@ export function readStreetPalette(): StreetPalette {
   return Object.fromEntries(named) as StreetPalette;
 }
 
-/** By the switch or by the system. */
 export function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

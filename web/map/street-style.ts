@@ -10,10 +10,7 @@ export interface StreetPalette {
   halo: string;
 }
 
-/**
- * Applies the product's colours, Arabic names where they exist, and removes borders and names of countries and regions.
- * Unknown layers stay.
- */
+/** Arabic names where they exist; no borders, no names of countries and regions. Unknown layers stay. */
 export function adaptStyle(style: StyleSpecification, palette: StreetPalette): StyleSpecification {
   return { ...style, layers: style.layers.filter(isWanted).map((layer) => adaptLayer(layer, palette)) };
 }
@@ -22,7 +19,6 @@ const isWanted = (layer: LayerSpecification): boolean => {
   if (layer.type === 'raster' || layer.type === 'hillshade') return false;
   if (/boundar|border|disputed|admin/i.test(nameOf(layer))) return false;
   if (layer.type !== 'symbol') return true;
-  // Road numbers stand on signs with colours of their own.
   return !/country|countries|state|province|region|continent|shield/i.test(layer.id);
 };
 
@@ -35,7 +31,6 @@ function adaptLayer(layer: LayerSpecification, palette: StreetPalette): LayerSpe
     case 'background':
       return { ...layer, paint: { 'background-color': palette.land } };
     case 'fill': {
-      // A pattern or an outline would keep its own colours.
       const { 'fill-pattern': _pattern, 'fill-outline-color': _outline, ...paint } = layer.paint ?? {};
       return { ...layer, paint: { ...paint, 'fill-color': groundOf(layer, palette) } };
     }

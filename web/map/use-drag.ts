@@ -8,7 +8,6 @@ interface DragOptions {
   onDrop: (to: Pixel) => void;
 }
 
-/** A press without movement is no drag. */
 export function useDrag({ at, onDrag, onDrop }: DragOptions) {
   const grip = useRef<Pixel>(null);
   const last = useRef<Pixel>(null);

@@ -18,7 +18,6 @@ const overview = 3;
 export function usePinView({ pin, start, size, styleUrl, onPlace }: PinView) {
   const [shown, setShown] = useState({ pin, centre: pin ?? start, step: pin ? 0 : overview });
   const [dragged, setDragged] = useState<LatLng | null>(null);
-  // Centres a pin that was set elsewhere.
   if (!isSame(pin, shown.pin)) setShown({ pin, centre: pin ?? shown.centre, step: pin ? 0 : shown.step });
 
   const viewAt = (nearest: number) => ({ centre: shown.centre, pixelsPerMetre: nearest / 2 ** shown.step });
@@ -34,7 +33,6 @@ export function usePinView({ pin, start, size, styleUrl, onPlace }: PinView) {
 
   const handlePlace = (place: LatLng) => {
     setDragged(null);
-    // The first pin is placed from afar; the map then zooms in.
     if (!pin) setShown({ pin: place, centre: place, step: 0 });
     else if (isWellInside(projection.project(place), size)) setShown({ ...shown, pin: place });
     else if (streets.projection) {

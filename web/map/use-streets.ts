@@ -7,18 +7,15 @@ import { readStreetPalette, watchTheme } from './street-palette.ts';
 import { adaptStyle } from './street-style.ts';
 
 interface StreetsOptions {
-  /** Null for the drawn map alone. */
   styleUrl: string | null | undefined;
   view: View;
   isEmbedded?: boolean;
-  /** Also after the user has moved the map. */
   isAlwaysFollowing?: boolean;
   onTap?: (place: LatLng) => void;
 }
 
 export interface ShownStreets {
   ref: RefObject<HTMLDivElement | null>;
-  /** Null while only the drawn map shows. */
   projection: Projection | null;
   isMoved: boolean;
   recentre: () => void;
@@ -66,7 +63,6 @@ export function useStreets(options: StreetsOptions): ShownStreets {
       });
       streets.current = opened ?? null;
     };
-    // On any failure the drawn map stays.
     open().catch(() => undefined);
     return close;
   }, [styleUrl, isIdle, isEmbedded]);

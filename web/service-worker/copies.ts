@@ -14,7 +14,6 @@ const shell = [offlinePage, '/offline.css', '/offline.js', '/brand/mark.svg'];
 
 const pagesMax = 30;
 const filesMax = 300;
-/** About 30 kB each. */
 const photosMax = 150;
 const freshMs = 10 * 60_000;
 
@@ -89,7 +88,6 @@ async function fetchAndStore(event: FetchEvent, cache: Cache, max: number): Prom
   return response;
 }
 
-/** Fetches a page for the copies, unless its copy is fresh. */
 export async function keepPage(path: string): Promise<void> {
   if (!isPublicPage(path)) return;
   const cache = await caches.open(cacheNames.pages);
@@ -121,7 +119,6 @@ async function keepAssetsOf(html: string): Promise<void> {
   );
 }
 
-/** The oldest copies go first. */
 async function store(cache: Cache, request: Request, response: Response, max: number): Promise<void> {
   await cache.delete(request);
   await cache.put(request, response);

@@ -23,7 +23,6 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** A page reached by a link inside the application. */
 worker.addEventListener('message', (event) => {
   const { data } = event as { data: unknown };
   if (typeof data !== 'object' || data === null || !('keepPage' in data)) return;

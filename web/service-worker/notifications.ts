@@ -35,7 +35,6 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   await Promise.all([worker.registration.showNotification(push.title, options), report(push, 'delivery')]);
 }
 
-/** Focuses a tab with the page, or opens one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const push = readShown(notification.data);
@@ -116,7 +115,5 @@ async function report({ sender }: Pick<ShownPush, 'sender'>, event: 'delivery' |
         hasData: true,
       }),
     });
-  } catch {
-    // The notification is shown already.
-  }
+  } catch {}
 }

@@ -9,7 +9,6 @@ const tones = {
   teal: 'bg-teal-soft text-teal-ink',
   danger: 'bg-danger-soft text-danger-ink',
   neutral: 'bg-sunken text-fg-muted dark:bg-raised',
-  /** At most one promotion per card. */
   promo: 'bg-accent text-accent-fg',
 };
 

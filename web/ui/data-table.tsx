@@ -18,7 +18,6 @@ export type DataTableProps<Row> = {
   className?: string;
 };
 
-/** A table from 768 px of its own width, a list of cards below. */
 export function DataTable<Row>({ caption, columns, rows, rowId, card, className }: DataTableProps<Row>) {
   return (
     <div className={cn('@container', className)}>

@@ -5,7 +5,6 @@ import { FieldContext } from './field-context.ts';
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Replaces the hint. */
   error?: string;
   aside?: ReactNode;
   className?: string;

@@ -4,7 +4,6 @@ import { cn } from './cn.ts';
 
 export type FormAlertProps = { tone?: 'danger' | 'success'; className?: string; children: ReactNode };
 
-/** A server's answer about a whole form, announced at once. */
 export function FormAlert({ tone = 'danger', className, children }: FormAlertProps) {
   const isDanger = tone === 'danger';
   const Icon = isDanger ? CircleAlert : CircleCheck;

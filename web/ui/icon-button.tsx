@@ -9,7 +9,6 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
     /** For screen readers: the button shows no word. */
     label: string;
     round?: boolean;
-    /** The label must say what it means. */
     count?: string | number;
     iconClassName?: string;
   };

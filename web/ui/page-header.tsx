@@ -10,7 +10,6 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** Holds the page's only h1. */
 export function PageHeader({ title, aside, actions }: PageHeaderProps) {
   const openMenu = useContext(AreaMenuContext);
   return (

@@ -86,7 +86,6 @@ function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldPro
   );
 }
 
-/** The pressed label shows the focus of the input before it. */
 const likeButton =
   'cursor-pointer outline-offset-2 peer-focus-visible:outline-3 peer-focus-visible:outline-ring peer-disabled:pointer-events-none peer-disabled:opacity-50';
 
@@ -96,7 +95,6 @@ const Busy = () => (
   </div>
 );
 
-/** Announced on change. */
 const Note = ({ id, hint, error, busy }: { id: string; hint: string; error?: string; busy: boolean }) => (
   <p
     id={id}

@@ -12,7 +12,6 @@ export type SheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onClosed?: () => void;
-  /** For screen readers; shown unless `header` replaces it. */
   title: string;
   header?: ReactNode;
   bare?: boolean;

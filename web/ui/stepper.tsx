@@ -5,7 +5,6 @@ import { formatNumber } from '#shared/messages/format.ts';
 import { cn } from './cn.ts';
 
 export type StepperProps = {
-  /** What is counted, such as the dish's name. */
   label: string;
   value: number;
   onChange: (value: number) => void;

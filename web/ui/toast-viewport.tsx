@@ -8,7 +8,6 @@ import { listenToToasts, type RaisedToast } from './toast.ts';
 const manager = Toast.createToastManager<RaisedToast>();
 
 const mostAtOnce = 3;
-/** Oldest first. */
 let inSight: readonly string[] = [];
 
 function show(raised: RaisedToast): void {

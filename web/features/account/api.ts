@@ -11,11 +11,9 @@ export function useEndMySession() {
   const api = useApi();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.account.listMySessions.key() });
-  // A refusal means that the session was already gone, so the list refreshes.
   return useMutation(api.account.endMySession.mutationOptions({ onSettled: refresh }));
 }
 
-/** The session holds the name and the phone too. */
 export function useUpdateAccount() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -29,7 +27,6 @@ export function useUpdateAccount() {
   );
 }
 
-/** The password changes the ways to sign in and ends the other sessions. */
 export function useChangePassword() {
   const api = useApi();
   return useMutation(api.account.changePassword.mutationOptions({ onSuccess: useRefreshAccount() }));

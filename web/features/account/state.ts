@@ -4,7 +4,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has opened the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -28,7 +28,6 @@ export function useSignIn() {
   );
 }
 
-/** The password was right, and the dialog moves to the second step by itself. */
 export const isSecondFactorAwaited = (error: unknown): boolean =>
   readAppError(error).code === 'two_factor_required';
 
@@ -53,7 +52,6 @@ export function useSignOut() {
   );
 }
 
-/** Including this session. */
 export function useSignOutEverywhere() {
   const api = useApi();
   const setUser = useSetUser();
@@ -111,7 +109,6 @@ export function useUpdatePassword() {
   );
 }
 
-/** Also tells the other tabs. */
 export function useSetUser() {
   const queryClient = useQueryClient();
   const api = useApi();

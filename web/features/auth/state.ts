@@ -8,7 +8,6 @@ export type AuthMode = 'login' | 'signup' | 'forgot_password' | 'resend_confirma
 export interface AuthDialogState {
   isOpen: boolean;
   mode: AuthMode;
-  /** A customer stays on the page after signing in. */
   stay: boolean;
 }
 
@@ -32,17 +31,13 @@ export function closeAuthDialog(): void {
 
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
 
-/** The place for account notes in the customers' frame, while it is mounted. */
 export const notePlace = createStore<Element | null>(null);
 export const keepNotePlace = notePlace.set;
 
 export const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' && token !== '' ? { token } : {};
 
-/**
- * From the providers' redirects (shared/domain/auth-failures.ts), or `source=app` from the installed application's icon
- * (public/manifest.webmanifest).
- */
+/** The providers' redirects (shared/domain/auth-failures.ts), or the installed application's icon (`source=app`). */
 const entryWords = ['provider', 'error', 'source'] as const;
 export type EntrySearch = { [Word in (typeof entryWords)[number]]?: string };
 
@@ -57,7 +52,6 @@ export function readEntrySearch(search: Record<string, unknown>): EntrySearch {
 }
 
 export const sessionChannel = 'mida.session';
-/** Sent before a deliberate sign-out. */
 export const leaving = 'LEAVING';
 
 const listeners = new Set<(event: SessionEvent) => void>();

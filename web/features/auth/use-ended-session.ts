@@ -4,7 +4,6 @@ import { forgetDetails } from '#web/features/checkout/state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { leaving, onSessionEvent, openAuthDialog, sessionChannel } from './state.ts';
 
-/** A sign-out on a slow line may take this long. */
 const leavingMs = 20_000;
 
 /** Mounted once: clears names and addresses from a shared phone, and reports sessions ended elsewhere. */

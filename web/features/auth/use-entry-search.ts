@@ -14,10 +14,7 @@ import { toast, type ToastOptions } from '#web/ui/toast.ts';
 import { readEntrySearch, type EntrySearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
-/**
- * Shows a provider's result once (product §10.4) and removes it from the address; opens the role's start page in the
- * installed application (product §2.3). Mounted once the session is known.
- */
+/** Product §10.4, §2.3. Mounted once the session is known, and clears the address, so that a result is shown once. */
 export function useEntrySearch(): void {
   const navigate = useNavigate();
   const api = useApi();

@@ -4,10 +4,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { authDialog, closeAuthDialog, isFactorAwaited, openAuthDialog } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
-/**
- * Mounted once: opens the code step also after a reload, because phones drop pages behind the authenticator app.
- * Closes it when another tab has passed it.
- */
+/** Mounted once. Works after a reload too, because phones drop pages behind the authenticator app. */
 export function useSecondFactor(): void {
   const { data: session } = useQuery(sessionQuery(useApi()));
   const isAwaited = session?.twoFactorRequired ?? false;

@@ -9,7 +9,6 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { emitSessionEvent, leaving, sessionChannel, sessionEventOf } from './state.ts';
 import { sessionQuery, useSession } from './use-session.ts';
 
-/** Other events concern this tab only. */
 const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATED'];
 
 interface Watch {
@@ -18,7 +17,6 @@ interface Watch {
   onUserChanged: () => void;
 }
 
-/** Mounted once at the root; follows the session in all tabs. */
 export function useSessionEvents(): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -35,7 +33,6 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
   const sessionHash = hashKey(queryKey);
   const channel = new BroadcastChannel(sessionChannel);
   let known: SessionUser | null | undefined = queryClient.getQueryData(queryKey)?.user;
-  /** An event from another tab is not sent back. */
   let isEcho = false;
 
   const follow = (user: SessionUser | null) => {

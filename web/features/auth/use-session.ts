@@ -3,10 +3,7 @@ import { useHydrated } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
-/**
- * Never rendered on the server, where public pages are the same for all visitors. Apart from api.ts, because every first
- * page needs it without the ways to sign in.
- */
+/** Never rendered on the server. Apart from api.ts, because every first page needs it without the ways to sign in. */
 export const sessionQuery = (api: Api) =>
   api.auth.getSession.queryOptions({ staleTime: 5 * 60_000, refetchOnWindowFocus: true });
 
@@ -24,7 +21,6 @@ export function useSession(): Session {
   return { user: data?.user ?? null, isLoading: data === undefined };
 }
 
-/** For a press before the session is known; without an answer it gives null. */
 export function useAskSession(): () => Promise<SessionUser | null> {
   const queryClient = useQueryClient();
   const query = sessionQuery(useApi());

@@ -25,9 +25,7 @@ export function readCart(): Cart {
       text = stored;
       cart = parseCart(stored);
     }
-  } catch {
-    // The cart in memory stays.
-  }
+  } catch {}
   return cart;
 }
 
@@ -68,7 +66,6 @@ export const cartActions = {
 
 export const cartDrawer = createStore(false);
 
-/** Waits for the customer's answer (product §5.2). */
 export interface AskedItem {
   restaurant: { id: number; name: string };
   item: CartItem;

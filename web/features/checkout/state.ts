@@ -1,7 +1,6 @@
 import type { Position } from '#shared/domain/distance.ts';
 import type { GeolocationFailure } from '#web/lib/geolocation.ts';
 
-/** The device with its accuracy, the demonstration's sample, or the customer's pin. */
 export type FoundBy = { by: 'gps'; accuracyMetres: number } | { by: 'sample' } | { by: 'hand' };
 
 export type DeliveryPlace =
@@ -59,7 +58,6 @@ export function forgetDetails(): void {
   forgetDraft();
 }
 
-/** This tab's draft first, then the details of the last order. */
 export function recallDetails(): Partial<CheckoutValues> {
   return {
     ...readDetails(readText(window.localStorage, detailsName)),

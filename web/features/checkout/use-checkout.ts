@@ -61,7 +61,6 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
     if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: again } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resendTo(user.email) } };
-    // Earlier orders are on the orders page.
     const showOrders = () => void navigate({ to: paths.orders });
     if (code === 'key_reused' || code === 'too_many_open_orders')
       return { action: { label: orderMessages.myOrders, onClick: showOrders } };

@@ -10,7 +10,6 @@ interface MenuSection {
   items: readonly { id: string; name: string; category: string; priceCentimes: number }[];
 }
 
-/** At the menu's present prices, with the names of dishes that are gone. */
 export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSection[]) {
   const onMenu = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item] as const));
   const found = lines.flatMap(({ menuItemId, quantity }): { item: CartItem; quantity: number }[] => {

@@ -17,9 +17,7 @@ export function useOrderAgain(order: CustomerOrder) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isLoading, setIsLoading] = useState(false);
-  /** Set while the customer is asked about replacing another cart. */
   const [asked, setAsked] = useState<RestaurantDetail | null>(null);
-  /** Kept while the dialog closes. */
   const [cartOf, setCartOf] = useState('');
 
   const fill = (restaurant: RestaurantDetail) => {

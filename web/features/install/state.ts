@@ -2,7 +2,6 @@ import { createStore } from '#web/lib/store.ts';
 
 /** Chromium's event; missing in TypeScript. */
 export interface InstallPrompt extends Event {
-  /** Works only in a tap, and once. */
   prompt: () => Promise<unknown>;
 }
 

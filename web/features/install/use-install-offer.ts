@@ -7,7 +7,6 @@ export type InstallWay = 'button' | 'menu';
 
 const key = 'mida.install';
 
-/** Time to read what has just happened. */
 const delayMs = 1_500;
 
 /** Asks once per browser; null until then. */
@@ -26,7 +25,6 @@ export function useInstallOffer(): { way: InstallWay | null; end: () => void } {
   return { way, end: () => setWay(null) };
 }
 
-/** Null if installing is impossible, done, or already asked. */
 function installWay(prompt: InstallPrompt | null): InstallWay | null {
   if (wasAsked() || window.matchMedia('(display-mode: standalone)').matches) return null;
   if (prompt) return 'button';
@@ -37,9 +35,7 @@ function installWay(prompt: InstallPrompt | null): InstallWay | null {
 function rememberAsked(): void {
   try {
     window.localStorage.setItem(key, 'asked');
-  } catch {
-    // Without storage the next delivery asks again.
-  }
+  } catch {}
 }
 
 function wasAsked(): boolean {

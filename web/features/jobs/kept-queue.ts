@@ -7,7 +7,6 @@ export interface KeptQueue<T> {
   /** Ignores an entry whose key is already kept. */
   add: (entry: T) => void;
   remove: (entry: T) => void;
-  /** Runs in one tab at a time. */
   inTurn: <R>(work: () => Promise<R>) => Promise<R>;
 }
 
@@ -31,9 +30,7 @@ export function createKeptQueue<T>({ name, keyOf, isEntry }: QueueOptions<T>): K
         text = stored;
         entries = parse(stored).filter(isEntry);
       }
-    } catch {
-      // Without storage the entries live as long as the page.
-    }
+    } catch {}
     return entries;
   };
 

@@ -5,7 +5,6 @@ export type SendResult = 'sent' | 'refused' | 'waiting';
 
 interface Sending<T> {
   send: (entry: T) => Promise<SendResult>;
-  /** A refused entry removes the later ones that depend on it. */
   dependsOn: (later: T, refused: T) => boolean;
 }
 

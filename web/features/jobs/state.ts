@@ -45,7 +45,6 @@ export function isFinalRefusal(code: ErrorCode | 'offline', to: CourierStep['to'
 
 const rankOf = (status: OrderStatus): number => courierSteps.findIndex((step) => step === status);
 
-/** Applies kept steps, so that the courier can continue without a network. */
 export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): CourierJob {
   return steps
     .filter(({ orderId }) => orderId === job.id)

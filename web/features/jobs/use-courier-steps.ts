@@ -12,7 +12,6 @@ import { useSendStep, type SentStep } from './use-send-step.ts';
 
 interface KeptSteps {
   queue: KeptQueue<CourierStep>;
-  /** The last attempt got no answer. */
   isWaiting: Store<boolean>;
 }
 
@@ -30,7 +29,6 @@ function keptBy(courierId: string): KeptSteps {
   return steps;
 }
 
-/** Reads the cached session, which courier pages always have. */
 function useCourierId(): string {
   const session = useQuery(useApi().auth.getSession.queryOptions({ enabled: false }));
   return session.data?.user?.id ?? '';
@@ -78,7 +76,6 @@ export function useCourierSteps() {
     }
   };
   return {
-    /** Undefined when the step waits or was refused. */
     make,
     sendingId: sending?.orderId,
   };
@@ -86,7 +83,6 @@ export function useCourierSteps() {
 
 const retryMs = 15_000;
 
-/** Mounted once, wherever a courier is. */
 export function useSendKeptSteps(): void {
   const courierId = useCourierId();
   const send = useSendStep(courierId);

@@ -29,7 +29,6 @@ export function useReportPosition(): void {
   useEffect(() => {
     if (!orderId) return undefined;
     const report = atMostEvery(pauseMs, (position: Position) => {
-      // The next position follows a lost one.
       api.dispatch.reportMyPosition.call({ orderId, position }).catch(() => undefined);
     });
     const stop = watchPosition({

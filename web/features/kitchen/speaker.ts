@@ -19,7 +19,6 @@ export function openSpeaker(): () => void {
   return () => window.removeEventListener('click', unlockIfWanted);
 }
 
-/** Call it from a tap; the choice is stored. */
 export function toggleSpeaker(): void {
   const isWantedNow = speakerState.get() !== 'on';
   remember(isWantedNow);
@@ -48,11 +47,9 @@ export function ringBells(): void {
 async function unlock(): Promise<void> {
   if (!context) {
     context = new AudioContext();
-    // A sleeping tablet or a call stops the sound.
     context.addEventListener('statechange', follow);
   }
   follow();
-  // Pending until the first tap.
   await context.resume();
   follow();
 }
@@ -72,7 +69,5 @@ function isWanted(): boolean {
 function remember(isOn: boolean): void {
   try {
     window.localStorage.setItem(key, isOn ? 'on' : 'off');
-  } catch {
-    // Without storage a reload turns it on again.
-  }
+  } catch {}
 }

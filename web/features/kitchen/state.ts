@@ -11,7 +11,6 @@ export function countsAfter(
   return { new: count('new'), preparing: count('preparing'), ready_for_pickup: count('ready_for_pickup') };
 }
 
-/** Longest waiting first. */
 export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], column: BoardColumn): O[] {
   return orders
     .filter((order) => order.status === column)

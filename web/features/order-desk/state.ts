@@ -1,12 +1,10 @@
 import { isLate } from '#shared/domain/lateness.ts';
 import type { MovableOrder } from '#web/features/orders/state.ts';
 
-/** A ready order should not wait longer for a courier. */
 const courierWaitMs = 10 * 60_000;
 
 export type Concern<O> = { order: O; about: 'late' | 'without_courier' };
 
-/** Longest waiting first. */
 export function concernsOf<O extends MovableOrder>(orders: readonly O[], now: Date): Concern<O>[] {
   return orders
     .flatMap((order): Concern<O>[] => {

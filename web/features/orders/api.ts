@@ -77,7 +77,6 @@ export const adminOrdersQuery = (api: Api, tab: AdminTab) =>
     ...live,
   });
 
-/** All pages, because the dashboard counts them. */
 export const openOrdersQuery = (api: Api) =>
   queryOptions({
     queryKey: [...api.orders.listAllAsAdmin.key({ type: 'query' }), 'open'],
@@ -97,5 +96,4 @@ export const openOrdersQuery = (api: Api) =>
     ...live,
   });
 
-/** For lost hints. */
 export const cityMapQuery = (api: Api) => api.dispatch.getCityMap.queryOptions({ refetchInterval: 30_000 });

@@ -7,7 +7,6 @@ export interface MovableOrder {
   actions: readonly unknown[];
 }
 
-/** A press without an answer yet. */
 export interface PendingMove {
   orderId: string;
   newStatus: OrderStatus;

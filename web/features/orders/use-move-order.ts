@@ -29,7 +29,6 @@ export function useMoveKitchenOrder(): OrderMover {
   };
 }
 
-/** In an admin's lists a moved order leaves its tab with the next answer. */
 export function useMoveOrderAsAdmin(): OrderMover {
   const api = useApi();
   const { pending, callbacks } = usePendingMoves(api.orders.listAllAsAdmin.key(), 'admin');

@@ -14,7 +14,6 @@ import { isToldByToast } from './state.ts';
 
 type Go = (to: string) => void;
 
-/** Each event is announced once. */
 interface Watch<Order> {
   name: string;
   markOf(order: Order): Mark;
@@ -26,7 +25,6 @@ export function useOrderToasts({ id, role, courier }: SessionUser): void {
   const api = useApi();
   const isOnDuty = role === 'courier' && courier?.status === 'approved' && courier.isOnDuty;
   const mine = useInfiniteQuery({
-    // All roles may order food.
     ...myOrdersQuery(api),
     select: itemsOf,
     refetchInterval: ({ state: { data } }) => (data && itemsOf(data).some(isUnderWay) ? 30_000 : false),
@@ -87,7 +85,6 @@ const arrivals: Watch<AdminOrder> = {
   },
 };
 
-/** A hidden tab announces its news when it becomes visible. */
 function useNews<Order>(watch: Watch<Order>, userId: string, orders: Order[] | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

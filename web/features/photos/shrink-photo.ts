@@ -1,4 +1,3 @@
-/** The server's largest cover; phone cameras make four times as much. */
 const sideMax = 1600;
 const worthBytes = 400_000;
 const quality = 0.88;

@@ -1,10 +1,7 @@
 import { Client } from '@pusher/push-notifications-web';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 
-/**
- * The only file that uses the push provider's SDK. The SDK needs a running worker, must not start twice at once, and
- * keeps a device that its host has dropped.
- */
+/** The provider's SDK needs a running worker, must not start twice at once, and keeps a device that its host has dropped. */
 
 export interface PushHost {
   instanceId: string;
@@ -20,7 +17,6 @@ interface PushRegistration {
 const patienceMs = 15_000;
 
 export interface PushDevice {
-  /** Returns the device's id; replaces a former user. */
   register: (registration: PushRegistration) => Promise<string>;
   /** Replaces all interests. Returns a new device's id if the host had dropped the old one. */
   setInterests: (registration: PushRegistration, interests: readonly string[]) => Promise<string | null>;
@@ -105,7 +101,6 @@ async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** The next user must not see them. */
 async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   for (const notification of await registration.getNotifications()) notification.close();

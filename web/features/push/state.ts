@@ -9,11 +9,9 @@ export type PushOffer = keyof typeof pushMessages.offers;
 /** Kept apart from the SDK, so that the SDK loads only when needed. */
 export interface PushRecord {
   host: { instanceId: string; isOwnHost: boolean } | null;
-  /** The user for whom this browser is registered. */
   registeredFor: string | null;
   /** Users who enabled notifications here; signing in registers them again. */
   wantedBy: readonly string[];
-  /** Occasion and user of each offer made. */
   offered: readonly string[];
 }
 
@@ -35,9 +33,7 @@ export function changePushRecord(change: (record: PushRecord) => Partial<PushRec
   const next = { ...record, ...change(record) };
   try {
     localStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // Without storage the page remembers.
-  }
+  } catch {}
   pushRecord.set(next);
 }
 
@@ -76,7 +72,6 @@ export const openPushSheet = (): void => pushSheet.set('account');
 
 type Occasion = Exclude<PushOffer, 'account'>;
 
-/** Kept until `usePushOffers` decides whether to ask. */
 export const pushOccasion = createStore<Occasion | null>(null);
 
 /** Asks once per user and occasion, and only while permission is open. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useStore } from '#web/lib/store.ts';
 import { openOffer, pushOccasion } from './state.ts';
 
-/** Time to read what has just happened. */
 const delayMs = 1_500;
 
 export function usePushOffers(userId: string | null): void {

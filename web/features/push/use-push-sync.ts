@@ -11,7 +11,6 @@ import { registerPush, stopPush, syncInterests } from './use-push.ts';
 /** Mounted once the session is known: keeps the registration with the signed-in user. Never asks for permission. */
 export function usePushSync(user: SessionUser | null): void {
   const userId = user?.id ?? null;
-  // An approval adds the interest in jobs.
   const rights = `${user?.role} ${user?.courier?.status}`;
   const api = useApi();
   const queryClient = useQueryClient();

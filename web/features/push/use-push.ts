@@ -38,7 +38,6 @@ export async function syncInterests({ api, queryClient, userId }: Registering): 
   if (newDeviceId) await saveDeviceToken(api, newDeviceId);
 }
 
-/** For any user of this browser. */
 export async function stopPush(): Promise<void> {
   const { host } = readPushRecord();
   changePushRecord(() => ({ registeredFor: null }));

@@ -5,7 +5,6 @@ export const restaurantListQuery = (api: Api) => api.restaurants.list.queryOptio
 export const ownerlessRestaurantsQuery = (api: Api) =>
   api.restaurants.listWithoutOwner.queryOptions({ refetchInterval: 30_000 });
 
-/** Also searches the menus, which the list does not hold. */
 export const restaurantSearchQuery = (api: Api, text: string) =>
   api.restaurants.search.queryOptions({ input: { text } });
 

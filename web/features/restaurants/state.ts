@@ -11,7 +11,6 @@ export interface ListSearch {
 const isChip = (value: unknown): value is CuisineChip => cuisineChips.some((chip) => chip.id === value);
 const isSort = (value: unknown): value is RestaurantSort => restaurantSorts.some((sort) => sort === value);
 
-/** Unknown values count as missing. */
 export function readListSearch({ q, cuisine, sort }: Record<string, unknown>): ListSearch {
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),

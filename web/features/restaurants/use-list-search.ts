@@ -45,7 +45,6 @@ export function useListSearch() {
 
 interface FoundRestaurants {
   restaurants: RestaurantCard[];
-  /** By restaurant id. */
   dishes: ReadonlyMap<number, readonly string[]>;
   isSearching: boolean;
 }

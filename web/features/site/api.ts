@@ -6,5 +6,4 @@ const staleTime = 5 * 60_000;
 
 export const siteQuery = (api: Api) => api.site.getConfiguration.queryOptions({ staleTime });
 
-/** Null without a help line, and until the answer is there. */
 export const useHelpLine = (): string | null => useQuery(siteQuery(useApi())).data?.helpLine ?? null;

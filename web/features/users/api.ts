@@ -21,7 +21,6 @@ export const usersQuery = (api: Api, role: UserTab, search: string) =>
 export const userDetailsQuery = (api: Api, userId: string) =>
   api.users.getDetails.queryOptions({ input: { userId } });
 
-/** Refetches both lists that show the user. */
 export function useUpdateUserStatus() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -3,7 +3,6 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { toast } from '#web/ui/toast.ts';
 import { updateFailureText, useUpdateUserStatus } from './api.ts';
 
-/** Returns a rejected application to review. */
 export function useReopen(): (courier: ListedUser) => void {
   const { mutate } = useUpdateUserStatus();
   return ({ id, name }) =>

@@ -4,7 +4,6 @@ import { readUsersSearch } from './state.ts';
 
 const pauseMs = 200;
 
-/** The address holds the search, written when the typing pauses. */
 export function useUserSearch() {
   const asked = useLocation({ select: ({ search }) => readUsersSearch(search).q }) ?? '';
   const navigate = useNavigate();

@@ -90,7 +90,6 @@ function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
   );
 }
 
-/** Before the approval: no pages, only the way out. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <AreaShell area="courier" title={courierMessages.area} items={[]} footer={<Foot />}>
     <PageHeader title={courierMessages.area} />

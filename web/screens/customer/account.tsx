@@ -14,7 +14,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
-/** All roles use it. */
 export function Screen() {
   const { user, isLoading } = useSession();
   if (!user && !isLoading)

@@ -8,7 +8,6 @@ import { KitPhotos } from './kit-photos.tsx';
 import { KitStates, KitTable } from './kit-states.tsx';
 import { KitColours, KitType } from './kit-tokens.tsx';
 
-/** Development only, for review and axe. */
 export const Kit = () => (
   <main id="content" className="mx-auto max-w-[1200px] px-4 py-8 md:px-6">
     <h1 className="text-4xl">{kit.title}</h1>

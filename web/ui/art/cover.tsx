@@ -13,7 +13,6 @@ export type CoverProps = {
   photo?: string | null;
   /** For screen readers, unless text beside the cover says it. */
   label?: string;
-  /** For a page-wide banner or a sheet's head. */
   banner?: boolean;
   eager?: boolean;
   className?: string;

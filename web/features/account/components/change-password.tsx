@@ -15,7 +15,6 @@ import { UsernameField } from '#web/ui/username-field.tsx';
 import { useChangePassword } from '../api.ts';
 import { PasswordAgain } from './password-again.tsx';
 
-/** Also sets the first password of a user who signs in through a provider. */
 export function ChangePassword({ account }: { account: OwnAccount }) {
   const [isOpen, setIsOpen] = useState(false);
   const title = account.hasPassword ? accountMessages.changePassword : accountMessages.setPassword;

@@ -5,7 +5,6 @@ import type { TextInputProps } from '#web/ui/text-input.tsx';
 
 type PasswordAgainProps = TextInputProps & { label?: string; error: string | undefined };
 
-/** Not shown to users without a password. */
 export const PasswordAgain = ({
   label = accountMessages.passwordAgain,
   error,

@@ -22,7 +22,6 @@ const DisableTwoFactorDialog = lazyPart(
 
 interface TwoFactorCardProps {
   account: OwnAccount;
-  /** The admin area refuses this admin without it. */
   isDemanded: boolean;
 }
 

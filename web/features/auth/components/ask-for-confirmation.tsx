@@ -5,7 +5,6 @@ import { useResend } from '../use-resend.ts';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 
-/** Replaces a dead link; users with a confirmed address can continue. */
 export function AskForConfirmation() {
   const { user } = useSession();
   const { resend, isPending } = useResend();

@@ -8,7 +8,6 @@ const AuthDialog = lazyPart(
   (part) => part.AuthDialog,
 );
 
-/** Loads the dialog on first use. */
 export function AuthDialogHost() {
   const { isOpen } = useStore(authDialog);
   const [isNeeded, setIsNeeded] = useState(false);

@@ -18,7 +18,6 @@ const icons: Record<Role, LucideIcon> = {
   admin: Settings2,
 };
 
-/** Only the demonstration's server sends these accounts. */
 export function DemoAccounts({ accounts, password }: Demonstration) {
   const signIn = useSignIn();
   const enter = useEntry();

@@ -4,7 +4,6 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 
-/** Another signed-in user stays signed in. */
 export function EmailConfirmed({ email }: { email: string }) {
   const { user } = useSession();
   return (

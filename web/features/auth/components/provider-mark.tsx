@@ -1,4 +1,3 @@
-/** The providers' logos in the colours that they demand. */
 export const ProviderMark = ({ provider }: { provider: 'google' | 'facebook' }) => (
   <svg viewBox="0 0 24 24" aria-hidden className="size-5">
     {marks[provider].map(([fill, d]) => (

@@ -8,7 +8,6 @@ type RefusalAlertProps = {
   refusal: { type?: string | number | undefined; message?: string | undefined } | undefined;
 };
 
-/** Tells suspended users which number to call. */
 export function RefusalAlert({ refusal }: RefusalAlertProps) {
   const helpLine = useHelpLine();
   if (!refusal) return null;

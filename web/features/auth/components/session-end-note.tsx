@@ -4,7 +4,6 @@ import { sessionMessages } from '#shared/messages/ar/sessions.ts';
 import { cn } from '#web/ui/cn.ts';
 import { useSession } from '../use-session.ts';
 
-/** Warns kitchens a week ahead, so that no session ends during service. */
 export function SessionEndNote({ className }: { className?: string }) {
   const endsAt = useSession().user?.sessionEndsAt;
   if (!endsAt) return undefined;

@@ -7,7 +7,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** Replaces every admin page until the demanded second factor is on. */
 export const TwoFactorFirst = () => (
   <>
     <PageHeader title={layoutMessages.adminArea} />

@@ -12,7 +12,6 @@ const OtherRestaurantDialog = lazyPart(
   (part) => part.OtherRestaurantDialog,
 );
 
-/** Loads both on first use. */
 export function CartHosts() {
   const isDrawerNeeded = useWasEver(useStore(cartDrawer));
   const isDialogNeeded = useWasEver(useStore(askedItem) !== null);

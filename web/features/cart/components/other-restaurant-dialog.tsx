@@ -9,7 +9,6 @@ import { addToCart, useCart } from '../use-cart.ts';
 export function OtherRestaurantDialog() {
   const asked = useStore(askedItem);
   const { restaurant } = useCart();
-  // The closing dialog still names its restaurant.
   const [name, setName] = useState('');
   if (asked && restaurant && restaurant.name !== name) setName(restaurant.name);
   const handleConfirm = () => {

@@ -3,7 +3,6 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { PriceChange } from '../use-checkout.ts';
 
-/** The cart already holds the new prices; the order waits for another press. */
 export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) => (
   <section role="alert" className="mb-4 rounded-lg bg-accent-soft p-4 text-sm text-accent-ink">
     <h3>{checkoutMessages.pricesChangedTitle}</h3>

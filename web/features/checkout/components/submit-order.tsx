@@ -7,7 +7,6 @@ interface SubmitOrderProps {
   totalCentimes: number;
   isSending: boolean;
   waitingFor?: string;
-  /** What is missing although the button can be pressed. */
   advice?: string;
 }
 

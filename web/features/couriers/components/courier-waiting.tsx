@@ -10,7 +10,6 @@ type CourierWaitingProps = {
   unconfirmedEmail: string | undefined;
 };
 
-/** For applicants in review or rejected. */
 export function CourierWaiting({ status, unconfirmedEmail }: CourierWaitingProps) {
   const helpLine = useHelpLine();
   if (status === 'rejected')

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCancelMyOrder } from '#web/features/orders/api.ts';
 
-/** Shown while the server offers the move. */
 export function CustomerCancel({ order: { id, actions } }: { order: CustomerOrder }) {
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useCancelMyOrder();

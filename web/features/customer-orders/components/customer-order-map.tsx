@@ -14,7 +14,6 @@ export function CustomerOrderMap({ order, className }: { order: CustomerOrder; c
     ? [{ ...restaurant.position, kind: 'restaurant', label: restaurant.name }]
     : [];
   const courier: MapPoint[] = courierPosition ? [{ ...courierPosition, kind: 'courier' }] : [];
-  // The remaining way; before the pickup all of it.
   const [start = door] = [...courier, ...kitchen];
   return (
     <StreetMap

@@ -7,7 +7,6 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
 
-/** Only printed, in place of the page. */
 export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
   createPortal(
     <section className="print-page mx-auto max-w-120">

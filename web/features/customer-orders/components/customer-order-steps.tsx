@@ -8,7 +8,6 @@ import { cn } from '#web/ui/cn.ts';
 interface Step {
   label: string;
   icon: LucideIcon;
-  /** The status that starts the step. */
   begins: OrderStatus;
 }
 
@@ -20,7 +19,6 @@ const steps: readonly Step[] = [
   { label: words.arrived, icon: House, begins: 'delivered' },
 ];
 
-/** Past the last step when the order is delivered. */
 const currentStep: Record<OrderStatus, number> = {
   new: 0,
   preparing: 1,
@@ -31,7 +29,6 @@ const currentStep: Record<OrderStatus, number> = {
   cancelled: -1,
 };
 
-/** Filled from the right, in reading direction. */
 export function CustomerOrderSteps({ order: { status, history } }: { order: CustomerOrder }) {
   const current = currentStep[status];
   return (

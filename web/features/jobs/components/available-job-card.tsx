@@ -14,7 +14,6 @@ type AvailableJobCardProps = {
   job: AvailableJob;
   onAccept: (orderId: string) => void;
   isAccepting: boolean;
-  /** Accepted without a network; it will be sent. */
   isKept: boolean;
   /** The element that says why nothing can be accepted during a job. */
   busyNoteId?: string;

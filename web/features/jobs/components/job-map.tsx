@@ -10,12 +10,10 @@ import { useOwnPosition } from '../use-report-position.ts';
 
 type JobMapProps = Pick<StreetMapProps, 'padding' | 'className'> & {
   job: CourierJob;
-  /** Full screen: names over the pins, on a street map. */
   isWhole?: boolean;
   children?: ReactNode;
 };
 
-/** Ends without a known position are left out. */
 export function JobMap({ job, isWhole = false, ...map }: JobMapProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { pickupPosition, deliveryPosition, restaurantName, customerName } = job;

@@ -13,7 +13,6 @@ interface KitchenBoardProps {
   isLoadingMore: boolean;
 }
 
-/** Rejecting asks first. */
 export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
   const { move, withMoves } = useMoveKitchenOrder();
   const [rejecting, setRejecting] = useState<KitchenOrder>();

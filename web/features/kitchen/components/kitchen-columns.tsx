@@ -26,7 +26,6 @@ type KitchenColumnsProps = {
   isLoadingMore: boolean;
 };
 
-/** Three columns, or tabs where there is no room. */
 export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const columns = boardColumns.map((column) => ({

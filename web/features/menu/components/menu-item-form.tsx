@@ -16,7 +16,6 @@ import { useMenuItemPhoto } from '../use-menu-item-photo.ts';
 import { MenuItemPhotoField } from './menu-item-photo-field.tsx';
 
 type MenuItemFormProps = {
-  /** Without it the form adds a dish. */
   item?: PublicMenuItem;
   categories: readonly string[];
   onDone: () => void;

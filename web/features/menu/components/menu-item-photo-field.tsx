@@ -13,7 +13,6 @@ type MenuItemPhotoFieldProps = {
   photo: ReturnType<typeof useMenuItemPhoto>;
 };
 
-/** An existing photo is removed only after a question. */
 export function MenuItemPhotoField({ item, photo }: MenuItemPhotoFieldProps) {
   const [isAsking, setIsAsking] = useState(false);
   const handleRemove = () => (photo.isChosen ? photo.dropChosen() : setIsAsking(true));

@@ -6,7 +6,6 @@ import { MenuItemForm } from './menu-item-form.tsx';
 
 type MenuItemSheetProps = {
   item?: PublicMenuItem;
-  /** First among the suggestions. */
   ownCategories: readonly string[];
   isOpen: boolean;
   onClose: () => void;

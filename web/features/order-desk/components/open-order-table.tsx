@@ -54,7 +54,6 @@ const columns: Column<AdminOrder>[] = [
   { id: 'total', header: orderMessages.total, cell: (order) => <Price centimes={order.totalCentimes} /> },
 ];
 
-/** Read-only: moves are made on the orders page. */
 export const OpenOrderTable = ({ orders }: { orders: readonly AdminOrder[] }) => (
   <DataTable
     caption={dashboardMessages.liveOrders}

@@ -22,9 +22,7 @@ const headTone: Record<OrderStatus, string> = {
 
 type OrderTicketProps = {
   order: KitchenOrder;
-  /** Only the newest order pulses. */
   isFresh?: boolean;
-  /** Between the customer's name and the dishes. */
   details?: ReactNode;
   children?: ReactNode;
 };

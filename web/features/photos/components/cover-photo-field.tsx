@@ -12,7 +12,6 @@ import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
 type CoverPhotoFieldProps = {
   restaurant: Pick<RestaurantCard, 'id' | 'name' | 'cuisine' | 'cardImageUrl'>;
-  /** An admin edits another owner's restaurant. */
   isForeign?: boolean;
 };
 

@@ -4,7 +4,6 @@ import { pushMessages } from '#shared/messages/ar/push.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { openPushSheet, usePushState } from '../state.ts';
 
-/** Never rendered on the server. */
 export function PushButton({ user }: { user: SessionUser | null }) {
   const state = usePushState(user);
   if (!state) return null;

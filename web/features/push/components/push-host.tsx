@@ -11,7 +11,6 @@ const PushSheet = lazyPart(
   (part) => part.PushSheet,
 );
 
-/** Mounted once, after the first paint, when the session is known. */
 export function PushHost({ user }: { user: SessionUser | null }) {
   const offer = useStore(pushSheet);
   usePushSync(user);

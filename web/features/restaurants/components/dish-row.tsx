@@ -11,14 +11,12 @@ import { Price } from '#web/ui/price.tsx';
 interface DishRowProps {
   item: PublicMenuItem;
   photo?: string | null;
-  /** In the cart. */
   quantity: number;
   isOrderable: boolean;
   onOpen: () => void;
   onAdd: () => void;
 }
 
-/** The row opens the dish; the round button adds one. */
 export const DishRow = ({ item, photo, quantity, isOrderable, onOpen, onAdd }: DishRowProps) => (
   <li className="relative flex gap-3 py-4 md:rounded-xl md:bg-surface md:p-4 md:shadow-e1">
     <div className="min-w-0 flex-1">

@@ -89,7 +89,6 @@ function keepInSight(id: string): void {
   bringToMiddle(document.getElementById(pillId(id)));
 }
 
-/** Scrolls the row, not the page. */
 function bringToMiddle(pill: HTMLElement | null): void {
   const row = pill?.parentElement;
   if (pill && row) row.scrollBy(middleOf(pill) - middleOf(row), 0);

@@ -17,7 +17,6 @@ interface RestaurantCardProps {
   restaurant: Restaurant;
   art: CoverArt;
   eager?: boolean;
-  /** Found by a search. */
   dishes?: readonly string[];
 }
 

@@ -9,9 +9,7 @@ export function RestaurantGrid({
   eagerCount = 0,
 }: {
   restaurants: readonly Restaurant[];
-  /** Cards above a phone's fold. */
   eagerCount?: number;
-  /** Found by a search, by restaurant id. */
   dishes?: ReadonlyMap<number, readonly string[]>;
 }) {
   const arts = coverArts(restaurants.map(({ id }) => id));

@@ -7,7 +7,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-/** Without a help line no order is accepted. */
 export function HelpLineMissing() {
   const { data: site } = useQuery(siteQuery(useApi()));
   if (!site || site.helpLine !== null) return null;

@@ -32,7 +32,6 @@ export function BestMenuItems({ items }: BestMenuItemsProps) {
   );
 }
 
-/** From the right, in reading direction. */
 const Bar = ({ share }: { share: number }) => (
   <svg
     aria-hidden

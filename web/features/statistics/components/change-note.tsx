@@ -3,7 +3,6 @@ import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { changeSince } from '../state.ts';
 
-/** In words where there is nothing to compare with. */
 export function ChangeNote({ before, now }: { before: number; now: number }) {
   const change = changeSince(before, now);
   if (change.kind === 'none') return statisticsMessages.nothingYesterday;

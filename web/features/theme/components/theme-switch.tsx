@@ -10,7 +10,6 @@ const ThemeMenu = lazyPart(
   (part) => part.ThemeMenu,
 );
 
-/** The style sheet decides which icon shows. */
 export const ThemeSwitch = ({ tone = 'ghost' }: Pick<ButtonLook, 'tone'>) => (
   <LazyMenu
     menu={ThemeMenu}

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { usePromoteSelfToAdmin } from '../api.ts';
 
-/** Asks the server to check ADMIN_EMAILS again. */
 export function FixPermissions() {
   const { mutate, isPending, data, error } = usePromoteSelfToAdmin();
   return (

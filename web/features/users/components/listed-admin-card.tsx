@@ -4,7 +4,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { FixPermissions } from './fix-permissions.tsx';
 
-/** For users in ADMIN_EMAILS who are not admins yet. */
 export const ListedAdminCard = ({ role }: { role: Role }) => (
   <Card className="p-5">
     <h2 className="mb-2 text-lg">{userMessages.permissions}</h2>

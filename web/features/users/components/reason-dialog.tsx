@@ -15,7 +15,6 @@ interface Question {
   title: (name: string) => string;
   text: string;
   confirmLabel: string;
-  /** Without it a reason is optional. */
   reasonMissing?: string;
   tone: 'danger' | 'primary';
 }

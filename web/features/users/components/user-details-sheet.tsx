@@ -22,7 +22,6 @@ type UserDetailsSheetProps = {
   renderRestaurant?: (restaurantId: number) => ReactNode;
 };
 
-/** Starts with the list's data and adds the rest when it arrives. */
 export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: UserDetailsSheetProps) {
   const query = useQuery({
     ...userDetailsQuery(useApi(), user.id),

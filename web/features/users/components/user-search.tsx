@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { limits } from '#shared/domain/limits.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 
-/** Searches names, addresses and phones on the server. */
 export const UserSearch = ({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) => (
   <label className="mb-4 flex items-center gap-3 rounded-lg bg-surface px-4 shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring md:max-w-md">
     <Search aria-hidden className="size-5 shrink-0 text-fg-subtle" />

@@ -9,7 +9,6 @@ interface SignInFirstProps {
   title?: string;
 }
 
-/** Replaces private pages for visitors. */
 export const SignInFirst = ({
   heading = orderMessages.myOrders,
   title = orderMessages.signInToSee,

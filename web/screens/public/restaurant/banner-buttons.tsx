@@ -6,7 +6,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** On phones, in place of the top bar. */
 export function BannerButtons() {
   const router = useRouter();
   const navigate = useNavigate();
