@@ -64,7 +64,7 @@ async function compare(): Promise<void> {
       const audience: Audience =
         pattern === 'to all' ? 'all' : `user${(commit * 7) % (streams / streamsPerUser)}`;
       tell(clients[contestant], { kind: 'expect', version, count });
-      const isHeard = hear<ClientsAnswer, 'heard'>(clients[contestant], 'heard');
+      const isHeard = waitForMessage<ClientsAnswer, 'heard'>(clients[contestant], 'heard');
       const committed = ask<'committed'>(child, { kind: 'commit', version, audience }, 'committed');
       const [{ medianAt, lastAt }, { at }] = await Promise.all([isHeard, committed]);
       medians.push(medianAt - at);
@@ -82,7 +82,7 @@ async function compare(): Promise<void> {
     for (const contestant of contestants) {
       const { port } = servers[contestant];
       tell(clients[contestant], { kind: 'open', port, from: opened, to: streams });
-      await hear<ClientsAnswer, 'opened'>(clients[contestant], 'opened');
+      await waitForMessage<ClientsAnswer, 'opened'>(clients[contestant], 'opened');
     }
     opened = streams;
     for (const pattern of ['to all', 'to one user'] as const) {
@@ -114,7 +114,7 @@ function startChild(file: string, ...args: string[]): ChildProcess {
 
 async function startServer(contestant: Contestant): Promise<Server> {
   const child = startChild('live-server.ts', contestant, postgres.url);
-  const { port } = await hear<ServerAnswer, 'open'>(child, 'open');
+  const { port } = await waitForMessage<ServerAnswer, 'open'>(child, 'open');
   return { child, port };
 }
 
@@ -123,7 +123,7 @@ function tell(child: ChildProcess, message: ServerOrder | ClientsOrder): void {
 }
 
 /** Fails when the process ends instead. */
-function hear<Message extends { kind: string }, Kind extends Message['kind']>(
+function waitForMessage<Message extends { kind: string }, Kind extends Message['kind']>(
   child: ChildProcess,
   kind: Kind,
 ): Promise<Extract<Message, { kind: Kind }>> {
@@ -139,7 +139,7 @@ function hear<Message extends { kind: string }, Kind extends Message['kind']>(
 }
 
 function ask<Kind extends ServerAnswer['kind']>(child: ChildProcess, order: ServerOrder, kind: Kind) {
-  const answer = hear<ServerAnswer, Kind>(child, kind);
+  const answer = waitForMessage<ServerAnswer, Kind>(child, kind);
   tell(child, order);
   return answer;
 }

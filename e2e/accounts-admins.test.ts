@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { demo, enterAs, hear } from './support/people.ts';
+import { demo, enterAs, waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage({ ADMIN_EMAILS: 'courier2@mida.test' });
@@ -17,17 +17,17 @@ it('a listed courier becomes an admin on the own page, and demotes an admin who 
   const admin = await enterAs(browser, place, { label: leaving.label, path: /\/admin\/dashboard/ });
   await courier.page.goto('/account');
   await courier.page.getByRole('button', { name: userMessages.fixPermissions }).click();
-  await hear(courier.page, userMessages.promoted);
+  await waitForText(courier.page, userMessages.promoted);
   await courier.page
     .getByRole('button', { name: userMessages.fixPermissions })
     .waitFor({ state: 'detached' });
 
   await demote(admin.page, listed.name);
-  await hear(admin.page.getByRole('dialog'), userMessages.adminListed);
+  await waitForText(admin.page.getByRole('dialog'), userMessages.adminListed);
   await admin.page.keyboard.press('Escape');
 
   await demote(courier.page, leaving.name);
-  await hear(courier.page, userMessages.demoted(leaving.name));
+  await waitForText(courier.page, userMessages.demoted(leaving.name));
   await admin.page.waitForURL(/\/home/);
   expect(unexpected([...courier.complaints, ...admin.complaints])).toEqual([]);
   await Promise.all([courier.context.close(), admin.context.close()]);
@@ -49,7 +49,7 @@ async function demote(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: userMessages.demote }).click();
   const dialog = page.getByRole('dialog', { name: userMessages.demoteTitle(name) });
   await dialog.getByRole('button', { name: userMessages.demoteConfirm }).click();
-  await hear(dialog, userMessages.demoteReasonMissing);
+  await waitForText(dialog, userMessages.demoteReasonMissing);
   await dialog.getByLabel(userMessages.reason).fill('Works elsewhere from Monday');
   await dialog.getByRole('button', { name: userMessages.demoteConfirm }).click();
 }

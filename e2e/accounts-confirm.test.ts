@@ -3,7 +3,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
-import { hear, signIn, signInDialog, signUp } from './support/people.ts';
+import { waitForText, signIn, signInDialog, signUp } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -18,14 +18,14 @@ it('a press in the browser of the sign-up confirms the address, also after a rel
   await signUp(page, { email, password });
   await signIn(page, { email, password });
   await page.waitForURL(/\/home/);
-  await hear(page, authMessages.confirmNote);
+  await waitForText(page, authMessages.confirmNote);
 
   const mailTab = await context.newPage();
   await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
-  await hear(mailTab, email);
+  await waitForText(mailTab, email);
   await mailTab.reload();
   await mailTab.getByRole('button', { name: authMessages.confirm }).click();
-  await hear(mailTab, authMessages.emailConfirmed);
+  await waitForText(mailTab, authMessages.emailConfirmed);
 
   await page.getByText(authMessages.confirmNote).waitFor({ state: 'hidden' });
   await mailTab.getByRole('link', { name: authMessages.enter }).click();
@@ -42,7 +42,7 @@ it('a confirmation in the browser of the sign-up signs the user in, in every tab
   const mailTab = await context.newPage();
   await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
   await mailTab.getByRole('button', { name: authMessages.confirm }).click();
-  await hear(mailTab, authMessages.emailConfirmed);
+  await waitForText(mailTab, authMessages.emailConfirmed);
   await page.getByRole('button', { name: authMessages.login }).first().waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
   await context.close();
@@ -59,21 +59,21 @@ it('a confirmation in another browser demands a new password, signs in there, an
   const here = await newPerson(browser, product.url, 'phone');
   const { page } = here;
   await page.goto(await linkInMail(product.url, email, 'confirm'));
-  await hear(page, authMessages.confirmWithPassword);
+  await waitForText(page, authMessages.confirmWithPassword);
   expect(await page.getByRole('button', { name: authMessages.confirm, exact: true }).count()).toBe(0);
   expect(await page.locator('form [autocomplete="username"]').inputValue()).toBe(email);
   await page.getByLabel(authMessages.newPassword).fill('abc');
   await page.getByRole('button', { name: authMessages.saveAndConfirm }).click();
-  await hear(page, authMessages.passwordTooShort);
+  await waitForText(page, authMessages.passwordTooShort);
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   await page.getByRole('button', { name: authMessages.saveAndConfirm }).click();
-  await hear(page, authMessages.emailConfirmed);
+  await waitForText(page, authMessages.emailConfirmed);
   await page.getByRole('link', { name: authMessages.enter }).click();
   await page.waitForURL(/\/home/);
 
-  await hear(there.page, authMessages.sessionEnded);
+  await waitForText(there.page, authMessages.sessionEnded);
   await signIn(there.page, { email, password });
-  await hear(signInDialog(there.page), authMessages.wrongCredentials);
+  await waitForText(signInDialog(there.page), authMessages.wrongCredentials);
   expect(unexpected([...here.complaints, ...there.complaints])).toEqual([]);
   await Promise.all([here.context.close(), there.context.close()]);
 });
@@ -88,17 +88,17 @@ it('a mail scanner that opens the link and runs its scripts changes nothing', as
   await fetch(link, { method: 'HEAD' });
   const scanner = await newPerson(browser, product.url, 'desktop');
   await scanner.page.goto(link);
-  await hear(scanner.page, authMessages.confirmWithPassword);
+  await waitForText(scanner.page, authMessages.confirmWithPassword);
   await scanner.context.close();
 
   await signIn(own.page, { email, password });
   await own.page.waitForURL(/\/home/);
-  await hear(own.page, authMessages.confirmNote);
+  await waitForText(own.page, authMessages.confirmNote);
   await own.page.goto(link);
   await own.page.getByRole('button', { name: authMessages.confirm }).click();
-  await hear(own.page, authMessages.emailConfirmed);
+  await waitForText(own.page, authMessages.emailConfirmed);
   await own.page.goto(link);
-  await hear(own.page, confirmationLinkFailureText.used);
+  await waitForText(own.page, confirmationLinkFailureText.used);
   expect(unexpected([...own.complaints, ...scanner.complaints])).toEqual([]);
   await own.context.close();
 });
@@ -111,12 +111,12 @@ it('a confirmation link opened by another signed-in user keeps that user signed 
   await signIn(page, { email: 'customer2@mida.test', password: demoPassword });
   await page.waitForURL(/\/home/);
   await page.goto(await linkInMail(product.url, email, 'confirm'));
-  await hear(page, authMessages.otherSessionStays);
-  await hear(page, 'customer2@mida.test');
+  await waitForText(page, authMessages.otherSessionStays);
+  await waitForText(page, 'customer2@mida.test');
   await page.getByRole('button', { name: authMessages.confirm }).click();
-  await hear(page, authMessages.emailConfirmedElsewhere);
+  await waitForText(page, authMessages.emailConfirmedElsewhere);
   await page.goto('/account');
-  await hear(page, 'customer2@mida.test');
+  await waitForText(page, 'customer2@mida.test');
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -125,13 +125,13 @@ it('a dead confirmation link says so at once and offers a visitor a new one', as
   const { page, complaints, context } = await newPerson(browser, product.url, 'desktop');
   for (const address of ['/confirm-email?token=nothing', '/confirm-email']) {
     await page.goto(address);
-    await hear(page, confirmationLinkFailureText.unknown);
+    await waitForText(page, confirmationLinkFailureText.unknown);
   }
   await page.getByRole('button', { name: authMessages.resendConfirmation }).click();
   const dialog = page.getByRole('dialog', { name: authMessages.resendTitle });
   await dialog.getByLabel(authMessages.email).fill('somebody@example.org');
   await dialog.getByRole('button', { name: authMessages.sendResetLink }).click();
-  await hear(page, authMessages.confirmationSent);
+  await waitForText(page, authMessages.confirmationSent);
   expect(complaints).toEqual([]);
   await context.close();
 });

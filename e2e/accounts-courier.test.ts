@@ -5,7 +5,7 @@ import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail, waitForMail } from '#scripts/browser/outbox.ts';
-import { demo, enterAs, hear, signIn } from './support/people.ts';
+import { demo, enterAs, waitForText, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -23,13 +23,13 @@ it('an applicant waits for an admin, is approved without a reload, and sees the 
   await page.getByLabel(authMessages.password, { exact: true }).fill(password);
   await page.getByLabel(courierMessages.phone).fill('0712345678');
   await page.getByRole('button', { name: courierMessages.register }).click();
-  await hear(page, 'تم التسجيل بنجاح! سنراجع طلبك.');
+  await waitForText(page, 'تم التسجيل بنجاح! سنراجع طلبك.');
 
   await signIn(page, { email, password });
   await page.waitForURL(/\/courier\/jobs/);
-  await hear(page, courierMessages.confirmTitle);
+  await waitForText(page, courierMessages.confirmTitle);
   await page.getByRole('button', { name: authMessages.resendConfirmation }).click();
-  await hear(page, authMessages.confirmationSent);
+  await waitForText(page, authMessages.confirmationSent);
 
   const admin = await enterAs(
     browser,
@@ -39,27 +39,27 @@ it('an applicant waits for an admin, is approved without a reload, and sees the 
   await admin.page.goto('/admin/verifications');
   const row = admin.page.getByRole('row').filter({ hasText: fullName });
   const accept = row.getByRole('button', { name: userMessages.accept });
-  await hear(row, userMessages.applicantNotConfirmed);
+  await waitForText(row, userMessages.applicantNotConfirmed);
   await accept.and(admin.page.locator('[aria-disabled=true]')).waitFor();
 
   const mailTab = await context.newPage();
   await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
   await mailTab.getByRole('button', { name: authMessages.confirm }).click();
-  await hear(mailTab, authMessages.emailConfirmed);
+  await waitForText(mailTab, authMessages.emailConfirmed);
   await mailTab.close();
-  await hear(page, courierMessages.pendingTitle);
+  await waitForText(page, courierMessages.pendingTitle);
   await admin.page.reload();
   await accept.click();
   const question = admin.page.getByRole('alertdialog');
   await question.getByRole('button', { name: userMessages.accept }).click();
-  await hear(admin.page, userMessages.approved(fullName));
+  await waitForText(admin.page, userMessages.approved(fullName));
   await waitForMail(product.url, email, mailMessages.courier_approved.subject);
 
   await page.getByText(courierMessages.pendingTitle).waitFor({ state: 'hidden' });
-  await hear(page, courierMessages.unavailableLead);
+  await waitForText(page, courierMessages.unavailableLead);
   await page.goto('/courier/profile');
   await page.getByRole('switch', { name: courierMessages.dutySwitch }).first().click();
-  await hear(page, courierMessages.onDutyNow);
+  await waitForText(page, courierMessages.onDutyNow);
   await page.goto('/courier/jobs');
   await page.getByRole('button', { name: 'قبول المهمة' }).first().waitFor();
   expect([...complaints, ...admin.complaints]).toEqual([]);
@@ -70,18 +70,18 @@ it('an applicant who was rejected by mistake returns to review without a reload'
   const place = { url: product.url, size: 'desktop' } as const;
   const courier = await enterAs(browser, place, { label: demo.pendingCourier, path: /\/courier\/jobs/ });
   const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
-  await hear(courier.page, courierMessages.pendingTitle);
+  await waitForText(courier.page, courierMessages.pendingTitle);
   await admin.page.goto('/admin/verifications');
   const row = admin.page.getByRole('row').filter({ hasText: pendingName });
   await row.getByRole('button', { name: userMessages.reject }).click();
   await admin.page.getByRole('alertdialog').getByRole('button', { name: userMessages.reject }).click();
-  await hear(courier.page, courierMessages.rejectedTitle);
+  await waitForText(courier.page, courierMessages.rejectedTitle);
 
   await admin.page.goto('/admin/users?tab=courier');
   await admin.page.getByRole('button', { name: userMessages.rowActions(pendingName) }).click();
   await admin.page.getByRole('menuitem', { name: userMessages.reopen }).click();
-  await hear(admin.page, userMessages.reopened(pendingName));
-  await hear(courier.page, courierMessages.pendingTitle);
+  await waitForText(admin.page, userMessages.reopened(pendingName));
+  await waitForText(courier.page, courierMessages.pendingTitle);
   await admin.page.goto('/admin/verifications');
   await row.getByRole('button', { name: userMessages.accept }).waitFor();
   expect([...courier.complaints, ...admin.complaints]).toEqual([]);
@@ -92,14 +92,14 @@ it('a courier application with an address that has an account is refused beside 
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/');
   await signIn(page, { email: 'nobody@example.org', password });
-  await hear(page, authMessages.wrongCredentials);
+  await waitForText(page, authMessages.wrongCredentials);
   await page.goto('/courier/register');
   await page.getByLabel(courierMessages.fullName).fill(fullName);
   await page.getByLabel(authMessages.email).fill('courier@mida.test');
   await page.getByLabel(authMessages.password, { exact: true }).fill(password);
   await page.getByLabel(courierMessages.phone).fill('0712345678');
   await page.getByRole('button', { name: courierMessages.register }).click();
-  await hear(page, authMessages.emailTaken);
+  await waitForText(page, authMessages.emailTaken);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });

@@ -10,7 +10,7 @@ import { partnerMessages } from '#shared/messages/ar/partners.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
-import { hear, signIn, signInDialog, signUp } from './support/people.ts';
+import { waitForText, signIn, signInDialog, signUp } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -24,7 +24,7 @@ it('a new user signs up, cannot order before confirming the address, and then or
   await signUp(page, { email, password });
   await signIn(page, { email, password });
   await page.waitForURL(/\/home/);
-  await hear(page, authMessages.confirmNote);
+  await waitForText(page, authMessages.confirmNote);
 
   await page.goto('/restaurant/1');
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
@@ -32,24 +32,24 @@ it('a new user signs up, cannot order before confirming the address, and then or
   await fillCheckout(page);
   const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
   await submit.click();
-  await hear(page, orderMessages.placeFailed(authMessages.confirmFirst));
+  await waitForText(page, orderMessages.placeFailed(authMessages.confirmFirst));
   await page.getByRole('button', { name: authMessages.resendConfirmation }).first().click();
-  await hear(page, authMessages.confirmationSent);
+  await waitForText(page, authMessages.confirmationSent);
 
   const link = await linkInMail(product.url, email, 'confirm');
   await page.goto(link);
   await page.getByRole('button', { name: authMessages.confirm }).click();
-  await hear(page, authMessages.emailConfirmed);
+  await waitForText(page, authMessages.emailConfirmed);
   await page.getByRole('link', { name: authMessages.enter }).click();
   await page.waitForURL((url) => url.pathname === '/home');
   expect(await page.getByText(authMessages.confirmNote).count()).toBe(0);
 
   await fillCheckout(page);
   await submit.click();
-  await hear(page, orderMessages.placed);
+  await waitForText(page, orderMessages.placed);
 
   await page.goto(link);
-  await hear(page, confirmationLinkFailureText.used);
+  await waitForText(page, confirmationLinkFailureText.used);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });
@@ -59,14 +59,14 @@ it('a user who returns from a provider reads the result, and a forged address ne
   await page.goto('/home?provider=facebook');
   await page.waitForURL((url) => url.search === '');
   await page.goto('/home?provider=google&error=cancelled');
-  await hear(page, 'فشل تسجيل الدخول باستخدام Google: لم تكتمل الموافقة. أعد المحاولة.');
+  await waitForText(page, 'فشل تسجيل الدخول باستخدام Google: لم تكتمل الموافقة. أعد المحاولة.');
   await page.waitForURL((url) => url.search === '');
   expect(await page.getByText(authMessages.providerSucceeded('Facebook')).count()).toBe(0);
 
   await signIn(page, { email: 'customer2@mida.test', password: demoPassword });
-  await hear(page, authMessages.signedIn);
+  await waitForText(page, authMessages.signedIn);
   await page.goto('/home?provider=facebook');
-  await hear(page, 'تم تسجيل الدخول بنجاح باستخدام Facebook!');
+  await waitForText(page, 'تم تسجيل الدخول بنجاح باستخدام Facebook!');
   await page.waitForURL((url) => url.search === '');
   expect(complaints).toEqual([]);
   await context.close();
@@ -85,7 +85,7 @@ it('a restaurant owner reads how to join and begins with an account', async () =
 
 async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
-  await hear(page, checkoutMessages.located);
+  await waitForText(page, checkoutMessages.located);
   await page.getByLabel(checkoutMessages.name).fill('Yasmine Tazi');
   await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
   await page.getByLabel(checkoutMessages.phone).fill('06 12 34 56 78');

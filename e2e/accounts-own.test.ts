@@ -14,7 +14,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';
-import { hear, signIn, signInDialog } from './support/people.ts';
+import { waitForText, signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -40,11 +40,11 @@ it('a customer changes name and phone, exports the data, and deletes the account
   await page.getByRole('link', { name: layoutMessages.myAccount }).click();
   await page.getByLabel(accountMessages.name).fill('An');
   await page.getByRole('button', { name: formMessages.save }).click();
-  await hear(page, formMessages.nameTooShort);
+  await waitForText(page, formMessages.nameTooShort);
   await page.getByLabel(accountMessages.name).fill('Anas El Amrani');
   await page.getByLabel(accountMessages.phone).fill('+212 7 12 34 56 78');
   await page.getByRole('button', { name: formMessages.save }).click();
-  await hear(page, accountMessages.saved);
+  await waitForText(page, accountMessages.saved);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -57,17 +57,17 @@ it('a customer changes name and phone, exports the data, and deletes the account
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(accountMessages.passwordAgain).fill('not-this-one');
   await dialog.getByRole('button', { name: accountMessages.delete }).click();
-  await hear(dialog, accountMessages.wrongPassword);
+  await waitForText(dialog, accountMessages.wrongPassword);
   await dialog.getByLabel(accountMessages.passwordAgain).fill(demoPassword);
   await dialog.getByRole('button', { name: accountMessages.delete }).click();
-  await hear(dialog, accountMessages.orderOpen);
+  await waitForText(dialog, accountMessages.orderOpen);
 
   await moveAs(await actAs(product.url, 'admin@mida.test'), 'all', orderId, 'cancelled');
   await dialog.getByRole('button', { name: accountMessages.delete }).click();
-  await hear(page, accountMessages.deleted);
+  await waitForText(page, accountMessages.deleted);
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, leaver);
-  await hear(signInDialog(page), authMessages.wrongCredentials);
+  await waitForText(signInDialog(page), authMessages.wrongCredentials);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });
@@ -85,21 +85,21 @@ it('an owner changes the password: this device stays signed in, the others do no
   await dialog.getByLabel(accountMessages.currentPassword).fill('not-this-one');
   await dialog.getByLabel(authMessages.newPassword).fill('short');
   await save.click();
-  await hear(dialog, authMessages.passwordTooShort);
+  await waitForText(dialog, authMessages.passwordTooShort);
   await dialog.getByLabel(authMessages.newPassword).fill(newPassword);
   await save.click();
-  await hear(dialog, accountMessages.wrongPassword);
+  await waitForText(dialog, accountMessages.wrongPassword);
   await dialog.getByLabel(accountMessages.currentPassword).fill(demoPassword);
   await save.click();
-  await hear(page, accountMessages.passwordChanged);
+  await waitForText(page, accountMessages.passwordChanged);
   await dialog.waitFor({ state: 'hidden' });
-  await hear(there.page, authMessages.sessionEnded);
+  await waitForText(there.page, authMessages.sessionEnded);
   await page.reload();
   await page.getByRole('button', { name: accountMessages.changePassword }).waitFor();
 
   await there.page.goto('/');
   await signIn(there.page, { email, password: demoPassword });
-  await hear(signInDialog(there.page), authMessages.wrongCredentials);
+  await waitForText(signInDialog(there.page), authMessages.wrongCredentials);
   await signIn(there.page, { email, password: newPassword });
   await there.page.waitForURL(/\/home/);
   expect(unexpected([...here.complaints, ...there.complaints])).toEqual([]);
@@ -111,9 +111,9 @@ it('an admin turns on the demanded second factor and then signs in with a code',
   await page.goto('/admin/settings');
   await page.getByRole('switch', { name: settingsMessages.adminsNeedTwoFactor }).click();
   await page.getByRole('button', { name: formMessages.save }).click();
-  await hear(page, authMessages.secondFactorMissing);
+  await waitForText(page, authMessages.secondFactorMissing);
   await page.getByRole('link', { name: accountMessages.toAccount }).click();
-  await hear(page, accountMessages.twoFactorDemanded);
+  await waitForText(page, accountMessages.twoFactorDemanded);
 
   const secret = await enableTwoFactor(page);
   const codes = page.getByRole('list', { name: accountMessages.recoveryTitle }).getByRole('listitem');
@@ -136,7 +136,7 @@ it('an admin turns on the demanded second factor and then signs in with a code',
     const step = page.getByRole('dialog', { name: authMessages.secondFactorTitle });
     if (button) await step.getByRole('button', { name: button }).click();
     await give(step, '000000');
-    await hear(step, authMessages.wrongCode);
+    await waitForText(step, authMessages.wrongCode);
     await give(step, code);
     await page.waitForURL(/\/admin\/dashboard/);
   }
@@ -154,7 +154,7 @@ async function enableTwoFactor(page: Page): Promise<string> {
   const secret = (shown ?? '').replaceAll(' ', '');
   await dialog.getByLabel(authMessages.code).fill(codeAt(secret, new Date()));
   await dialog.getByRole('button', { name: accountMessages.confirmTwoFactor }).click();
-  await hear(page, accountMessages.twoFactorEnabled);
+  await waitForText(page, accountMessages.twoFactorEnabled);
   return secret;
 }
 
@@ -174,7 +174,7 @@ it('a page reloaded before the code asks for the code again, and a renewed recov
   const renewal = page.getByRole('dialog', { name: accountMessages.renewCodes });
   await renewal.getByLabel(authMessages.code).fill(codeAt(secret, new Date(Date.now() + 30_000)));
   await renewal.getByRole('button', { name: accountMessages.renewCodes }).click();
-  await hear(page, accountMessages.codesRenewed);
+  await waitForText(page, accountMessages.codesRenewed);
   const [recoveryCode = '', ...others] = await codes.allTextContents();
   expect(new Set([recoveryCode, ...others, ...old]).size).toBe(20);
   await context.clearCookies();
@@ -196,7 +196,7 @@ it('a page reloaded before the code asks for the code again, and a renewed recov
   await step.getByRole('button', { name: authMessages.withRecoveryCode }).click();
   await step.getByLabel(authMessages.recoveryCode, { exact: true }).and(page.locator(':focus')).waitFor();
   await give(step, recoveryCode);
-  await hear(page, authMessages.signedIn);
+  await waitForText(page, authMessages.signedIn);
   await page.getByRole('link', { name: landingMessages.enter }).waitFor();
   expect(unexpected(complaints)).toEqual([]);
   await context.close();

@@ -7,7 +7,7 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
-import { hear, signIn, signInDialog } from './support/people.ts';
+import { waitForText, signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -32,26 +32,26 @@ it('a forgotten password is changed by mail, and other devices are signed out an
   const forgot = page.getByRole('dialog', { name: authMessages.forgotTitle });
   await forgot.getByLabel(authMessages.email).fill(email);
   await forgot.getByRole('button', { name: authMessages.sendResetLink }).click();
-  await hear(page, authMessages.resetSent);
+  await waitForText(page, authMessages.resetSent);
 
   const link = await linkInMail(product.url, email, 'reset');
   await page.goto(link);
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   expect(await page.locator('form [autocomplete="username"]').inputValue()).toBe(email);
   await page.getByRole('button', { name: formMessages.save }).click();
-  await hear(page, authMessages.passwordChanged);
+  await waitForText(page, authMessages.passwordChanged);
   await page.waitForURL((url) => url.pathname === '/');
 
-  await hear(there.page, authMessages.sessionEnded);
-  await hear(there.page, orderMessages.signInToSee);
+  await waitForText(there.page, authMessages.sessionEnded);
+  await waitForText(there.page, orderMessages.signInToSee);
 
   await signIn(page, { email, password: demoPassword });
-  await hear(signInDialog(page), authMessages.wrongCredentials);
+  await waitForText(signInDialog(page), authMessages.wrongCredentials);
   await signIn(page, { email, password: newPassword });
   await page.waitForURL(/\/home/);
 
   await page.goto(link);
-  await hear(page, resetLinkFailureText.used);
+  await waitForText(page, resetLinkFailureText.used);
   expect(unexpected([...here.complaints, ...there.complaints])).toEqual([]);
   await Promise.all([here.context.close(), there.context.close()]);
 });
@@ -59,7 +59,7 @@ it('a forgotten password is changed by mail, and other devices are signed out an
 it('the page for a new password explains without a link how to get one', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/update-password');
-  await hear(page, authMessages.noLink);
+  await waitForText(page, authMessages.noLink);
   await page.getByRole('button', { name: authMessages.forgotTitle }).click();
   await page.getByRole('dialog', { name: authMessages.forgotTitle }).waitFor();
   expect(complaints).toEqual([]);
@@ -69,7 +69,7 @@ it('the page for a new password explains without a link how to get one', async (
 it('a dead reset link says so before any typing and offers a new one', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/update-password?token=not-a-real-token');
-  await hear(page, resetLinkFailureText.unknown);
+  await waitForText(page, resetLinkFailureText.unknown);
   expect(await page.getByLabel(authMessages.newPassword).count()).toBe(0);
   await page.getByRole('button', { name: authMessages.forgotTitle }).click();
   await page.getByRole('dialog', { name: authMessages.forgotTitle }).waitFor();
@@ -91,7 +91,7 @@ it('a reset link that ends during typing gives way to an offer of a new one', as
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   await ask({ token: new URL(link).searchParams.get('token'), password: newPassword }, 'update-password');
   await page.getByRole('button', { name: formMessages.save }).click();
-  await hear(page, resetLinkFailureText.used);
+  await waitForText(page, resetLinkFailureText.used);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });
@@ -111,7 +111,7 @@ it('signing out in one tab signs the other tabs out at once, without a message a
   );
   await page.getByRole('menuitem', { name: layoutMessages.logout }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await hear(other, orderMessages.signInToSee);
+  await waitForText(other, orderMessages.signInToSee);
   for (const tab of [page, other]) expect(await tab.getByText(authMessages.sessionEnded).count()).toBe(0);
   // The next user of the phone must not see the last user's address.
   expect(await page.evaluate(() => localStorage.getItem('mida.delivery'))).toBeNull();

@@ -6,7 +6,7 @@ import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { demo, enterAs, hear, signIn, signInDialog } from './support/people.ts';
+import { demo, enterAs, waitForText, signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -25,23 +25,23 @@ it('a suspended courier is told and signed out at work, cannot sign in, and can 
   await dialog.getByRole('button', { name: userMessages.suspend }).click();
 
   const { page } = suspended;
-  await hear(page, authMessages.sessionEnded);
+  await waitForText(page, authMessages.sessionEnded);
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, courier);
-  await hear(signInDialog(page), userMessages.accountSuspended);
+  await waitForText(signInDialog(page), userMessages.accountSuspended);
   const whyLink = signInDialog(page).getByRole('link', { name: layoutMessages.help });
   expect(await whyLink.getAttribute('href')).toBe(`tel:${sampleHelpLine}`);
 
   await openActions(admin.page);
   await admin.page.getByRole('menuitem', { name: userMessages.viewDetails }).click();
-  await hear(admin.page, reason);
+  await waitForText(admin.page, reason);
   await admin.page.getByRole('heading', { name: userMessages.suspensions }).waitFor();
   await admin.page.keyboard.press('Escape');
 
   await openActions(admin.page);
   await admin.page.getByRole('menuitem', { name: userMessages.unsuspend }).click();
   await dialog.getByRole('button', { name: userMessages.unsuspendConfirm }).click();
-  await hear(admin.page, /^أُعيد تفعيل حساب/);
+  await waitForText(admin.page, /^أُعيد تفعيل حساب/);
   await signIn(page, courier);
   await page.waitForURL(/\/courier\/jobs/);
   expect(unexpected([...suspended.complaints, ...admin.complaints])).toEqual([]);

@@ -12,7 +12,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { enterWithClient, type Party } from './support/party.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
@@ -63,11 +63,11 @@ describe('an order', () => {
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/place'));
     await submit(page).click();
     await lost;
-    await hear(toasts(page), orderMessages.placeFailed(offlineText));
+    await waitForText(toasts(page), orderMessages.placeFailed(offlineText));
     expect(await ordersHere()).toHaveLength(before + 1);
     await context.unroute('**/rpc/orders/place');
     await submit(page).click();
-    await hear(toasts(page), orderMessages.placed);
+    await waitForText(toasts(page), orderMessages.placed);
     expect(await ordersHere()).toHaveLength(before + 1);
   });
 
@@ -76,10 +76,10 @@ describe('an order', () => {
     await fillCheckout(page);
     const before = (await ordersHere()).length;
     await submit(page).click();
-    await hear(toasts(page), orderMessages.placed);
+    await waitForText(toasts(page), orderMessages.placed);
     await fillCheckout(page);
     await submit(page).click();
-    await hear(toasts(page), orderMessages.placed);
+    await waitForText(toasts(page), orderMessages.placed);
     expect(await ordersHere()).toHaveLength(before + 2);
   });
 
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(await ordersHere()).toHaveLength(before);
 
     await submit(page).click();
-    await hear(toasts(page), orderMessages.placed);
+    await waitForText(toasts(page), orderMessages.placed);
     const [order] = await ordersHere();
     expect(order?.totalCentimes).toBe(priceCentimes + deliveryFeeCentimes);
     await kitchen.client.menu.update(dish);
@@ -113,17 +113,17 @@ describe('a kitchen', () => {
     await waitUntilAlive(accepting);
     await context.route('**/rpc/restaurants/setAcceptingOrders', (route) => route.fulfill(fault));
     await accepting.click();
-    await hear(toasts(page), restaurantMessages.acceptingFailed);
+    await waitForText(toasts(page), restaurantMessages.acceptingFailed);
     await expect.poll(() => accepting.getAttribute('aria-checked')).toBe('true');
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
 
     await context.unroute('**/rpc/restaurants/setAcceptingOrders');
     await accepting.click();
-    await hear(toasts(page), restaurantMessages.notAcceptingOrders);
+    await waitForText(toasts(page), restaurantMessages.notAcceptingOrders);
     expect(await accepting.getAttribute('aria-checked')).toBe('false');
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(false);
     await accepting.click();
-    await hear(toasts(page), restaurantMessages.acceptingOrders);
+    await waitForText(toasts(page), restaurantMessages.acceptingOrders);
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe('a kitchen', () => {
     await waitUntilAlive(accept);
     await context.route('**/rpc/orders/updateStatusAsRestaurant', (route) => route.fulfill(fault));
     await accept.click();
-    await hear(toasts(page), orderMessages.statusChangeFailed);
+    await waitForText(toasts(page), orderMessages.statusChangeFailed);
     await accept.waitFor();
     expect(await ready.count()).toBe(0);
 

@@ -5,14 +5,14 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';
-import { hears, sitDown, type Reader } from './support/reader.ts';
+import { expectHeardOnce, openReader, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Only the keyboard is used, and a screen reader must announce each event once. */
 const stage = openOwnStage();
 
 it('an admin decides about couriers and users without a mouse and never loses the focus', async () => {
-  const admin = await sitDown(stage, 'admin@mida.test', { path: '/admin/verifications' });
+  const admin = await openReader(stage, 'admin@mida.test', { path: '/admin/verifications' });
   const { page } = admin;
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
   const question = page.getByRole('alertdialog');
@@ -27,14 +27,14 @@ it('an admin decides about couriers and users without a mouse and never loses th
   await focusComesTo(acceptOf(rows.first()));
   await page.keyboard.press('Enter');
   await enter(question.getByRole('button', { name: userMessages.accept }));
-  await hears(admin, userMessages.approved(first));
+  await expectHeardOnce(admin, userMessages.approved(first));
   await expect.poll(() => rows.count()).toBe(before - 1);
   await focusComesTo(rows.first().getByRole('link').or(rows.first().getByRole('button')).first());
 
   const second = await nameIn(rows.first());
   await enter(rows.first().getByRole('button', { name: new RegExp(`^${userMessages.reject} `) }));
   await enter(question.getByRole('button', { name: userMessages.reject }));
-  await hears(admin, userMessages.rejected(second));
+  await expectHeardOnce(admin, userMessages.rejected(second));
   await expect.poll(() => rows.count()).toBe(before - 2);
 
   await enter(page.getByRole('link', { name: userMessages.title }).first());
@@ -61,13 +61,13 @@ async function suspend(admin: Reader, menu: Locator): Promise<void> {
   await focusComesTo(dialog.getByLabel(userMessages.reason));
   await page.keyboard.type('Keeps orders to himself');
   await enter(dialog.getByRole('button', { name: userMessages.suspend }));
-  await hears(admin, userMessages.suspended(name));
+  await expectHeardOnce(admin, userMessages.suspended(name));
   await focusComesTo(menu);
   await page.keyboard.press('Enter');
   await enterItem(page, userMessages.unsuspend);
   const question = page.getByRole('dialog', { name: userMessages.unsuspendTitle(name) });
   await enter(question.getByRole('button', { name: userMessages.unsuspendConfirm }));
-  await hears(admin, userMessages.unsuspended(name));
+  await expectHeardOnce(admin, userMessages.unsuspended(name));
   await focusComesTo(menu);
 }
 
@@ -85,7 +85,7 @@ async function enterItem(page: Page, name: string): Promise<void> {
 
 it('an admin moves orders in place of the restaurants without a mouse', async () => {
   const customer = await actAs(stage.product.url, 'customer2@mida.test');
-  const admin = await sitDown(stage, 'admin@mida.test', { path: '/admin/orders' });
+  const admin = await openReader(stage, 'admin@mida.test', { path: '/admin/orders' });
   const { page } = admin;
   const ticketOf = (orderId: string): Locator =>
     page.getByRole('article').filter({ hasText: shortOrderId(orderId) });
@@ -94,9 +94,9 @@ it('an admin moves orders in place of the restaurants without a mouse', async ()
 
   const cooked = await orderAs(customer);
   await press(cooked, 'accept');
-  await hears(admin, orderMessages.accepted);
+  await expectHeardOnce(admin, orderMessages.accepted);
   await press(cooked, 'mark_ready');
-  await hears(admin, orderMessages.ready);
+  await expectHeardOnce(admin, orderMessages.ready);
 
   const rejected = await orderAs(customer);
   const question = page.getByRole('alertdialog');
@@ -106,7 +106,7 @@ it('an admin moves orders in place of the restaurants without a mouse', async ()
   await focusComesTo(ticketOf(rejected).getByRole('button', { name: orderActionLabel.reject }));
   await page.keyboard.press('Enter');
   await enter(question.getByRole('button', { name: orderActionLabel.reject }));
-  await hears(admin, orderMessages.rejected);
+  await expectHeardOnce(admin, orderMessages.rejected);
   await ticketOf(rejected).waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   expect(admin.complaints).toEqual([]);

@@ -12,7 +12,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { unexpected, type Person } from '#scripts/browser/browser.ts';
 import { enter, focusComesTo, tabTo, typeInto } from '#scripts/browser/keys.ts';
-import { hears, sitDown, type Reader } from './support/reader.ts';
+import { expectHeardOnce, openReader, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Only the keyboard is used, and each user's screen reader must announce each event once. */
@@ -24,9 +24,9 @@ const address = 'Derb El Hammam, house 12, second floor';
 const heading = (person: Person): Locator => person.page.getByRole('heading', { level: 1 }).first();
 
 it('an order goes from the list to the door without a mouse, and each party hears each step once', async () => {
-  const kitchen = await sitDown(stage, 'restaurant1@mida.test', { path: '/restaurant/orders' });
-  const courier = await sitDown(stage, 'courier2@mida.test', { path: '/courier/profile', size: 'phone' });
-  const customer = await sitDown(stage, undefined, { path: '/home' });
+  const kitchen = await openReader(stage, 'restaurant1@mida.test', { path: '/restaurant/orders' });
+  const courier = await openReader(stage, 'courier2@mida.test', { path: '/courier/profile', size: 'phone' });
+  const customer = await openReader(stage, undefined, { path: '/home' });
   await signIn(customer);
   const arrivals = () => kitchen.heard.filter((words) => /بانتظار القبول|طلب جديد من/.test(words)).length;
   const before = arrivals();
@@ -34,12 +34,12 @@ it('an order goes from the list to the door without a mouse, and each party hear
   await checkOut(customer);
   await expect.poll(arrivals, { timeout: 15_000 }).toBe(before + 1);
   await cook(kitchen);
-  await hears(customer, orderSentence.preparing);
-  await hears(customer, orderSentence.ready_for_pickup);
+  await expectHeardOnce(customer, orderSentence.preparing);
+  await expectHeardOnce(customer, orderSentence.ready_for_pickup);
   await deliver(courier);
-  await hears(customer, orderSentence.out_for_delivery);
-  await hears(customer, orderSentence.picked_up);
-  await hears(customer, orderSentence.delivered);
+  await expectHeardOnce(customer, orderSentence.out_for_delivery);
+  await expectHeardOnce(customer, orderSentence.picked_up);
+  await expectHeardOnce(customer, orderSentence.delivered);
   expect(arrivals()).toBe(before + 1);
   for (const { complaints, context } of [customer, kitchen, courier]) {
     expect(unexpected(complaints)).toEqual([]);
@@ -77,8 +77,8 @@ async function chooseDishes(customer: Reader): Promise<void> {
   await enter(sheet.getByRole('button', { name: new RegExp(`^${ui.increase}`) }));
   await enter(sheet.getByRole('button', { name: new RegExp(`^${cartMessages.add} `) }));
   await focusComesTo(dish);
-  await hears(customer, cartMessages.added(name));
-  await hears(customer, cartMessages.inCart('طبقان'));
+  await expectHeardOnce(customer, cartMessages.added(name));
+  await expectHeardOnce(customer, cartMessages.inCart('طبقان'));
 
   const cart = page.getByRole('button', { name: new RegExp(`^${cartMessages.title}`) });
   const drawer = page.getByRole('dialog', { name: cartMessages.from('دار الطاجين') });
@@ -95,18 +95,18 @@ async function chooseDishes(customer: Reader): Promise<void> {
 async function checkOut(customer: Reader): Promise<void> {
   const { page } = customer;
   await focusComesTo(heading(customer));
-  await hears(customer, checkoutMessages.located);
+  await expectHeardOnce(customer, checkoutMessages.located);
   const pin = page.getByRole('application', { name: checkoutMessages.pinLabel });
   await tabTo(pin);
   await page.keyboard.press('ArrowUp');
   await page.getByText(checkoutMessages.locatedByHand).waitFor();
-  await hears(customer, checkoutMessages.locatedByHand);
+  await expectHeardOnce(customer, checkoutMessages.locatedByHand);
   await typeInto(page.getByLabel(checkoutMessages.name), customerName);
   await typeInto(page.getByLabel(checkoutMessages.address), address);
   await typeInto(page.getByLabel(checkoutMessages.phone), '0612345678');
   await enter(page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }));
   await page.waitForURL(/\/home/);
-  await hears(customer, orderMessages.placed);
+  await expectHeardOnce(customer, orderMessages.placed);
   // F6 reaches the toasts, as on any desktop.
   await page.keyboard.press('F6');
   await enter(page.getByRole('button', { name: checkoutMessages.trackOrder }));
@@ -118,9 +118,9 @@ async function cook(kitchen: Reader): Promise<void> {
   const ticket = kitchen.page.getByRole('article').filter({ hasText: customerName });
   await enter(ticket.getByRole('button', { name: orderActionLabel.accept }));
   await focusComesTo(ticket);
-  await hears(kitchen, orderMessages.accepted);
+  await expectHeardOnce(kitchen, orderMessages.accepted);
   await enter(ticket.getByRole('button', { name: orderActionLabel.mark_ready }));
-  await hears(kitchen, orderMessages.ready);
+  await expectHeardOnce(kitchen, orderMessages.ready);
   await focusComesTo(ticket);
 }
 
@@ -150,11 +150,11 @@ async function deliver(courier: Reader): Promise<void> {
   await enter(question.getByRole('button', { name: orderActionLabel.mark_delivered }));
   await page.waitForURL(/\/courier\/jobs$/);
   await focusComesTo(heading(courier));
-  await hears(courier, orderMessages.deliveryCompleted);
+  await expectHeardOnce(courier, orderMessages.deliveryCompleted);
 }
 
 it('a kitchen changes its menu without a mouse and never loses the focus', async () => {
-  const kitchen = await sitDown(stage, 'restaurant3@mida.test', { path: '/restaurant/menu' });
+  const kitchen = await openReader(stage, 'restaurant3@mida.test', { path: '/restaurant/menu' });
   const { page } = kitchen;
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
   const edit = rows.first().getByRole('button').first();
@@ -166,7 +166,7 @@ it('a kitchen changes its menu without a mouse and never loses the focus', async
   const before = await rows.count();
   await enter(rows.first().getByRole('button', { name: new RegExp(`^${menuMessages.remove} `) }));
   await enter(page.getByRole('alertdialog').getByRole('button', { name: menuMessages.remove }));
-  await hears(kitchen, menuMessages.removed);
+  await expectHeardOnce(kitchen, menuMessages.removed);
   await expect.poll(() => rows.count()).toBe(before - 1);
   await focusComesTo(edit);
   expect(kitchen.complaints).toEqual([]);

@@ -1,7 +1,7 @@
-import { tellStorm } from './chaos/storm.ts';
+import { describeStorm } from './chaos/storm.ts';
 
 /** CHAOS_SEED repeats a run. */
-tellStorm({
+describeStorm({
   seed: Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000),
   kills: 20,
   size: { customers: 160, kitchens: 20, couriers: 14, admins: 6 },

@@ -1,6 +1,6 @@
-import { tellStorm } from './chaos/storm.ts';
+import { describeStorm } from './chaos/storm.ts';
 
-tellStorm({
+describeStorm({
   seed: 20_261,
   kills: 3,
   size: { customers: 20, kitchens: 4, couriers: 6, admins: 2 },

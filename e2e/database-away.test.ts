@@ -9,7 +9,7 @@ import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { createDatabase } from './chaos/town.ts';
 import { actAs } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
-import { demo, enterAs, hear } from './support/people.ts';
+import { demo, enterAs, waitForText } from './support/people.ts';
 import { forFile } from './support/for-file.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
@@ -51,7 +51,7 @@ it('an order during a database outage is placed once, by one press, after the da
   await other.getByRole('heading', { level: 1 }).filter({ hasNotText: unavailableMessages.title }).waitFor();
   await page.bringToFront();
   await again.click();
-  await hear(page, orderMessages.placed);
+  await waitForText(page, orderMessages.placed);
   expect(await listOrders()).toHaveLength(ordersBefore.length + 1);
   await context.close();
 });

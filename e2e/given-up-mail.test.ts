@@ -7,7 +7,7 @@ import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts
 import { enterWithClient } from './support/party.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { forFile } from './support/for-file.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
 const received: string[] = [];
@@ -45,20 +45,20 @@ it('an admin sees a given-up mail with its cause, and one press sends it once th
     'desktop',
   );
   await page.goto('/admin/outbox');
-  await hear(page, givenUpMessages.none);
+  await waitForText(page, givenUpMessages.none);
   await client.auth.requestPasswordReset({ email });
   await expect.poll(() => client.outbox.listDead(), { timeout: 20_000 }).toHaveLength(1);
 
   await page.reload();
-  await hear(page, failureCauseText.address_refused);
-  await hear(page, givenUpMessages.to('mida.test'));
+  await waitForText(page, failureCauseText.address_refused);
+  await waitForText(page, givenUpMessages.to('mida.test'));
   expect(await page.getByText(email).count()).toBe(0);
   isRefusing = false;
   await page
     .getByRole('button', { name: givenUpMessages.retryOf(mailMessages.reset.subject), exact: true })
     .click();
-  await hear(page, givenUpMessages.retried);
-  await hear(page, givenUpMessages.none);
+  await waitForText(page, givenUpMessages.retried);
+  await waitForText(page, givenUpMessages.none);
   await expect.poll(() => received, { timeout: 20_000 }).toEqual([email]);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();

@@ -6,7 +6,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
-import { demo, enterAs, hear } from './support/people.ts';
+import { demo, enterAs, waitForText } from './support/people.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = await openStage();
@@ -44,11 +44,11 @@ it('a changed help line appears at once on open screens and on pages rendered by
   for (const refused of ['', '0424000000']) {
     await field.fill(refused);
     await save.click();
-    await hear(admin.page, settingsMessages.helpLineInvalid);
+    await waitForText(admin.page, settingsMessages.helpLineInvalid);
   }
   await field.fill('+212 522 43 12 34');
   await save.click();
-  await hear(admin.page, settingsMessages.saved);
+  await waitForText(admin.page, settingsMessages.saved);
 
   await expectTappable(helpLink(courier.page), changed);
   expect(await (await fetch(product.url)).text()).toContain(`href="tel:${changed}"`);

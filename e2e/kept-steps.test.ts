@@ -4,7 +4,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { newPerson, type Person } from '#scripts/browser/browser.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Courier steps that the server has not received stay with the courier's account and are sent from any page. */
@@ -63,7 +63,7 @@ async function pickUpUnheard(): Promise<void> {
   await phone.context.route(calls.move, (route) => route.abort());
   await page.goto(`/courier/jobs/${orderId}`);
   await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
-  await hear(page, orderMessages.keptTitle);
+  await waitForText(page, orderMessages.keptTitle);
 }
 
 async function hearAgain(): Promise<void> {
@@ -78,7 +78,7 @@ describe('a tap that the server could not take', () => {
     await page.route(calls.move, (route) => route.fulfill({ status: 500, json: fault }));
     await page.goto(`/courier/jobs/${orderId}`);
     await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
-    await hear(page, orderMessages.keptTitle);
+    await waitForText(page, orderMessages.keptTitle);
     expect(await statusOf()).toBe('out_for_delivery');
     await page.unrouteAll();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -90,7 +90,7 @@ describe('a tap that the server could not take', () => {
     await pickUpUnheard();
     for (const path of ['/home', '/orders', '/courier/jobs', '/courier/profile']) {
       await page.goto(path);
-      await hear(page, orderMessages.keptTitle);
+      await waitForText(page, orderMessages.keptTitle);
     }
     await page.goto('/home');
     await hearAgain();
@@ -145,7 +145,7 @@ describe('two couriers on one phone', () => {
     await page.goto('/courier/jobs');
     const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();
     await job.getByRole('button', { name: orderActionLabel.assign_job }).click();
-    await hear(page, orderMessages.keptTitle);
+    await waitForText(page, orderMessages.keptTitle);
     await enter(rival);
     const refusal = page.waitForResponse(calls.accept);
     await hearAgain();
@@ -164,7 +164,7 @@ describe('signing out with a tap that waits', () => {
   it('signing out with a kept step asks first, and the step is sent at the next sign-in', async () => {
     await pickUpUnheard();
     await page.goto('/courier/jobs');
-    await hear(page, orderMessages.keptTitle);
+    await waitForText(page, orderMessages.keptTitle);
     const logout = page.getByRole('button', { name: layoutMessages.logout });
     const question = page.getByRole('alertdialog', { name: orderMessages.keptLeaveTitle });
     await logout.click();

@@ -6,7 +6,7 @@ import { pushMessages } from '#shared/messages/ar/push.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { tabTo } from '#scripts/browser/keys.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
@@ -82,7 +82,7 @@ it('a kitchen is offered notifications once, after the first order that it accep
     await timerIsDue(page, offerDelayMs);
   };
   await accept();
-  await hear(offer, pushMessages.offers.kitchen.title);
+  await waitForText(offer, pushMessages.offers.kitchen.title);
   await offer.getByRole('button', { name: pushMessages.later }).click();
   await offer.waitFor({ state: 'detached' });
   await accept();

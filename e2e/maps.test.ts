@@ -12,7 +12,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, openBrowser, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { forFile } from './support/for-file.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnProduct } from './support/stage.ts';
 
 const style = {
@@ -103,7 +103,7 @@ describe('the street map', () => {
   it("the street map covers the drawn one in the product's colours, without the border, and names its source", async () => {
     const { page, context, complaints } = await atCheckout(withGl(), true);
     await streets(page).waitFor({ timeout: 60_000 });
-    await hear(page, '© OpenStreetMap');
+    await waitForText(page, '© OpenStreetMap');
     const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
     const picture = await map.screenshot();
     expect(await countColour(picture, white)).toBeGreaterThan(1_000);
@@ -134,7 +134,7 @@ describe('the street map', () => {
   ])('the drawn map stays where %s', async (_why, browserOf, hostIsUp) => {
     isUp = hostIsUp;
     const { page, context, complaints } = await atCheckout(browserOf(), true);
-    await hear(page, checkoutMessages.located);
+    await waitForText(page, checkoutMessages.located);
     await page.waitForLoadState('networkidle');
     expect(await streets(page).count()).toBe(0);
     expect(await page.locator('svg pattern').count()).toBeGreaterThan(0);
@@ -155,10 +155,10 @@ describe.each([
 
   it('after a denied position the keys move the pin from the middle of the city, and the order goes there', async () => {
     const { page, context } = await atCheckout(browserOf(), false);
-    await hear(page, checkoutMessages.geolocation.denied);
+    await waitForText(page, checkoutMessages.geolocation.denied);
     await ready(page);
     await page.getByRole('button', { name: checkoutMessages.startAtCentre }).click();
-    await hear(page, checkoutMessages.locatedByHand);
+    await waitForText(page, checkoutMessages.locatedByHand);
     await pin(page).focus();
     for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Shift+ArrowUp');
     await page.keyboard.press('ArrowLeft');
@@ -166,7 +166,7 @@ describe.each([
     await page.getByLabel(checkoutMessages.address).fill('Derb El Hammam 7, second floor');
     await page.getByLabel(checkoutMessages.phone).fill('0612345678');
     await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).click();
-    await hear(page, orderMessages.placed);
+    await waitForText(page, orderMessages.placed);
     const answer = await context.request.get(`${product.url}/api/v1/orders/mine`);
     const { items } = (await answer.json()) as {
       items: { deliveryPosition: { lat: number; lng: number } }[];
@@ -183,14 +183,14 @@ describe.each([
 
   it('the pin follows a finger and a tap', async () => {
     const { page, context } = await atCheckout(browserOf(), true);
-    await hear(page, checkoutMessages.located);
+    await waitForText(page, checkoutMessages.located);
     await ready(page);
     const from = await boxOf(pin(page));
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2 - 60, from.y + from.height / 2 + 20, { steps: 4 });
     await page.mouse.up();
-    await hear(page, checkoutMessages.locatedByHand);
+    await waitForText(page, checkoutMessages.locatedByHand);
     const dragged = await boxOf(pin(page));
     expect(dragged.x - from.x).toBeCloseTo(-60, -1);
     const map = await boxOf(page.getByRole('group', { name: checkoutMessages.mapLabel }));
@@ -203,7 +203,7 @@ describe.each([
 
   it('a pin outside the city is refused with a message, and accepted after it moves back', async () => {
     const { page, context } = await atCheckout(browserOf(), true);
-    await hear(page, checkoutMessages.located);
+    await waitForText(page, checkoutMessages.located);
     await ready(page);
     const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
     const { x, y, height } = await boxOf(map);
@@ -217,7 +217,7 @@ describe.each([
     };
     await expect.poll(stepOut, { timeout: 20_000, interval: 700 }).toBe(true);
     await page.getByRole('button', { name: checkoutMessages.startAtCentre }).click();
-    await hear(page, checkoutMessages.locatedByHand);
+    await waitForText(page, checkoutMessages.locatedByHand);
     await context.close();
   });
 });

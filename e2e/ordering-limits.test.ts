@@ -7,7 +7,7 @@ import { actAs, orderAs, type Actor } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -54,7 +54,7 @@ it('a new account with three open orders reads why a fourth is refused, and orde
   await fillCheckout(page);
   const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
   await submit.click();
-  await hear(page, orderMessages.placeFailed(orderMessages.tooManyOpen.account(3)));
+  await waitForText(page, orderMessages.placeFailed(orderMessages.tooManyOpen.account(3)));
   expect(new URL(page.url()).pathname).toBe('/checkout');
   for (const [label, text] of Object.entries(fields)) {
     expect(await page.getByLabel(label).inputValue()).toBe(text);
@@ -63,7 +63,7 @@ it('a new account with three open orders reads why a fourth is refused, and orde
 
   await customer.ask('POST', `/orders/mine/${first}/cancel`, { orderId: first });
   await submit.click();
-  await hear(page, orderMessages.placed);
+  await waitForText(page, orderMessages.placed);
   expect(await ordersOf(customer)).toHaveLength(4);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();

@@ -7,7 +7,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -41,7 +41,7 @@ it('a customer cancels an order before the restaurant begins', async () => {
 
   await button(page, orderActionLabel.cancel).click();
   await question.getByRole('button', { name: orderActionLabel.cancel }).click();
-  await hear(page, orderMessages.cancelled);
+  await waitForText(page, orderMessages.cancelled);
   await page.getByRole('heading', { level: 1, name: orderSentence.cancelled }).waitFor();
   expect(await customer.ask('GET', `/orders/mine/${orderId}`)).toMatchObject({ status: 'cancelled' });
   expect(await button(page, orderActionLabel.cancel).count()).toBe(0);
@@ -73,7 +73,7 @@ it('ordering again fills the cart, but never replaces another cart without askin
   await cart.waitFor();
   const { lines } = (await customer.ask('GET', `/orders/mine/${orderId}`)) as { lines: { name: string }[] };
   expect(lines).toHaveLength(1);
-  await hear(cart, lines[0]?.name ?? 'no dish');
+  await waitForText(cart, lines[0]?.name ?? 'no dish');
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });

@@ -3,7 +3,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { sessionMessages } from '#shared/messages/ar/sessions.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient } from './support/party.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
@@ -23,11 +23,11 @@ it('a customer ends the session of another device, which is signed out and told,
   await end.first().waitFor();
   expect([await devices.count(), await end.count()]).toEqual([2, 1]);
   await end.click();
-  await hear(page, sessionMessages.ended);
+  await waitForText(page, sessionMessages.ended);
   await expect.poll(() => devices.count()).toBe(1);
   await devices.getByText(sessionMessages.thisDevice).waitFor();
 
-  await hear(there.page, authMessages.sessionEnded);
+  await waitForText(there.page, authMessages.sessionEnded);
   await there.page.getByRole('button', { name: authMessages.login }).first().waitFor();
   expect((await there.client.auth.getSession()).user).toBeNull();
   expect((await here.client.auth.getSession()).user).toMatchObject({ email });

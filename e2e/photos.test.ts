@@ -8,7 +8,7 @@ import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -49,7 +49,7 @@ describe('an owner', () => {
     await page.goto('/restaurant/settings');
     const field = fieldOf(page, photoMessages.cover);
     await choiceIn(field).setInputFiles(await photo('#2d7d5a'));
-    await hear(page, photoMessages.saved);
+    await waitForText(page, photoMessages.saved);
     await expect.poll(() => isDrawn(photosIn(field).first())).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('an owner', () => {
     await choiceIn(field).setInputFiles(await photo('#c0562f'));
     await expect.poll(() => isDrawn(field.locator('img[src^="blob:"]'))).toBe(true);
     await sheet.getByRole('button', { name: formMessages.save }).click();
-    await hear(page, menuMessages.saved);
+    await waitForText(page, menuMessages.saved);
     await expect
       .poll(() => isDrawn(photosIn(page.getByRole('row', { name: new RegExp(dish) }).first())))
       .toBe(true);
@@ -96,7 +96,7 @@ describe('an owner', () => {
     await field.getByText(photoMessages.notAPhoto).waitFor();
     await choiceIn(field).setInputFiles(await photo('#8a6d1f'));
     await add.click();
-    await hear(page, menuMessages.added);
+    await waitForText(page, menuMessages.added);
     const rows = page.getByRole('row', { name: /رفيسة الدار/ });
     await expect.poll(() => isDrawn(photosIn(rows.first()))).toBe(true);
     expect(await rows.count()).toBe(1);
@@ -183,7 +183,7 @@ it('an admin removes a photo of a restaurant', async () => {
     .first()
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: photoMessages.remove }).click();
-  await hear(page, photoMessages.removed);
+  await waitForText(page, photoMessages.removed);
   await expect.poll(() => sheet.getByText(dish).count()).toBe(0);
   await context.close();
 });
@@ -195,7 +195,7 @@ it('an owner removes photos, but only after a confirmation', async () => {
   await field.getByRole('button', { name: photoMessages.remove }).click();
   const question = page.getByRole('alertdialog', { name: photoMessages.removeCoverTitle });
   await question.getByRole('button', { name: photoMessages.remove }).click();
-  await hear(page, photoMessages.removed);
+  await waitForText(page, photoMessages.removed);
   await expect.poll(() => photosIn(field).count()).toBe(0);
   await expect.poll(() => isDrawn(field.locator('img[src^="/art/plates/"]').first())).toBe(true);
 });

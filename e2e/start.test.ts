@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchProduct, startProduct, type Product } from '#scripts/browser/product.ts';
-import { askDoor } from '#scripts/browser/stage-door.ts';
+import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 
 const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   const answer = await fetch(`${product.url}/api/v1/restaurants`);
@@ -138,7 +138,7 @@ describe('a start', () => {
 
   it('a start in production refuses the database of a demonstration, whose password is public', async () => {
     const former = path.join(folder, 'demonstration');
-    await cp(await askDoor('sample-city'), former, { recursive: true });
+    await cp(await askSharedStage('sample-city'), former, { recursive: true });
     const { said, code } = await failedStart({ ...production, DATA_FOLDER: former });
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { installMessages } from '#shared/messages/ar/install.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import type { Size } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
-import { hear } from './support/people.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
@@ -77,26 +77,26 @@ describe('the page of an order', () => {
   it('the page of an order shows the arrival, and then the moving courier without a reload', async () => {
     const { page } = customer;
     await page.goto(`/orders/${orderId}`);
-    await hear(page, orderMessages.arrivesWithin);
-    await hear(page, orderSentence.ready_for_pickup);
+    await waitForText(page, orderMessages.arrivesWithin);
+    await waitForText(page, orderSentence.ready_for_pickup);
     expect(await page.title()).toMatch(new RegExp(`دقيقة · ${orderSentence.ready_for_pickup}`));
     const scooter = page.locator('g:has(> image[href*="scooter"])');
     expect(await scooter.count()).toBe(0);
 
     await take();
-    await hear(page, orderSentence.out_for_delivery);
+    await waitForText(page, orderSentence.out_for_delivery);
     await courier.page.goto(`/courier/jobs/${orderId}`);
     await press(courier.page, orderActionLabel.mark_picked_up);
-    await hear(page, orderSentence.picked_up);
+    await waitForText(page, orderSentence.picked_up);
     await scooter.waitFor();
-    await hear(page, /آخر موقع للموزّع/);
+    await waitForText(page, /آخر موقع للموزّع/);
     const before = await scooter.getAttribute('transform');
     await courier.context.setGeolocation({ latitude: 31.63, longitude: -7.995, accuracy: 8 });
     await until(async () => (await scooter.getAttribute('transform')) !== before);
     expect((await readOrder()).courierPosition).toMatchObject({ lat: 31.63, lng: -7.995 });
 
     await confirmDelivered(courier.page);
-    await hear(page, orderSentence.delivered);
+    await waitForText(page, orderSentence.delivered);
     expect(await scooter.count()).toBe(0);
     expect(await page.title()).toContain(orderSentence.delivered);
     await courier.page.waitForURL(/\/courier\/jobs$/);
@@ -110,11 +110,11 @@ describe('who may be asked to install', () => {
     const sheet = page.getByRole('dialog', { name: installMessages.title });
     await noteTimers(page);
     await page.goto(`/orders/${orderId}`);
-    await hear(page, orderSentence.ready_for_pickup);
+    await waitForText(page, orderSentence.ready_for_pickup);
     expect(await offerToInstall(page)).toBe('kept');
     await take();
     await pickUp();
-    await hear(page, orderSentence.picked_up);
+    await waitForText(page, orderSentence.picked_up);
     expect(await sheet.count()).toBe(0);
 
     await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
@@ -123,7 +123,7 @@ describe('who may be asked to install', () => {
     expect(await page.evaluate(() => document.body.dataset['asked'])).toBe('once');
 
     await page.reload();
-    await hear(page, orderSentence.delivered);
+    await waitForText(page, orderSentence.delivered);
     await offerToInstall(page);
     await timerIsDue(page, offerDelayMs);
     expect(await sheet.count()).toBe(0);
@@ -158,13 +158,13 @@ describe('a courier without a network', () => {
     await context.setOffline(true);
     await confirmDelivered(page);
     const tappedAt = Date.now();
-    await hear(page, orderMessages.keptTitle);
+    await waitForText(page, orderMessages.keptTitle);
     expect((await readOrder()).status).toBe('picked_up');
     // Late enough that the step counts from the tap.
     await until(() => Date.now() - tappedAt > 4_000);
     await context.setOffline(false);
 
-    await hear(page, orderMessages.deliveryCompleted);
+    await waitForText(page, orderMessages.deliveryCompleted);
     await page.waitForURL(/\/courier\/jobs$/);
     const order = await readOrder();
     const delivered = order.history.filter(({ status }) => status === 'delivered');
@@ -181,9 +181,9 @@ describe('a courier without a network', () => {
     await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).waitFor();
     await context.setOffline(true);
     await press(page, orderActionLabel.mark_picked_up);
-    await hear(page, orderMessages.keptTitle);
+    await waitForText(page, orderMessages.keptTitle);
     await confirmDelivered(page);
-    await hear(page, new RegExp(`${orderActionLabel.mark_delivered} على`));
+    await waitForText(page, new RegExp(`${orderActionLabel.mark_delivered} على`));
     await page.close();
     await context.setOffline(false);
     expect((await readOrder()).status).toBe('out_for_delivery');
@@ -206,12 +206,12 @@ describe('a courier without a network', () => {
     await accept.waitFor();
     await context.setOffline(true);
     await accept.click();
-    await hear(page, orderMessages.keptTitle);
+    await waitForText(page, orderMessages.keptTitle);
     const kept = job.getByRole('button', { name: orderMessages.keptHere });
     await kept.waitFor();
     await rival.client.orders.assignJobToCourier({ orderId });
     await context.setOffline(false);
-    await hear(page, orderMessages.jobTaken);
+    await waitForText(page, orderMessages.jobTaken);
     await kept.waitFor({ state: 'detached' });
     await expect.poll(() => accept.count()).toBe(0);
     await expect.poll(() => page.getByText(orderMessages.keptTitle).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openBrowser, sizes, type Size } from '#scripts/browser/browser.ts';
 import { startProduct } from '#scripts/browser/product.ts';
-import { openStudio, themes } from './browser/photograph.ts';
+import { openPhotographer, themes } from './browser/photograph.ts';
 import { scenes } from './browser/scenes.ts';
 import { ensureChromium } from './testing/find-chromium.ts';
 
@@ -12,14 +12,14 @@ const looks = (Object.keys(sizes) as Size[]).flatMap((size) => themes.map((theme
 process.env['CHROMIUM_PATH'] = ensureChromium();
 const product = await startProduct();
 const browser = await openBrowser();
-const studio = openStudio(browser, product.url, resolve(folder));
+const photographer = openPhotographer(browser, product.url, resolve(folder));
 let taken = 0;
 let findings = 0;
 for (const scene of scenes) {
   for (const look of looks) {
     const name = `${scene.name}-${look.size}-${look.theme}`;
     if (!words.every((word) => name.includes(word))) continue;
-    const found = await studio.take(scene, look);
+    const found = await photographer.take(scene, look);
     taken += 1;
     findings += found.length;
     for (const finding of found) console.log(`${name}: ${finding}`);

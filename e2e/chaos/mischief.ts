@@ -13,7 +13,7 @@ export function startMischief(
   random: Random,
   { browsers, proxy }: { browsers: readonly ChaosBrowser[]; proxy: StallingProxy },
 ): Mischief {
-  const deeds = {
+  const acts = {
     drop: () => proxy.drop(random),
     stall: () => proxy.stall(random, random.between(200, 2_000)),
     reload: () => random.pick(browsers).reload(random),
@@ -26,9 +26,9 @@ export function startMischief(
     while (!stopping.signal.aborted) {
       await rest;
       await pause(random.between(20, 150));
-      const deed = random.pick(['drop', 'drop', 'stall', 'stall', 'reload', 'blink'] as const);
-      deeds[deed]();
-      counts[deed] = (counts[deed] ?? 0) + 1;
+      const act = random.pick(['drop', 'drop', 'stall', 'stall', 'reload', 'blink'] as const);
+      acts[act]();
+      counts[act] = (counts[act] ?? 0) + 1;
     }
   };
   const running = run();

@@ -14,7 +14,7 @@ import { stateOf } from './screen.ts';
 import { measureSlowness } from './slowness.ts';
 import { findFreePort, prepareServer, type ServerProcess } from './server-process.ts';
 import { openStallingProxy, type StallingProxy } from './stalling-proxy.ts';
-import { createDatabase, settleTown, type ChaosDatabase, type Town, type TownSize } from './town.ts';
+import { createDatabase, createTown, type ChaosDatabase, type Town, type TownSize } from './town.ts';
 
 export interface Storm {
   seed: number;
@@ -58,7 +58,7 @@ const endings: (() => unknown)[] = [];
 const say = (text: string): void => void process.stdout.write(`chaos, seed ${plan.seed}: ${text}\n`);
 
 /** Faults hit everything while orders move; then every screen shows the database, and each news was told once. */
-export function tellStorm(chosen: Storm): void {
+export function describeStorm(chosen: Storm): void {
   plan = chosen;
   random = createRandom(chosen.seed);
   beforeAll(rage, 900_000);
@@ -74,7 +74,7 @@ async function rage(): Promise<void> {
   const port = await findFreePort();
   proxy = await openStallingProxy(port);
   endings.unshift(() => proxy.close());
-  town = await settleTown(database, { size: plan.size, settings, origin: proxy.origin });
+  town = await createTown(database, { size: plan.size, settings, origin: proxy.origin });
   server = prepareServer(port, { ...settings, DATABASE_URL: database.url });
   endings.unshift(() => server.kill());
   await server.start();

@@ -59,7 +59,7 @@ export interface TownSize {
 }
 
 /** Created by the product's commands in this process; later calls go through `origin`. */
-export async function settleTown(
+export async function createTown(
   database: OpenDatabase,
   { size, origin, settings }: { size: TownSize; origin: string; settings: Record<string, string> },
 ): Promise<Town> {

@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import { browserOptions } from '#scripts/browser/browser.ts';
 import { within } from './within.ts';
 import { startProduct } from '#scripts/browser/product.ts';
-import { doorVariable, type Wanted } from '#scripts/browser/stage-door.ts';
+import { sharedStageVariable, type SharedResource } from '#scripts/browser/shared-stage.ts';
 
 /** Started on first demand and kept until the end of the run. */
 interface Kept {
@@ -24,18 +24,18 @@ export async function setup(): Promise<() => Promise<void>> {
     kept.set(name, one);
     return one;
   };
-  const door = createServer((request, response) => {
+  const resourceServer = createServer((request, response) => {
     const [, wanted = '', slot = ''] = (request.url ?? '').split('/');
     const name = wanted === 'sample-city' ? wanted : `${wanted} ${slot}`;
-    keep(name, starts[wanted as Wanted](folder)).then(
+    keep(name, starts[wanted as SharedResource](folder)).then(
       ({ at }) => response.end(at),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  process.env[doorVariable] = await listen(door);
+  process.env[sharedStageVariable] = await listen(resourceServer);
   return async () => {
-    door.closeAllConnections();
-    door.close();
+    resourceServer.closeAllConnections();
+    resourceServer.close();
     const ends = [...kept.values()].map(async (one) => (await one).end());
     await within(30_000, Promise.allSettled(ends));
     await rm(folder, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const starts: Record<Wanted, (folder: string) => () => Promise<Kept>> = {
+const starts: Record<SharedResource, (folder: string) => () => Promise<Kept>> = {
   'sample-city': (folder) => async () => {
     const data = path.join(folder, 'sample-city');
     await (await startProduct({ DATA_FOLDER: data })).stop();

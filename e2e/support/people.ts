@@ -31,7 +31,7 @@ export function signInDialog(page: Page): Locator {
 }
 
 /** Accepts texts that appear twice, as toasts do for screen readers. */
-export const hear = (page: Page | Locator, words: string | RegExp): Promise<void> =>
+export const waitForText = (page: Page | Locator, words: string | RegExp): Promise<void> =>
   page.getByText(words).first().waitFor();
 
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
@@ -53,5 +53,5 @@ export async function signUp(page: Page, account: { email: string; password: str
   await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: authMessages.createAccount }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await hear(page, authMessages.confirmationSent);
+  await waitForText(page, authMessages.confirmationSent);
 }

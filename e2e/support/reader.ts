@@ -9,7 +9,7 @@ export interface Reader extends Person {
   heard: string[];
 }
 
-export async function sitDown(
+export async function openReader(
   { product, browser }: Stage,
   email: string | undefined,
   { path, size = 'desktop' }: { path: string; size?: Size },
@@ -27,6 +27,6 @@ export async function sitDown(
   return { ...person, heard };
 }
 
-export async function hears({ heard }: Reader, words: string): Promise<void> {
+export async function expectHeardOnce({ heard }: Reader, words: string): Promise<void> {
   await expect.poll(() => timesHeard(heard, words), { message: words }).toBe(1);
 }

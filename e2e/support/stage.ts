@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { forFile } from './for-file.ts';
 import { startProduct, type Product } from '#scripts/browser/product.ts';
-import { askDoor } from '#scripts/browser/stage-door.ts';
+import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 
 /**
  * How to write a story: `openStage()` gives this worker's warm product and browser, shared with other files. A story on it
@@ -19,7 +19,7 @@ export interface Stage {
 
 export function openStage(): Stage {
   const url = forFile(
-    () => askDoor('product'),
+    () => askSharedStage('product'),
     () => Promise.resolve(),
   );
   const product = {
@@ -50,7 +50,7 @@ export function openOwnProduct(settings: () => Record<string, string>): Product 
 /** Its contexts end with the connection of this file. */
 export function connectBrowser(): StoryBrowser {
   const connected = forFile(
-    async () => chromium.connect(await askDoor('browser')),
+    async () => chromium.connect(await askSharedStage('browser')),
     (browser) => browser.close(),
   );
   return {

@@ -17,14 +17,14 @@ interface Look {
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-export interface Studio {
+export interface Photographer {
   take(scene: Scene, look: Look): Promise<string[]>;
 }
 
 const place = { latitude: 31.6357, longitude: -8.0099, accuracy: 12 };
 const timeoutMs = 20_000;
 
-export function openStudio(browser: Browser, url: string, folder: string): Studio {
+export function openPhotographer(browser: Browser, url: string, folder: string): Photographer {
   const sessions = new Map<AccountKey, Promise<Cookies>>();
 
   function sessionOf(account: AccountKey): Promise<Cookies> {

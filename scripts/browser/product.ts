@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { spawnTied } from '#scripts/testing/spawn-tied.ts';
-import { askDoor, hasDoor } from './stage-door.ts';
+import { askSharedStage, hasSharedStage } from './shared-stage.ts';
 
 export interface Product {
   url: string;
@@ -41,8 +41,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   // Links in mails carry the address, so the port is chosen before the start.
   const place = { PORT: String(await findFreePort()), DATA_FOLDER: path.join(folder, 'data') };
   const isElsewhere = 'DATA_FOLDER' in settings || 'DATABASE_URL' in settings;
-  if (hasDoor() && !isElsewhere)
-    await cp(await askDoor('sample-city'), place.DATA_FOLDER, { recursive: true });
+  if (hasSharedStage() && !isElsewhere)
+    await cp(await askSharedStage('sample-city'), place.DATA_FOLDER, { recursive: true });
   const child = launchProduct({ ...place, ...settings }, 'inherit');
   const stop = async (): Promise<number | null> => {
     const code = await ended(child);

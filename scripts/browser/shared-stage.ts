@@ -1,0 +1,14 @@
+/** Address at which test workers ask for shared resources; unset outside a test run. */
+export const sharedStageVariable = 'E2E_SHARED_STAGE';
+
+export type SharedResource = 'sample-city' | 'product' | 'browser';
+
+export async function askSharedStage(wanted: SharedResource): Promise<string> {
+  const answer = await fetch(
+    `${process.env[sharedStageVariable]}/${wanted}/${process.env['VITEST_POOL_ID'] ?? ''}`,
+  );
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+}
+
+export const hasSharedStage = (): boolean => process.env[sharedStageVariable] !== undefined;
