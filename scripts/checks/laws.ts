@@ -12,6 +12,7 @@ import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { proceduresAreProved } from '#scripts/laws/procedures-are-proved.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
+import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 
 export const laws: readonly Law[] = [
   featureVocabulary,
@@ -26,4 +27,5 @@ export const laws: readonly Law[] = [
   plantedFaultsFit(faults),
   documentedTestsExist,
   referencesResolve,
+  tablesHaveOwners,
 ];
