@@ -1,7 +1,15 @@
 import type { Law, Violation } from './law.ts';
 import { isTest } from './source-tree.ts';
 
-const homes = ['shared/messages/', 'server/db/seed/', 'docs/', 'e2e/', 'public/', 'README.md'];
+const homes = [
+  'shared/messages/',
+  'server/db/seed/',
+  'docs/',
+  'e2e/',
+  'public/',
+  'README.md',
+  'CONTRIBUTING.md',
+];
 const arabicLetter = /(?=\p{Script=Arabic})\p{L}/u;
 
 export const noArabicInCode: Law = {

@@ -1,0 +1,44 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { laws } from './checks/laws.ts';
+import { runTool } from './checks/tool.ts';
+import { types } from './checks/types.ts';
+import { readSourceTree } from './laws/source-tree.ts';
+import { copyTree } from './mutants/scratch-copy.ts';
+import { readRecipes, takeStep } from './recipes.ts';
+
+const repository = resolve(import.meta.dirname, '..');
+const recipes = readRecipes(readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8'));
+const copy = copyTree(repository);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+it('tells how to add what a newcomer adds', () => {
+  expect(recipes.map(({ name }) => name)).toEqual([
+    'Add a procedure',
+    'Add a text',
+    'Add a screen',
+    'Add a table',
+    'Add a setting',
+    'Add a mail',
+    'Add a notification',
+    'Add a move of an order',
+  ]);
+});
+
+it('the compiler and the laws accept a tree in which every recipe was followed', async () => {
+  for (const { steps } of recipes) for (const step of steps) takeStep(copy, step);
+  const found = laws.flatMap((law) => law.check(readSourceTree(copy)));
+  const compilers = types.filter(({ name }) => ['types of server', 'types of web'].includes(name));
+  for (const compiler of compilers) found.push(...(await runTool(compiler, copy)));
+  expect(found).toEqual([]);
+}, 300_000);
+
+it('each setting of the environment has its row in the README', () => {
+  const config = readFileSync(join(repository, 'server/config.ts'), 'utf8');
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
+  const settings = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+  expect(settings.length).toBeGreaterThan(20);
+  const named = settings.filter((name) => new RegExp(`^\\|.*\`${name}\`.*\\|.*\\|`, 'm').test(readme));
+  expect(settings.filter((name) => !named.includes(name))).toEqual(['PUSH_TEST_RELAY']);
+});
