@@ -33,12 +33,3 @@ it('the compiler and the laws accept a tree in which every recipe was followed',
   for (const compiler of compilers) found.push(...(await runTool(compiler, copy)));
   expect(found).toEqual([]);
 }, 300_000);
-
-it('each setting of the environment has its row in the README', () => {
-  const config = readFileSync(join(repository, 'server/config.ts'), 'utf8');
-  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
-  const settings = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
-  expect(settings.length).toBeGreaterThan(20);
-  const named = settings.filter((name) => new RegExp(`^\\|.*\`${name}\`.*\\|.*\\|`, 'm').test(readme));
-  expect(settings.filter((name) => !named.includes(name))).toEqual(['PUSH_TEST_RELAY']);
-});
