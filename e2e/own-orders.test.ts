@@ -83,7 +83,7 @@ it('the receipt of a delivered order prints black on white with nothing beside i
   const [customer, admin, courier] = await Promise.all(
     [email, 'admin@mida.test', 'courier@mida.test'].map((one) => actAs(product.url, one)),
   );
-  if (!customer || !admin || !courier) throw new Error('somebody is missing');
+  if (!customer || !admin || !courier) throw new Error('an actor is missing');
   const orderId = await orderAs(customer);
   await moveAs(admin, 'all', orderId, 'preparing');
   await moveAs(admin, 'all', orderId, 'ready_for_pickup');

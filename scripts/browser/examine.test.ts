@@ -27,7 +27,7 @@ describe('a screen', () => {
       'an e-mail, an id, a price and a name of others',
       text({ text: 'a.b@mida.test #A3F9C1 45,00 Google GPS' }),
     ],
-    ['small text that nobody sees', text({ fontPx: 1, isSeen: false })],
+    ['small invisible text', text({ fontPx: 1, isSeen: false })],
     ['code', text({ text: 'otpauth', isCode: true })],
     ['spaced Latin digits', text({ text: '#A3F9C1', hasSpacing: true })],
   ])('a screen with %s has no findings', (_what, observed) => {

@@ -45,7 +45,7 @@ export const account = {
   updateMine: procedure({
     method: 'PUT',
     path: '/account',
-    summary: "Change one's name and phone; past orders keep what they were placed with",
+    summary: "Change the caller's name and phone; past orders keep theirs",
   })
     .input(accountForm)
     .output(ownAccount),
@@ -53,7 +53,7 @@ export const account = {
   changePassword: procedure({
     method: 'POST',
     path: '/account/password',
-    summary: 'Set a new password, or a first one; ends every session of the account but this one',
+    summary: 'Set a new or first password; ends all other sessions of the account',
     errors: ['wrong_password', 'sign_in_again', 'password_too_common', 'rate_limited', 'unavailable'],
   })
     .input(changePasswordForm)
@@ -62,13 +62,13 @@ export const account = {
   listMySessions: procedure({
     method: 'GET',
     path: '/account/sessions',
-    summary: "Where the caller's account is signed in, the newest use first",
+    summary: "Sessions of the caller's account, most recently used first",
   }).output(z.array(ownSession)),
 
   endMySession: procedure({
     method: 'DELETE',
     path: '/account/sessions/{id}',
-    summary: 'End one session of the account: its browser is signed out at once',
+    summary: 'End one session of the account and sign its browser out at once',
     errors: ['not_found'],
   })
     .input(z.object({ id: uuidField }))

@@ -35,7 +35,7 @@ export const auth = {
   getSession: procedure({
     method: 'GET',
     path: '/auth/session',
-    summary: 'Who is signed in here, or nobody',
+    summary: 'The signed-in user, or null',
     specification: 'Get session; refresh session',
   }).output(session),
 
@@ -52,7 +52,7 @@ export const auth = {
   signIn: procedure({
     method: 'POST',
     path: '/auth/sign-in',
-    summary: 'Sign in with e-mail and password; two_factor_required: go on with verifyTwoFactor',
+    summary: 'Sign in with e-mail and password; after two_factor_required call verifyTwoFactor',
     specification: 'Password sign-in: email, password',
     errors: ['wrong_credentials', 'two_factor_required', 'account_suspended', 'rate_limited', 'unavailable'],
   })
@@ -63,7 +63,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/sign-in-with-provider',
     summary:
-      'The address at which the provider asks for consent; comes back to {site}/home?provider=…, with &error=… if it failed',
+      "The address of the provider's consent page, which returns to {site}/home?provider=…, with &error=… after a failure",
     specification: 'Social sign-in: provider google or facebook, offline access, consent prompt',
     errors: ['provider_unavailable', 'rate_limited'],
   })
@@ -80,13 +80,13 @@ export const auth = {
   signOutEverywhere: procedure({
     method: 'POST',
     path: '/auth/sign-out-everywhere',
-    summary: 'End every session of the account, this one too',
+    summary: 'End all sessions of the account, including this one',
   }).output(z.object({})),
 
   resendConfirmation: procedure({
     method: 'POST',
     path: '/auth/resend-confirmation',
-    summary: 'Send the confirmation link again; answers alike for known and unknown addresses',
+    summary: 'Send the confirmation link again; the answer is the same for known and unknown addresses',
     errors: ['rate_limited'],
   })
     .input(emailForm)
@@ -96,7 +96,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/check-confirmation-link',
     summary:
-      'Whether the link of a confirmation mail is good, whose it is, and whether this browser has to set a new password',
+      'Check a confirmation link; returns its address and whether this browser must set a new password',
   })
     .input(z.object({ token: linkToken }))
     .output(
@@ -110,7 +110,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/confirm-email',
     summary:
-      'Confirm an address with the token of its link; answers with the session of this browser. A browser that did not sign up gives a new password, which drops what was set up before',
+      "Confirm an address with its link's token; returns the session of this browser. A browser other than the sign-up's must send a new password, which removes older credentials",
     errors: ['link_invalid', 'new_password_required', 'password_too_common', 'unavailable'],
   })
     .input(z.object({ token: linkToken, password: z.optional(passwordField) }))
@@ -119,7 +119,7 @@ export const auth = {
   requestPasswordReset: procedure({
     method: 'POST',
     path: '/auth/request-password-reset',
-    summary: 'Send a link to {site}/update-password; answers alike for known and unknown addresses',
+    summary: 'Send a link to {site}/update-password; the answer is the same for known and unknown addresses',
     specification: 'Password-reset e-mail: email, redirect to {site}/update-password',
     errors: ['rate_limited'],
   })
@@ -129,7 +129,7 @@ export const auth = {
   checkResetLink: procedure({
     method: 'POST',
     path: '/auth/check-reset-link',
-    summary: 'Whether the link of a reset mail is good, and whose it is, without using it up',
+    summary: 'Check a reset link and return its address, without using it up',
   })
     .input(z.object({ token: linkToken }))
     .output(
@@ -152,7 +152,7 @@ export const auth = {
   enableTwoFactor: procedure({
     method: 'POST',
     path: '/auth/two-factor/enable',
-    summary: 'A secret for an authenticator app; counts once confirmTwoFactor has seen a code of it',
+    summary: 'Create a secret for an authenticator app; it applies after confirmTwoFactor with a code',
     errors: ['wrong_password', 'sign_in_again', 'two_factor_already_on', 'rate_limited', 'unavailable'],
   })
     .input(passwordAgainForm)
@@ -161,7 +161,7 @@ export const auth = {
   confirmTwoFactor: procedure({
     method: 'POST',
     path: '/auth/two-factor/confirm',
-    summary: 'Turn the second factor on with a first code; the recovery codes are shown this once',
+    summary: 'Turn the second factor on with a first code; returns the recovery codes once',
     errors: ['wrong_code', 'two_factor_already_on', 'rate_limited'],
   })
     .input(codeForm)
@@ -170,7 +170,7 @@ export const auth = {
   renewRecoveryCodes: procedure({
     method: 'POST',
     path: '/auth/two-factor/recovery-codes',
-    summary: 'New recovery codes, shown this once, for a present code of the app; the old ones work no more',
+    summary: 'Replace the recovery codes, given a code of the app; returns the new ones once',
     errors: ['wrong_code', 'rate_limited'],
   })
     .input(codeForm)
@@ -188,7 +188,7 @@ export const auth = {
   verifyTwoFactor: procedure({
     method: 'POST',
     path: '/auth/two-factor/verify',
-    summary: 'Complete a sign-in that awaits its second factor, with a code of the app or a recovery code',
+    summary: 'Complete a sign-in with a code of the app or a recovery code',
     errors: ['unauthenticated', 'wrong_code', 'account_suspended', 'rate_limited'],
   })
     .input(codeForm)

@@ -39,7 +39,7 @@ export const couriers = {
   getMyProfile: procedure({
     method: 'GET',
     path: '/couriers/me',
-    summary: "The courier's own profile with his counts of accepted and delivered orders",
+    summary: "The courier's profile with counts of accepted and delivered orders",
   }).output(courierProfile),
 
   setOnDuty: procedure({
@@ -54,7 +54,7 @@ export const couriers = {
   listPending: procedure({
     method: 'GET',
     path: '/couriers/pending',
-    summary: 'Applications that wait for an admin, oldest first',
+    summary: 'Applications in review, oldest first',
     specification: 'get_pending_couriers',
   }).output(z.array(pendingCourier)),
 };

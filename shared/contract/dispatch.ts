@@ -21,7 +21,7 @@ export const dispatch = {
   reportMyPosition: procedure({
     method: 'PUT',
     path: '/dispatch/my-position',
-    summary: 'Where the courier is, while on duty with an active job; kept at most every 5 seconds',
+    summary: "Report the courier's position on duty with an active job; stored at most every 5 seconds",
   })
     .input(z.object({ orderId: uuidField, position: positionField }))
     /** False off duty, without this active job, or within 5 s of the last position. */
@@ -30,6 +30,6 @@ export const dispatch = {
   getCityMap: procedure({
     method: 'GET',
     path: '/dispatch/city-map',
-    summary: 'Where the restaurants are, and the couriers with an active job who told their position',
+    summary: 'Positions of restaurants, and of couriers with an active job',
   }).output(cityMap),
 };

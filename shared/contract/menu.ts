@@ -25,7 +25,7 @@ export const menu = {
   update: procedure({
     method: 'PUT',
     path: '/menu/{id}',
-    summary: 'Change a dish; placed orders keep what they were placed with',
+    summary: 'Change a dish; placed orders keep the old one',
     specification: 'UPDATE menu_items by id',
     errors: ['menu_item_not_found', 'too_many_categories'],
   })
@@ -35,7 +35,7 @@ export const menu = {
   remove: procedure({
     method: 'DELETE',
     path: '/menu/{id}',
-    summary: 'Take a dish off the menu',
+    summary: 'Remove a dish from the menu',
     specification: 'DELETE menu_items by id',
     errors: ['menu_item_not_found'],
   })

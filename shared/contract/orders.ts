@@ -94,7 +94,7 @@ export const orders = {
   cancelMine: procedure({
     method: 'POST',
     path: '/orders/mine/{orderId}/cancel',
-    summary: 'Take back an order the restaurant has not accepted yet',
+    summary: 'Cancel an order that the restaurant has not accepted yet',
     errors: ['order_not_found', 'illegal_move'],
   })
     .input(byId)
@@ -122,14 +122,14 @@ export const orders = {
   getMyActiveJob: procedure({
     method: 'GET',
     path: '/orders/jobs/active',
-    summary: 'The order the courier holds now, or nothing',
+    summary: "The courier's active job, or null",
     specification: 'get_my_active_job',
   }).output(z.nullable(courierJob)),
 
   listAvailableJobs: procedure({
     method: 'GET',
     path: '/orders/jobs/available',
-    summary: 'Ready orders that nobody has, longest waiting first',
+    summary: 'Ready orders without a courier, longest waiting first',
     specification: 'get_available_jobs',
     errors: ['courier_not_approved', 'courier_off_duty'],
   }).output(z.array(availableJob)),
@@ -137,7 +137,7 @@ export const orders = {
   assignJobToCourier: procedure({
     method: 'POST',
     path: '/orders/jobs/{orderId}/assign',
-    summary: 'Take a ready order; of many at once one wins',
+    summary: 'Accept a ready order; only one of several couriers succeeds',
     specification: 'assign_job_to_courier(order_id, courier_id), returns the order rows',
     errors: [
       'order_not_found',
@@ -189,7 +189,7 @@ export const orders = {
   updateStatusAsAdmin: procedure({
     method: 'POST',
     path: '/orders/all/{orderId}/status',
-    summary: 'Accept, reject or mark an order ready in the restaurant’s place',
+    summary: 'Accept, reject or mark an order ready on behalf of the restaurant',
     specification: 'update_order_status_as_admin(order_id, new_status)',
     errors: ['order_not_found', 'illegal_move', 'forbidden'],
   })

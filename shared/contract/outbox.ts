@@ -21,13 +21,13 @@ export const outbox = {
   listDead: procedure({
     method: 'GET',
     path: '/outbox/dead',
-    summary: 'Mail and notifications that were given up after all their tries, newest first',
+    summary: 'Mails and notifications given up after all attempts, newest first',
   }).output(z.array(deadJob)),
 
   revive: procedure({
     method: 'POST',
     path: '/outbox/{id}/revive',
-    summary: 'Give one of them all its tries again',
+    summary: 'Retry one of them with all attempts',
     errors: ['not_found'],
   })
     .input(z.object({ id: z.int().check(z.gte(1)) }))
@@ -36,6 +36,6 @@ export const outbox = {
   reviveAll: procedure({
     method: 'POST',
     path: '/outbox/revive',
-    summary: 'Give all of them that are not outdated their tries again; answers how many those are',
+    summary: 'Retry all that are not outdated; returns their number',
   }).output(z.object({ revivedCount: z.number() })),
 };

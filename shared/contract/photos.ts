@@ -23,7 +23,7 @@ export const photos = {
     method: 'PUT',
     path: '/photos/own',
     summary:
-      "Hang a photo over the owner's restaurant or one of its dishes: JPEG, PNG, WebP or AVIF, at most 10 MiB",
+      "Set the photo of the owner's restaurant or of one of its dishes: JPEG, PNG, WebP or AVIF, at most 10 MiB",
     errors: uploadErrors,
     isDetailed: true,
   })
@@ -33,7 +33,7 @@ export const photos = {
   remove: procedure({
     method: 'DELETE',
     path: '/photos/own',
-    summary: "Take the photo of the owner's restaurant or of one of its dishes down",
+    summary: "Remove the photo of the owner's restaurant or of one of its dishes",
     errors: removalErrors,
     isDetailed: true,
   })
@@ -43,7 +43,7 @@ export const photos = {
   setAsAdmin: procedure({
     method: 'PUT',
     path: '/photos/{restaurantId}',
-    summary: 'Hang a photo over any restaurant or one of its dishes',
+    summary: 'Set the photo of any restaurant or of one of its dishes',
     errors: uploadErrors,
     isDetailed: true,
   })
@@ -53,7 +53,7 @@ export const photos = {
   removeAsAdmin: procedure({
     method: 'DELETE',
     path: '/photos/{restaurantId}',
-    summary: 'Take the photo of any restaurant or of one of its dishes down',
+    summary: 'Remove the photo of any restaurant or of one of its dishes',
     errors: removalErrors,
     isDetailed: true,
   })

@@ -6,14 +6,13 @@ export const push = {
   getSetup: procedure({
     method: 'GET',
     path: '/push/setup',
-    summary:
-      'Where this browser registers for push, and the interests that the signed-in user is to hold there',
+    summary: 'The push host for this browser, and the interests of the signed-in user',
   }).output(z.object({ instanceId: z.string(), isOwnHost: z.boolean(), interests: z.array(z.string()) })),
 
   getBeamsToken: procedure({
     method: 'GET',
     path: '/push/beams-token',
-    summary: 'A signed token by which the push host knows whose browser this is; for 24 hours',
+    summary: 'A signed token, valid for 24 hours, that names the user to the push host',
     specification: 'PUT the device user with a bearer token',
   }).output(z.object({ token: z.string() })),
 
@@ -21,7 +20,7 @@ export const push = {
     method: 'PUT',
     path: '/push/device-token',
     summary:
-      'Remember this device for the signed-in user: one owner at a time, at most 100; on our own host one he has registered',
+      'Store this device for the signed-in user: one owner per device, at most 100 devices per user; on our own host only registered ones',
     specification: 'UPSERT device_tokens (user_id, token; conflict on token)',
     errors: ['not_found'],
   })

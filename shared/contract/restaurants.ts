@@ -50,7 +50,7 @@ export const restaurants = {
   search: procedure({
     method: 'GET',
     path: '/restaurants/search',
-    summary: 'The restaurants whose name, cuisine or dishes answer a text',
+    summary: 'Restaurants whose name, cuisine or dishes match a text',
   })
     .input(z.object({ text: z.string().check(z.maxLength(limits.searchMax)) }))
     .output(z.array(foundRestaurant)),
@@ -68,7 +68,7 @@ export const restaurants = {
   listWithoutOwner: procedure({
     method: 'GET',
     path: '/restaurants/without-owner',
-    summary: 'Restaurants that are closed because every owner is suspended or gone',
+    summary: 'Restaurants closed because every owner is suspended or deleted',
   }).output(z.array(z.object({ id: z.number(), name: z.string() }))),
 
   getOwn: procedure({

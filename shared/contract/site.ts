@@ -28,6 +28,6 @@ export const site = {
   getConfiguration: procedure({
     method: 'GET',
     path: '/site/configuration',
-    summary: 'The city served, the ways to sign in, and the demonstration accounts where there are any',
+    summary: 'The city, the ways to sign in, and the demonstration accounts if any',
   }).output(siteConfiguration),
 };

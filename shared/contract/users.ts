@@ -102,7 +102,7 @@ export const users = {
     method: 'POST',
     path: '/users/{userId}/status',
     summary:
-      'Approve or reject a courier (he gets a mail; only a confirmed address is approved), or take a rejected one back into review; suspend any user with a reason, save a courier with a job, or let him back in',
+      'Approve, reject or reopen a courier application (approval needs a confirmed address), or suspend or unsuspend a user; a courier with a job cannot be suspended',
     specification: 'update_user_status(user_id, new_status)',
     errors: [
       'not_found',
@@ -126,7 +126,7 @@ export const users = {
     method: 'POST',
     path: '/users/{userId}/demote',
     summary:
-      'An admin is one no more, at once, and becomes what he is without it: owner, courier or customer; one listed in ADMIN_EMAILS must be removed there first',
+      'Demote an admin at once to owner, courier or customer; refused while ADMIN_EMAILS lists the address',
     errors: ['not_found', 'admin_listed', 'last_admin'],
   })
     .input(z.object({ userId: z.uuid(), reason: demotionReason }))
@@ -135,7 +135,7 @@ export const users = {
   promoteSelfToAdmin: procedure({
     method: 'POST',
     path: '/users/promote-self-to-admin',
-    summary: 'Makes the caller an admin if ADMIN_EMAILS lists his confirmed address; at once',
+    summary: 'Make the caller an admin at once if ADMIN_EMAILS lists the confirmed address',
     specification: 'promote_self_to_admin, returns status and message',
   }).output(z.object({ status: z.enum(['success', 'error']), message: z.string() })),
 };

@@ -41,8 +41,8 @@ const identities = {
 type Name = keyof typeof identities;
 
 /** For each rule the identities that pass; the others are refused with the common word, or with their own. */
-const grid: Record<Access, { passes: Name[] | 'everybody'; own?: Partial<Record<Name, Refusal>> }> = {
-  anyone: { passes: 'everybody' },
+const grid: Record<Access, { passes: Name[] | 'all'; own?: Partial<Record<Name, Refusal>> }> = {
+  anyone: { passes: 'all' },
   signed_in: {
     passes: (Object.keys(identities) as Name[]).filter((name) => name !== 'visitor'),
   },
@@ -72,7 +72,7 @@ const grid: Record<Access, { passes: Name[] | 'everybody'; own?: Partial<Record<
 describe.each(Object.keys(grid) as Access[])('the access rule %s', (access) => {
   const { passes, own } = grid[access];
   it.each(Object.keys(identities) as Name[])('the identity %s passes or gets the right refusal', (name) => {
-    const isIn = passes === 'everybody' || passes.includes(name);
+    const isIn = passes === 'all' || passes.includes(name);
     const refusal = own?.[name] ?? (name === 'visitor' ? 'unauthenticated' : 'forbidden');
     expect(refusalFor(access, identities[name])).toBe(isIn ? null : refusal);
   });

@@ -23,7 +23,7 @@ describe('what a screen reads from a rejected call', () => {
   });
 
   it.each([
-    ['a code nobody knows', new ORPCError('MYSTERY', { message: 'stack trace' })],
+    ['an unknown code', new ORPCError('MYSTERY', { message: 'stack trace' })],
     ['a name every object has', new ORPCError('toString', { message: 'stack trace' })],
     ['a bug in our own code', new TypeError("Cannot read properties of undefined (reading 'x')")],
     ['a thrown text', 'boom'],

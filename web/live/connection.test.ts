@@ -186,7 +186,7 @@ describe('what the server has reasons for', () => {
   });
 });
 
-describe('when somebody looks', () => {
+describe('a visible tab', () => {
   it('a visible tab retries without waiting for the pause', () => {
     newest().breakOff();
     connection.retryNow();

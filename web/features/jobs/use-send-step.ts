@@ -85,7 +85,7 @@ function sayDone({ status }: CourierJob, isLate: boolean): void {
   if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate);
 }
 
-/** Product §10.3: faults with the job itself read «somebody else may have taken it». */
+/** Product §10.3. */
 function acceptFailureText(code: string, text: string): string {
   switch (code) {
     case 'unauthenticated':
