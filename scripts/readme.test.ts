@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const read = (path: string): string => readFileSync(resolve(import.meta.dirname, '..', path), 'utf8');
 
 it("the README's table holds every setting of the environment and no other", () => {
-  const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+  const settings = [...read('server/config.ts').matchAll(/^ *([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   const [, chapter = ''] = read('README.md').split('\n## Settings\n');
   const [table = ''] = chapter.split('\n## ');
   const cells = [...table.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell);
