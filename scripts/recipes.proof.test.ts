@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { laws } from './checks/laws.ts';
 import { runTool } from './checks/tool.ts';
 import { types } from './checks/types.ts';
-import { readSourceTree } from './laws/source-tree.ts';
 import { projectOf } from './mutants/fault.ts';
 import { copyTree } from './mutants/scratch-copy.ts';
-import { readRecipes, takeStep, type Step } from './recipes.ts';
+import { listViolations, readRecipes, takeStep, type Step } from './recipes.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 const recipes = readRecipes(readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8'));
@@ -43,8 +41,7 @@ function follow(isTaken: (step: Step) => boolean): void {
 
 /** What the types, the laws or a test say against the copy. */
 async function failureOf(judge: string): Promise<string> {
-  if (judge === 'laws')
-    return laws.flatMap((law) => law.check(readSourceTree(copy)).map(({ message }) => message)).join();
+  if (judge === 'laws') return (await listViolations(copy)).map(({ message }) => message).join();
   if (judge !== 'types') return failureOfTest(judge);
   const found = await Promise.all(types.map((compiler) => runTool(compiler, copy)));
   return found

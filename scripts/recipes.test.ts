@@ -1,12 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { laws } from './checks/laws.ts';
 import { runTool } from './checks/tool.ts';
 import { types } from './checks/types.ts';
-import { readSourceTree } from './laws/source-tree.ts';
 import { copyTree } from './mutants/scratch-copy.ts';
-import { readRecipes, takeStep } from './recipes.ts';
+import { listViolations, readRecipes, takeStep } from './recipes.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 const recipes = readRecipes(readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8'));
@@ -28,7 +26,7 @@ it('tells how to add what a newcomer adds', () => {
 
 it('the compiler and the laws accept a tree in which every recipe was followed', async () => {
   for (const { steps } of recipes) for (const step of steps) takeStep(copy, step);
-  const found = laws.flatMap((law) => law.check(readSourceTree(copy)));
+  const found = await listViolations(copy);
   const compilers = types.filter(({ name }) => ['types of server', 'types of web'].includes(name));
   for (const compiler of compilers) found.push(...(await runTool(compiler, copy)));
   expect(found).toEqual([]);

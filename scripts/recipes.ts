@@ -1,5 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Law, Violation } from './laws/law.ts';
+import { readSourceTree } from './laws/source-tree.ts';
 
 /** One example of CONTRIBUTING.md: a fenced block whose first line says where in the file it goes. */
 interface Edit {
@@ -69,4 +72,12 @@ function edited(before: string, { place, anchor, text }: Edit, file: string): st
   if (place === 'before') return `${head}${text}${anchor}${tail}`;
   const endOfLine = tail.indexOf('\n') + 1;
   return `${head}${anchor}${tail.slice(0, endOfLine)}${text}${tail.slice(endOfLine)}`;
+}
+
+/** What the laws of the tree at `root` say against it: a recipe may change a law's own table. */
+export async function listViolations(root: string): Promise<Violation[]> {
+  const file = pathToFileURL(join(root, 'scripts/checks/laws.ts')).href;
+  const { laws } = (await import(file)) as { laws: readonly Law[] };
+  const tree = readSourceTree(root);
+  return laws.flatMap((law) => law.check(tree));
 }
