@@ -29,26 +29,24 @@ import { reportSecurityEvent } from './security-events.ts';
 import { addSharing } from './http/sharing.ts';
 import type { PageRenderer } from './http/render.ts';
 
-/** A database that was restarted is there again after a few seconds. */
 const retryAfterSeconds = 5;
-/** How long requests under way may hold up the end of the process. */
+/** How long requests under way may delay the end of the process. */
 const closePatienceMs = 5_000;
 
-/** The whole HTTP side of one process: procedures, live stream, files and pages. */
 export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Believed: the last so many entries of X-Forwarded-For, those our own proxies added.
+    // Trusts the last entries of X-Forwarded-For, which our proxies added.
     trustProxy: (_address, hop) => hop < app.config.trustedProxyHops,
     bodyLimit: bodyLimitBytes,
-    // A photo over a weak network takes its time; the head of a request does not.
+    // A photo over a weak network takes long; a request's head does not.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    // Answers to paths that cannot be read pass by the hooks.
+    // Hooks do not run for unreadable paths.
     frameworkErrors: (error, _request, reply) => sendError(reply.headers(securityHeaders(app.config)), error),
   });
   server.setErrorHandler((error, request, reply) => {
@@ -78,7 +76,7 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   return server;
 }
 
-/** Whoever waits for an answer gets it; then his connection is closed, as the idle ones were at once. */
+/** Answers requests under way, then closes their connections. */
 function finishBeforeClosing(server: FastifyInstance): void {
   const { server: http } = server;
   server.addHook('preClose', async () => {
@@ -91,7 +89,6 @@ function finishBeforeClosing(server: FastifyInstance): void {
   });
 }
 
-/** Calls procedures in this process as a visitor, and tells each fault. */
 function visitorClient(app: AppContext, onFault: (error: unknown) => void): Client {
   const context: CallContext = {
     app,
@@ -165,7 +162,7 @@ function codeOfFault(error: unknown, status: number): 'unavailable' | 'internal'
 
 const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instanceof AppError;
 
-/** Errors outside the procedures have the same shape as those inside: code, Arabic message, details. */
+/** The same shape as errors of procedures. */
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
   const code = isRefusal(error) ? error.code : codeOfFault(error, status);

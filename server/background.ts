@@ -11,13 +11,11 @@ import { deleteUnusedPhotos } from './features/photos/store.ts';
 import { createPushCarrier } from './features/push/carrier.ts';
 import { removeUnconfirmed } from './features/users/account-commands.ts';
 
-/** What the outbox sends, by topic. */
 export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier } => ({
   mail: createMailCarrier(app, { findUserByEmail, createLink }),
   push: createPushCarrier(app),
 });
 
-/** What is removed once it has run out. */
 export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteEndedCounts(db),
   ({ db, clock }) => deleteOldLinks(db, clock.now()),

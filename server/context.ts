@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/connect.ts';
 import type { Hub } from '#server/live/hub.ts';
 import type { Identities, SignedIn } from './identity.ts';
 
-/** What the product runs on; tests and the seeding program give their own clock and database. */
+/** Tests and seeding give their own clock and database. */
 export interface AppContext {
   config: Config;
   db: Queries;
@@ -14,21 +14,19 @@ export interface AppContext {
   live: Hub;
   log: Logger;
   identities: Identities;
-  /** Tests of other things place more orders than anyone may. */
+  /** Tests raise these limits. */
   orderingLimits: OrderingLimits;
-  /** What a demonstration offers its visitors; null in production. */
+  /** Null in production. */
   demonstration: SiteConfiguration['demonstration'];
 }
 
-/** One call: who asks, and where cookies go. */
 export interface CallContext {
   app: AppContext;
-  /** The request's own headers, cookies among them. */
   headers: Headers;
-  /** Set-Cookie and the like; copied to the answer. */
+  /** Copied to the answer, such as Set-Cookie. */
   answerHeaders: Headers;
-  /** Address of the caller, as far as the trusted proxies vouch for it. */
+  /** As far as the trusted proxies vouch for it. */
   clientAddress: string;
-  /** Looks the session up once a call; null for a visitor and for a suspended user. */
+  /** Reads the session once a call; null for visitors and suspended users. */
   loadUser(): Promise<SignedIn | null>;
 }

@@ -3,18 +3,18 @@ import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.t
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** Proven to be the signed-in user. Minted only in access.ts, as are the two below. */
+/** The signed-in user. Only access.ts mints this id and the next two. */
 export type UserId = Branded<string, 'UserId'>;
-/** Proven to be the restaurant of the signed-in owner. */
+/** The signed-in owner's restaurant. */
 export type OwnRestaurantId = Branded<number, 'OwnRestaurantId'>;
-/** Proven to be the signed-in courier. */
+/** The signed-in courier. */
 export type CourierId = Branded<string, 'CourierId'>;
 
-/** The user a session belongs to, with everything the permission rules ask. */
+/** A session's user, with everything the permission rules need. */
 export interface SignedIn {
   id: string;
   sessionId: string;
-  /** Of a kitchen, in the week before its session ends. */
+  /** For a kitchen, in the last week of its session. */
   sessionEndsAt?: Date;
   name: string;
   email: string;
@@ -23,7 +23,7 @@ export interface SignedIn {
   phone: string | null;
   restaurant: { id: number; name: string } | null;
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
-  /** An admin without the second factor that the settings demand of admins. */
+  /** An admin without the second factor that the settings demand. */
   needsTwoFactor?: boolean;
 }
 
@@ -50,7 +50,7 @@ interface HalfSignedIn {
   token: string;
 }
 
-/** Who a request comes from: sessions and their cookie (features/auth/identities.ts). */
+/** Implemented in features/auth/identities.ts. */
 export interface Identities {
   /** Counts as a use of the session. Removes the cookie of an ended session through `answerHeaders`. */
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
@@ -60,11 +60,11 @@ export interface Identities {
   startSession(browser: Browser, userId: string): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
   completeSession(browser: Browser, half: HalfSignedIn): Promise<void>;
   endSession(browser: Browser): Promise<void>;
-  /** Where the provider is asked; it sends the browser back to `returnPath`. */
+  /** Returns the provider's address, which leads back to `returnPath`. */
   askProvider(
     browser: Browser,
     asked: { provider: 'google' | 'facebook'; returnPath: string },
   ): Promise<string | undefined>;
-  /** Carries out what a provider sent the browser back with. */
+  /** Handles a provider's callback. */
   followProvider(request: Request): Promise<Response>;
 }

@@ -123,7 +123,7 @@ export function logConsoleErrors(log: Logger): void {
   }
 }
 
-/** What an operator can mend is said in one line; anything else is written as into the log. */
+/** Problems of operators are one line; other errors are written as in the log. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (!(error instanceof Error)) return String(error);

@@ -6,7 +6,6 @@ import { loadPageRenderer } from './http/render.ts';
 import { createLog, explainFailure, logConsoleErrors } from './log.ts';
 import { describeStart, openProduct } from './product.ts';
 
-/** Starts one process of the product and keeps it until it is told to stop. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, pino.destination(2));
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
   console.log(describeStart(config, database.engine, await product.listen()));
 }
 
-/** By itself the process would print the error as it is, with the values in it. */
+/** Node would print the error with the values in it. */
 function endOnFault(log: Logger): void {
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'an error was caught nowhere: the process ends');
@@ -43,7 +42,7 @@ function stopOnSignal(close: () => Promise<void>): void {
       () => process.exit(1),
     );
   };
-  // Comes twice where a supervisor signals the whole group and npm's end is a signal too.
+  // Comes twice when a supervisor signals the group and npm passes the signal on.
   process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -13,7 +13,6 @@ import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
 import { usersRouter } from './features/users/router.ts';
 
-/** Every procedure of the contract with what carries it out. */
 export const router = {
   site: siteRouter,
   auth: authRouter,

@@ -28,18 +28,20 @@ type RunQuery = (...args: unknown[]) => Promise<unknown>;
  * For the whole process. Drizzle writes a failed statement's parameters into its error, and libraries print errors.
  */
 export function keepValuesOutOfErrors(): void {
-  const prototype = PgPreparedQuery.prototype as unknown as { queryWithCache: RunQuery & { isTame?: true } };
+  const prototype = PgPreparedQuery.prototype as unknown as {
+    queryWithCache: RunQuery & { hidesValues?: true };
+  };
   const run = prototype.queryWithCache;
-  if (run.isTame) return;
-  const tame: RunQuery & { isTame?: true } = async function (this: unknown, ...args) {
+  if (run.hidesValues) return;
+  const hiding: RunQuery & { hidesValues?: true } = async function (this: unknown, ...args) {
     try {
       return await run.apply(this, args);
     } catch (error) {
       throw withoutValues(error);
     }
   };
-  tame.isTame = true;
-  prototype.queryWithCache = tame;
+  hiding.hidesValues = true;
+  prototype.queryWithCache = hiding;
 }
 
 function withoutValues(error: unknown): unknown {

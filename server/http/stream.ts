@@ -7,29 +7,29 @@ import type { Announcement } from '#server/live/announce.ts';
 import { channelsOf } from '#server/live/audience.ts';
 
 const heartbeatMs = 25_000;
-/** A hint about the session can get lost between processes; this is how long that can matter. */
+/** How long a lost hint about the session can matter. */
 const heartbeatsUntilReauthorised = 24;
 const streamsPerUser = 5;
-/** Some 2,500 hints: who is this far behind does not read. */
+/** Some 2,500 hints. */
 const slowReaderBytes = 256 * 1024;
 const partingMs = 5_000;
-/** Browsers that catch up ask for everything they show: not all in one moment. */
+/** Browsers that catch up must not all ask in one moment. */
 const spreadMs = 5_000;
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Without it nginx keeps hints until a buffer is full.
+  // nginx would keep hints until a buffer is full.
   'x-accel-buffering': 'no',
 };
 
 interface Stream {
   end(lastWords?: string): void;
-  /** Hints may have been missed, and changes of the session among them. */
+  /** Hints may have been missed, also about the session. */
   catchUp(): void;
 }
 
-/** GET /live: one stream of hints for the session of the request (product §9.1). */
+/** GET /live: the hints of one session (product §9.1). */
 export function addLiveStream(server: FastifyInstance, app: AppContext): void {
   const streams = new Map<string, Set<Stream>>();
   let isClosing = false;
@@ -72,7 +72,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
 
 type UserLoader = () => Promise<SignedIn | null>;
 
-/** Looks the session up, once now and again later: a tab that is left open keeps no session alive. */
+/** No use of the session: an open tab keeps no session alive. */
 function userLoader(app: AppContext, request: FastifyRequest, reply: FastifyReply): UserLoader {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' });
   return async () => {
@@ -92,7 +92,7 @@ interface Opening {
   onClose: () => void;
 }
 
-/** Written to the raw response: a framework's own stream costs five times the CPU (product §12.3). */
+/** Raw: a framework's stream costs five times the CPU (product §12.3). */
 function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, onClose }: Opening): Stream {
   const response = reply.hijack().raw;
   const channels = channelsOf(user);
@@ -109,7 +109,7 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
     setTimeout(() => response.destroy(), partingMs).unref();
   };
   const reauthorise = async (): Promise<void> => {
-    // A database that does not answer is no reason to end what was allowed.
+    // While the database is away, the stream stays.
     const now = await loadUser().catch(() => user);
     if (!now || channelsOf(now).join() !== channels.join()) end();
   };
@@ -131,7 +131,7 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
 
   response.once('close', close);
   response.once('error', close);
-  // What hooks gave this answer, the security headers among it.
+  // Such as the security headers.
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) response.setHeader(name, value);
   }
@@ -145,16 +145,16 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
   return { end, catchUp };
 }
 
-/** An event, not a comment: only what reaches the page shows it that the connection still carries. */
+/** An event and not a comment, so that the page sees a live connection. */
 const beat = 'event: beat\ndata:\n\n';
-/** Ask for everything that is shown: nobody knows what happened meanwhile. */
+/** Tells the page to ask for everything it shows. */
 const missed = 'event: missed\ndata:\n\n';
-/** To the stream that has to go for a newer one: come back later, or the two would chase each other. */
+/** Tells the replaced stream to come back later, so that two streams do not replace each other. */
 const crowded = 'event: crowded\ndata:\n\n';
 
 const frames = new WeakMap<Announcement, Buffer>();
 
-/** Made once for all that hear it. Ids and versions only: what changed is read through the permitted procedure. */
+/** Made once for all listeners. */
 function frameOf(announcement: Announcement): Buffer {
   const known = frames.get(announcement);
   if (known) return known;

@@ -4,7 +4,7 @@ import { liveTopics } from '#shared/contract/events.ts';
 import type { Announcement } from './announce.ts';
 import { createHub, type Hub } from './hub.ts';
 
-/** Carries messages between the processes of one product. May lose some, and says so. */
+/** Between the processes of one product. It may lose messages, and says so. */
 export interface Bus {
   maxMessageBytes: number;
   send(messages: readonly string[]): Promise<void>;
@@ -13,7 +13,7 @@ export interface Bus {
 
 export interface BusEvents {
   onMessage(message: string): void;
-  /** Nothing is missed from now on; anything may have been before. */
+  /** From now on no message is missed; earlier ones may have been. */
   onConnected(): void;
   onTrouble(error: unknown): void;
 }
@@ -25,10 +25,10 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** Long enough to gather what one busy moment announces, too short to be seen. */
+/** Long enough to gather a busy moment, too short to be seen. */
 const gatherMs = 5;
 
-/** A hub that delivers here at once and to the other processes in batches. */
+/** Delivers here at once and to the other processes in batches. */
 export function connectHub(openBus: OpenBus, log: Logger): Live {
   const hub = createHub();
   const own = randomUUID();
@@ -44,7 +44,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
     onTrouble: (err) => log.warn({ err }, 'the bus of live hints is in trouble'),
   });
 
-  /** One batch at a time: what is announced meanwhile becomes the next. */
+  /** One batch at a time; later announcements form the next. */
   const sendWaiting = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, gatherMs));
     while (waiting.length > 0) {
@@ -76,7 +76,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
 
 type Line = [topic: string, id: string, version: number, channels: readonly string[]];
 
-/** As few messages as fit; the sender's id lets it skip its own. */
+/** As few messages as fit. A process skips its own by `from`. */
 export function writeMessages(
   from: string,
   announcements: readonly Announcement[],
@@ -98,7 +98,7 @@ export function writeMessages(
   return batches.map(({ lines }) => `{"from":${JSON.stringify(from)},"lines":[${lines.join(',')}]}`);
 }
 
-/** Nothing when it is not one of ours: others may share the bus. */
+/** Null for a foreign message: others may share the bus. */
 export function readMessage(message: string): { from: string; announcements: Announcement[] } | null {
   const parsed = parseJson(message);
   if (typeof parsed !== 'object' || parsed === null) return null;

@@ -3,13 +3,13 @@ import type { Channel } from './audience.ts';
 
 type Listener = (announcement: Announcement) => void;
 
-/** Hands announcements to the listeners of this process; a bus between processes publishes into it. */
+/** Delivers to the listeners of this process; a bus publishes into it. */
 export interface Hub extends Publisher {
   /** Returns the way to stop listening. */
   listen(channels: readonly Channel[], listener: Listener): () => void;
-  /** How many changes of sessions were announced: who reads a session and then listens sees by it what came between. */
+  /** Compare it before and after reading a session, to notice a change in between. */
   countSessionChanges(): number;
-  /** Something may have been missed: whoever shows a state has to ask for it again. */
+  /** Announcements may have been missed: listeners ask for their state again. */
   startOver(): void;
   /** Returns the way to stop listening. */
   onStartOver(listener: () => void): () => void;
@@ -17,16 +17,16 @@ export interface Hub extends Publisher {
 
 export function createHub(): Hub {
   const listeners = new Map<Channel, Set<Listener>>();
-  const beginners = new Set<() => void>();
+  const startOverListeners = new Set<() => void>();
   let sessionChanges = 0;
   return {
     countSessionChanges: () => sessionChanges,
     startOver() {
-      for (const listener of beginners) listener();
+      for (const listener of startOverListeners) listener();
     },
     onStartOver(listener) {
-      beginners.add(listener);
-      return () => beginners.delete(listener);
+      startOverListeners.add(listener);
+      return () => startOverListeners.delete(listener);
     },
     publish(announcements) {
       for (const announcement of announcements) {

@@ -5,10 +5,10 @@ import type { Bus, BusEvents } from './bus.ts';
 
 const maxMessageBytes = 64 * 1024;
 const pauseMs = 1_000;
-/** Found dead after two unanswered pings. */
+/** Two unanswered pings end the connection. */
 const pingMs = 15_000;
 
-/** Starts without waiting for its server: ordering works while NATS does not. */
+/** Does not wait for its server: ordering works without NATS. */
 export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
@@ -30,7 +30,7 @@ export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
   };
 }
 
-/** From then on the library connects again by itself. */
+/** Afterwards the library reconnects by itself. */
 async function connectAtLast(
   { url, subject }: NatsPlace,
   events: BusEvents,
@@ -59,7 +59,7 @@ async function watch(connection: NatsConnection, events: BusEvents): Promise<voi
   }
 }
 
-/** The library reads no name and password out of an address. */
+/** The library reads no credentials from an address. */
 function optionsOf(url: string): ConnectionOptions {
   const { protocol, host, username, password } = new URL(url);
   const isToken = username !== '' && password === '';

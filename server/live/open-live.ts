@@ -5,7 +5,7 @@ import { connectHub, type Live } from './bus.ts';
 import { createHub } from './hub.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 
-/** NATS where it is set, else the PostgreSQL server; the embedded database has no other process to talk to. */
+/** NATS if set, else the PostgreSQL server; an embedded database has one process. */
 export async function openLive(
   { nats }: Pick<Config, 'nats'>,
   { engine, pool }: Pick<OpenDatabase, 'engine' | 'pool'>,

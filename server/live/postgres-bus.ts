@@ -9,10 +9,7 @@ const pauseMs = 1_000;
 const checkMs = 30_000;
 const answerMs = 10_000;
 
-/**
- * LISTEN on a connection of its own; NOTIFY through the pool and never in an order's transaction, where it would cost
- * seven eighths of the throughput. A pooler that lends connections by transaction cannot stand between.
- */
+/** NOTIFY in an order's transaction would cost seven eighths of the throughput. LISTEN needs its own session. */
 export function openPostgresBus(pool: pg.Pool, events: BusEvents): Bus {
   const closing = new AbortController();
   const finished = keepListening(pool.options.connectionString, events, closing.signal);
@@ -52,7 +49,7 @@ async function keepListening(
   }
 }
 
-/** Resolves when told to stop; rejects when the connection is lost. */
+/** Resolves on `signal`; rejects when the connection is lost. */
 async function listenUntilLost(
   client: pg.Client,
   signal: AbortSignal,
@@ -76,7 +73,7 @@ async function listenUntilLost(
   }
 }
 
-/** A cut network is silent: only asking shows it. */
+/** Only a query notices a cut network. */
 async function failWhenSilent(client: pg.Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(checkMs, undefined, { signal, ref: false }).catch(() => {});

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { Transaction } from '#server/db/connect.ts';
 
 /** Resolves when another transaction waits for this one's locks. */
-export async function someoneWaitsFor(tx: Transaction): Promise<void> {
+export async function untilAwaited(tx: Transaction): Promise<void> {
   await vi.waitFor(async () => {
     const { rowCount } = await tx.execute(
       sql`select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
     );
-    if (!rowCount) throw new Error('nobody waits for the transaction');
+    if (!rowCount) throw new Error('no transaction waits for this one');
   }, 20_000);
 }

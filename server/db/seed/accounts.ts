@@ -186,7 +186,7 @@ function customer(number: number, name: string, phone: string): SampleAccount {
   return { email: `customer${number}@sample.mida.test`, name, role: 'customer', phone };
 }
 
-/** What the pages of a demonstration offer; nothing of it in production. */
+/** Null in production. */
 export function demonstrationOf({
   mode,
   city,

@@ -202,7 +202,7 @@ export async function reauthenticate(
 }
 
 /** Call it first in a transaction that changes credentials: it waits for a reset and refuses an ended session. */
-export async function demandSession(tx: Transaction, user: SignedIn): Promise<void> {
+export async function requireSession(tx: Transaction, user: SignedIn): Promise<void> {
   await users.lockUser(tx, user.id);
   if (!(await store.hasSession(tx, user.sessionId))) throw new AppError('unauthenticated');
 }
@@ -218,7 +218,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const event = await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    await demandSession(tx, user);
+    await requireSession(tx, user);
     const former = await store.findCredentials(tx, { userId: user.id });
     await store.setPassword(tx, { userId: user.id, passwordHash, at });
     await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });

@@ -1,7 +1,7 @@
-/* All that other rooms may ask of this one: the law lets them import nothing else of it. */
+/* Other rooms may import nothing else of this room, by law. */
 export {
   changePassword,
-  demandSession,
+  requireSession,
   endOwnSession,
   openAccount,
   prepareAccount,

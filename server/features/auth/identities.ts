@@ -6,13 +6,12 @@ import type { Identities } from '#server/identity.ts';
 import { awaitsSecondFactor, findSignedIn } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
-import { signedAnew } from './session-signature.ts';
+import { withNewestSignature } from './session-signature.ts';
 import { completeConsentUrl } from './social-providers.ts';
 
 /** A session's use is written at most this often. */
 const noticedUseMs = 10 * 60_000;
 
-/** With the account library itself, for tests. */
 export function createIdentities(app: LibraryContext): Identities & { auth: AuthLibrary } {
   const { db } = app;
   const auth = createAuthLibrary(app);
@@ -29,7 +28,7 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
       return { userId: found.user.id, token: found.session.token };
     },
     async startSession({ headers, answerHeaders }, userId) {
-      const { response, headers: cookies } = await asOurs(
+      const { response, headers: cookies } = await translateRefusals(
         auth.api.startSession({ body: { userId }, headers: await signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
@@ -37,19 +36,19 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
       return { sessionId, awaitsSecondFactor: await awaitsSecondFactor(db, sessionId) };
     },
     async completeSession({ headers, answerHeaders }, { token }) {
-      const { headers: cookies } = await asOurs(
+      const { headers: cookies } = await translateRefusals(
         auth.api.completeSession({ body: { token }, headers: await signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
     },
     async endSession({ headers, answerHeaders }) {
-      const { headers: cookies } = await asOurs(
+      const { headers: cookies } = await translateRefusals(
         auth.api.signOut({ headers: await signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
     },
     async askProvider({ headers, answerHeaders }, { provider, returnPath }) {
-      const { response, headers: cookies } = await asOurs(
+      const { response, headers: cookies } = await translateRefusals(
         auth.api.signInSocial({
           body: { provider, callbackURL: returnPath, errorCallbackURL: returnPath, disableRedirect: true },
           headers,
@@ -69,7 +68,7 @@ type Signer = (headers: Headers) => Promise<Headers>;
 const createSigner =
   ({ config }: LibraryContext, auth: AuthLibrary): Signer =>
   async (headers) =>
-    signedAnew(config, (await auth.$context).authCookies.sessionToken.name, headers);
+    withNewestSignature(config, (await auth.$context).authCookies.sessionToken.name, headers);
 
 interface Reading {
   app: LibraryContext;
@@ -146,7 +145,7 @@ function unlessEnded(error: unknown): null {
 }
 
 /** Turns the library's refusals into ours; its faults stay faults. */
-async function asOurs<T>(call: Promise<T>): Promise<T> {
+async function translateRefusals<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

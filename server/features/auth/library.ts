@@ -16,7 +16,7 @@ import { mailDroppedWays, reportDroppedWays } from './dropped-ways.ts';
 import { dropSetUp } from './dropped-ways-store.ts';
 import {
   awaitsSecondFactor,
-  countWaysIn,
+  countSignInMethods,
   findIdentityOwner,
   findSignInRules,
   holdForSecondFactor,
@@ -219,7 +219,7 @@ async function tellOfProvider(
   endpoint: Endpoint | undefined,
 ): Promise<void> {
   reportSecurityEvent(sourceOf(app, endpoint), { event: 'provider_linked', userId, provider });
-  if ((await countWaysIn(app.db, userId)) < 2) return;
+  if ((await countSignInMethods(app.db, userId)) < 2) return;
   const template = provider === 'google' ? 'google_linked' : 'facebook_linked';
   await queueMail(app.config, app.db, { template, to: (await getAddress(app.db, userId)).email });
 }

@@ -15,18 +15,18 @@ vi.mock('./passwords.ts', () => ({
 
 /** One product trusts one proxy, the other trusts none. */
 const behindProxy = await startTestApp();
-const atTheDoor = await startTestApp({ settings: { TRUSTED_PROXY_HOPS: '0' } });
-afterAll(() => Promise.all([behindProxy.close(), atTheDoor.close()]));
+const unproxied = await startTestApp({ settings: { TRUSTED_PROXY_HOPS: '0' } });
+afterAll(() => Promise.all([behindProxy.close(), unproxied.close()]));
 
 beforeEach(async () => {
-  for (const { database } of [behindProxy, atTheDoor]) await database.pool.query('delete from rate_limits');
+  for (const { database } of [behindProxy, unproxied]) await database.pool.query('delete from rate_limits');
 });
 
 const simultaneous = 300;
 const newEmail = () => `${randomUUID()}@mida.test`;
 
 /** A client that invents a new X-Forwarded-For each time. */
-const liarAt = (mida: TestApp, index: number): Browser =>
+const lyingClient = (mida: TestApp, index: number): Browser =>
   openBrowser(mida, { 'x-forwarded-for': `203.0.113.${index % 250}, 10.1.${index >> 8}.${index & 255}` });
 
 /** The same client behind the trusted proxy. */
@@ -34,7 +34,7 @@ const liarBehindProxy = (mida: TestApp, index: number): Browser =>
   openBrowser(mida, { 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}, 198.51.100.7` });
 
 const doors = [
-  ['without a proxy, under forged headers', atTheDoor, liarAt],
+  ['without a proxy, under forged headers', unproxied, lyingClient],
   ['behind the proxy, under forged headers', behindProxy, liarBehindProxy],
 ] as const;
 

@@ -2,7 +2,7 @@ import { makeSignature } from 'better-auth/crypto';
 import type { Config } from '#server/config.ts';
 
 /** The library knows one secret: a cookie signed with an older one gets a new signature on its way in. */
-export async function signedAnew(
+export async function withNewestSignature(
   { authSecret, olderAuthSecrets }: Pick<Config, 'authSecret' | 'olderAuthSecrets'>,
   cookieName: string,
   headers: Headers,

@@ -121,7 +121,7 @@ export async function renewHash(
     );
 }
 
-export function countWaysIn(db: Queries, userId: string): Promise<number> {
+export function countSignInMethods(db: Queries, userId: string): Promise<number> {
   return db.$count(accounts, eq(accounts.userId, userId));
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import { deleteSessionsOf, findSignedIn } from '#server/features/auth/store.ts';
-import { demandSession, reauthenticate } from '#server/features/auth/commands.ts';
+import { requireSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { limitTries } from './rate-limits.ts';
 import { allSecrets, fingerprints, isSealed, openSealed, seal } from '#server/secrets.ts';
@@ -26,7 +26,7 @@ export async function enableTwoFactor(
   const secret = newSecret();
   const encrypted = sealSecret(app, user.id, secret);
   await app.db.transaction(async (tx) => {
-    await demandSession(tx, user);
+    await requireSession(tx, user);
     const authenticator = { userId: user.id, secret: encrypted, at: app.clock.now() };
     if (!(await store.putAuthenticator(tx, authenticator))) throw new AppError('two_factor_already_on');
   });
@@ -44,7 +44,7 @@ export async function confirmTwoFactor(
   const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    await demandSession(tx, user);
+    await requireSession(tx, user);
     if (!(await store.confirmAuthenticator(tx, { userId: user.id, at }))) {
       throw new AppError('two_factor_already_on');
     }
@@ -84,7 +84,7 @@ export async function disableTwoFactor(
   await reauthenticate(call, user, proof.password);
   await requireSecondFactor(call, user.id, proof.code);
   await inTransaction(app, async (tx, announce) => {
-    await demandSession(tx, user);
+    await requireSession(tx, user);
     if (await store.deleteAuthenticator(tx, user.id)) {
       await queueMail(app.config, tx, { template: 'two_factor_disabled', to: user.email });
     }
@@ -139,7 +139,7 @@ async function isAppCode(app: AppContext, userId: string, code: string): Promise
   if (!authenticator) return false;
   const secret = await secretOf(app, authenticator);
   const step = stepOfCode(code, secret, app.clock.now());
-  return step !== undefined && store.takeStep(app.db, { userId, step });
+  return step !== undefined && store.takeTimeStep(app.db, { userId, step });
 }
 
 function newRecoveryCodes(app: AppContext, userId: string): { recoveryCodes: string[]; hashes: string[] } {

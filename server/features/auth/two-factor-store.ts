@@ -37,7 +37,7 @@ export async function replaceSecret(
 }
 
 /** False when this step or a later one was used: a code counts once. */
-export async function takeStep(
+export async function takeTimeStep(
   db: Queries,
   { userId, step }: { userId: string; step: number },
 ): Promise<boolean> {

@@ -107,7 +107,7 @@ export async function isListedAdmin(
   return (await db.$count(users, and(eq(users.id, id), inArray(users.email, [...adminEmails])))) > 0;
 }
 
-/** An address of ADMIN_EMAILS makes an admin of a customer, once it is confirmed (product §6.2). */
+/** Only a customer with a confirmed address of ADMIN_EMAILS (product §6.2). */
 export async function grantListedAdmin(
   db: Queries,
   id: string,

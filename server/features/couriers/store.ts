@@ -74,7 +74,6 @@ export async function writeCourierPerson(
     .where(eq(couriers.userId, userId));
 }
 
-/** One more job, accepted or delivered. */
 export async function countJob(
   tx: Transaction,
   courierId: string,

@@ -34,7 +34,6 @@ export async function listMenu(db: Queries, restaurantId: number): Promise<Publi
   return rows.map(itemOf);
 }
 
-/** One change of a menu at a time, until the transaction ends. */
 export async function lockMenu(tx: Transaction, restaurantId: number): Promise<void> {
   await tx
     .select({ id: restaurants.id })

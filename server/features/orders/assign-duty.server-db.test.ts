@@ -4,7 +4,7 @@ import { setOnDuty } from '#server/features/couriers/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { someoneWaitsFor } from '#server/testing/waiting.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -30,7 +30,7 @@ it('a courier who goes off duty before the assignment is refused', async () => {
   const { outcome } = await mida.app.db.transaction(async (tx) => {
     await setOnDuty(tx, courier.userId as CourierId, false);
     const accepting = accept();
-    await someoneWaitsFor(tx);
+    await untilAwaited(tx);
     return { outcome: accepting };
   });
   expect(await outcome).toBe('courier_off_duty');

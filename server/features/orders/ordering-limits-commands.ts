@@ -7,7 +7,7 @@ import { readOrdered } from './ordering-limits-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Refuses one order more than the account or the phone may have. Call `lockOrdering` before, or two pass at once. */
+/** Call `lockOrdering` before: two calls at once could pass together. */
 export async function keepOrderingLimits(
   { clock, orderingLimits }: AppContext,
   tx: Transaction,

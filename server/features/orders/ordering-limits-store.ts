@@ -5,13 +5,13 @@ import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema.ts';
 
-/** Orders of this account and to this phone are placed one after the other until the transaction ends. */
+/** Until the transaction ends. */
 export async function lockOrdering(
   tx: Transaction,
   by: { customerId: UserId; phone: string },
 ): Promise<void> {
   const names = sql.join([sql`${`account ${by.customerId}`}`, sql`${`phone ${by.phone}`}`], sql`, `);
-  // In one order for every caller, or two of them wait for each other.
+  // Sorted, so that two callers do not deadlock.
   await tx.execute(sql`
     select pg_advisory_xact_lock(lock) from (
       select distinct hashtextextended('ordering ' || name, 0) as lock
@@ -19,11 +19,10 @@ export async function lockOrdering(
 }
 
 export interface Ordered extends OrderedSoFar {
-  /** The first of those placed after `since`. */
+  /** The first order placed after `since`. */
   firstPlacedAt: Date | null;
 }
 
-/** What was ordered so far from this account, or to this phone. */
 export async function readOrdered(
   tx: Transaction,
   by: { customerId: UserId } | { phone: string },

@@ -13,12 +13,11 @@ import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#server/paging.ts';
 import type { OrderRecord } from './store.ts';
 
-/** What decides beside the order: the settings, and when it is looked at. */
 export interface Viewpoint extends LifecyclePolicy {
   now: Date;
 }
 
-/** Orders as each party may see them: what is left out here never leaves the server. */
+/** Fields left out here never leave the server. */
 function head(order: OrderRecord, party: OrderParty, at: Viewpoint) {
   const { id, status, version, createdAt, statusSince } = order;
   return { id, status, version, createdAt, statusSince, actions: actionsFor(status, party, at) };
@@ -38,14 +37,14 @@ const deliveryPosition = (order: OrderRecord): Position => ({
 const pickupPosition = ({ pickup }: OrderRecord): Position | null =>
   pickup && { lat: pickup.lat, lng: pickup.lng };
 
-/** What only the page of one order shows. */
+/** For the page of one order. */
 interface Tracking {
   history: HistoryStep[];
   position?: CustomerOrder['courierPosition'];
   arrival?: CustomerOrder['arrival'];
 }
 
-/** The courier's name and number from the assignment on, his position while he carries the order. */
+/** Shows the courier from the assignment on, and the position while the order is carried. */
 export function viewForCustomer(
   order: OrderRecord,
   at: Viewpoint,
@@ -81,7 +80,7 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
   };
 }
 
-/** A page of the kitchen's board; new orders are on it beside the page. */
+/** New orders come on top of the page's size. */
 export function viewBoard(
   found: OrderRecord[],
   { counts, limit, at }: { counts: KitchenBoard['counts']; limit: number; at: Viewpoint },
@@ -123,7 +122,7 @@ export function viewAvailableJob(order: OrderRecord, at: Viewpoint): AvailableJo
   };
 }
 
-/** With the delivery the customer's name, address and note are gone, two hours later the numbers (product §4.12). */
+/** After the delivery: no name, address and note; two hours later no phone (product §4.12). */
 export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
   const isHeld = isOpen(order.status);
   const areShared = areNumbersShared(order, at.now);

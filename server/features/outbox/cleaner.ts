@@ -1,6 +1,5 @@
 import type { AppContext } from '#server/context.ts';
 
-/** Removes what has run out of one kind. */
 export type Cleaning = (app: AppContext) => Promise<void>;
 
 const pauseMs = 10 * 60_000;

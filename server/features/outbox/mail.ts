@@ -7,13 +7,13 @@ import { writeMail, type Wording } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import type { Carrier, KeptMail, Mail, OutboxJob } from './store.ts';
 
-/** What a mail needs of those who keep accounts (features/auth). */
+/** Given by features/auth, so that the outbox does not import it. */
 export interface Addressees {
   findUserByEmail(
     db: Queries,
     email: string,
   ): Promise<{ id: string; name: string; isEmailConfirmed: boolean } | undefined>;
-  /** A new link's token. */
+  /** Returns the token. */
   createLink(db: Queries, link: { purpose: 'confirm' | 'reset'; userId: string; at: Date }): Promise<string>;
 }
 

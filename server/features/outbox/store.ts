@@ -53,7 +53,6 @@ export function enqueueMail(db: Queries, mail: Mail, delaySeconds = 0): Promise<
 
 type NewJob = Pick<OutboxJob, 'topic' | 'payload'> & { delaySeconds?: number; sequence?: string };
 
-/** Jobs of one sequence leave in their order. */
 export async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob): Promise<void> {
   const runAt = sql`now() + ${delaySeconds} * interval '1 second'`;
   await db.insert(outbox).values({ ...job, runAt, createdAt: sql`now()` });

@@ -52,7 +52,7 @@ const rowsOf = async (query: string, values: unknown[] = []): Promise<unknown[]>
   (await mida.database.pool.query(query, values)).rows;
 
 /** The users told of the next step of an order of `userId`. */
-async function whoHears(userId: string): Promise<string[]> {
+async function notifiedUsers(userId: string): Promise<string[]> {
   const published = answerAsProvider(200);
   await rowsOf('delete from outbox');
   await createOrder(mida, { customerId: userId, restaurant, status: 'preparing' });
@@ -65,10 +65,10 @@ describe('signing out with the provider set', () => {
     const { userId, client } = await newListener();
     const elsewhere = await signedIn(mida, userId);
     await client.auth.signOut({});
-    expect(await whoHears(userId)).toEqual([userId]);
+    expect(await notifiedUsers(userId)).toEqual([userId]);
     await elsewhere.client.auth.signOut({});
     expect(await rowsOf('select 1 from device_tokens where user_id = $1', [userId])).toEqual([]);
-    expect(await whoHears(userId)).toEqual([]);
+    expect(await notifiedUsers(userId)).toEqual([]);
     expect(await rowsOf("select 1 from outbox where topic = 'push'")).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('signing out with the provider set', () => {
   ])('a user %s gets no notification', async (_, change) => {
     const { userId } = await newListener();
     await rowsOf(`update sessions set ${change} where user_id = $1`, [userId]);
-    expect(await whoHears(userId)).toEqual([]);
+    expect(await notifiedUsers(userId)).toEqual([]);
     expect(await rowsOf("select 1 from outbox where topic = 'push'")).toEqual([]);
   });
 });

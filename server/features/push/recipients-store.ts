@@ -11,7 +11,7 @@ import { sessions, users } from '#server/db/schema-accounts.ts';
 import { pushDevices, pushInterests } from '#server/db/schema-push.ts';
 import { couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
 
-/** Who hears of something: checked again at every message, as a session may have lost its rights. */
+/** Checked again at every message: a session may have lost its rights. */
 export interface Recipients {
   audience: PushAudience;
   customerId: string;

@@ -17,7 +17,6 @@ export async function saveDeviceToken(
     .onConflictDoUpdate({ target: deviceTokens.token, set: { userId, updatedAt: at } });
 }
 
-/** Nothing is sent to the devices of this user any more. */
 export async function forgetDevicesOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(deviceTokens).where(eq(deviceTokens.userId, userId));
 }

@@ -14,7 +14,7 @@ import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { outcomeOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
-import { someoneWaitsFor } from '#server/testing/waiting.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
 
 const mida = await startTestApp();
 const admin = await signedIn(mida, await adminOf(mida));
@@ -90,7 +90,7 @@ describe('suspending the last active owner', () => {
       const customerId = customer.userId as UserId;
       await placeOrder({ ...mida.app, db: tx }, customerId, checkoutOf(mida, restaurant));
       const suspending = outcomeOf(suspend());
-      await someoneWaitsFor(tx);
+      await untilAwaited(tx);
       return { suspended: suspending };
     });
     expect(await suspended).toBe('ok');
@@ -102,7 +102,7 @@ describe('suspending the last active owner', () => {
       const suspension = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
       await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
       const placing = place();
-      await someoneWaitsFor(tx);
+      await untilAwaited(tx);
       return { placed: placing };
     });
     expect(await placed).toBe('restaurant_closed');
@@ -113,7 +113,7 @@ describe('suspending the last active owner', () => {
       const suspension = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
       await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
       const opening = outcomeOf(owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true }));
-      await someoneWaitsFor(tx);
+      await untilAwaited(tx);
       return { opened: opening };
     });
     expect(await opened).toBe('restaurant_not_found');
@@ -141,7 +141,7 @@ describe('deleting the last owner’s account', () => {
       const customerId = customer.userId as UserId;
       await placeOrder({ ...mida.app, db: tx }, customerId, checkoutOf(mida, restaurant));
       const leaving = leave();
-      await someoneWaitsFor(tx);
+      await untilAwaited(tx);
       return { left: leaving };
     });
     expect(await left).toBe('order_open');

@@ -4,7 +4,7 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import {
-  demandSession,
+  requireSession,
   readTwoFactor,
   reauthenticate,
   deleteUnconfirmed,
@@ -79,7 +79,7 @@ export async function deleteAccount(
     if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
       throw new AppError('last_admin');
     }
-    await demandSession(tx, user);
+    await requireSession(tx, user);
     await store.lockCourier(tx, user.id);
     if (await store.hasOpenOrder(tx, { userId: user.id, restaurantId: user.restaurant?.id })) {
       throw new AppError('order_open');

@@ -10,7 +10,6 @@ export function viewSession(session: LiveSession, { sessionId }: SignedIn): OwnS
   return { ...shown, device: readDevice(userAgent), isThis: session.id === sessionId };
 }
 
-/** An account as its owner sees it. */
 export function viewAccount({ signInMethods, isListedAdmin, ...account }: OwnAccountRecord): OwnAccount {
   return {
     ...account,

@@ -11,7 +11,7 @@ import {
   testPassword,
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { someoneWaitsFor } from '#server/testing/waiting.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
 import { hasOpenOrder } from './account-store.ts';
 import { eraseAccount } from './erasure-store.ts';
 
@@ -29,7 +29,7 @@ it('an order placed during its customer’s deletion waits and is refused', asyn
     await lockUser(tx, userId);
     expect(await hasOpenOrder(tx, { userId, restaurantId: undefined })).toBe(false);
     const placing = outcomeOf(customer.client.orders.place(checkoutOf(mida, restaurant)));
-    await someoneWaitsFor(tx);
+    await untilAwaited(tx);
     await eraseAccount(tx, { userId, erasedPerson, at: mida.clock.now() });
     return { placed: placing };
   });
@@ -42,7 +42,7 @@ it('a deletion during the placing of an order waits and is refused', async () =>
   const { deleted } = await mida.app.db.transaction(async (tx) => {
     await placeOrder({ ...mida.app, db: tx }, customerId, checkoutOf(mida, restaurant));
     const deleting = outcomeOf(customer.client.account.deleteMine({ password: testPassword }));
-    await someoneWaitsFor(tx);
+    await untilAwaited(tx);
     return { deleted: deleting };
   });
   expect(await deleted).toBe('order_open');
@@ -56,7 +56,7 @@ it('a courier’s deletion during an assignment waits and is refused', async () 
   const { deleted } = await mida.app.db.transaction(async (tx) => {
     await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
     const deleting = outcomeOf(courier.client.account.deleteMine({ password: testPassword }));
-    await someoneWaitsFor(tx);
+    await untilAwaited(tx);
     return { deleted: deleting };
   });
   expect(await deleted).toBe('order_open');

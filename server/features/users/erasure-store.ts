@@ -12,8 +12,7 @@ import {
 } from '#server/db/schema-accounts.ts';
 import { courierPositions, couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
 
-/* What becomes of a person's rows, over all tables, when the account is deleted. */
-
+/** What replaces the deleted user's data. */
 export interface ErasedPerson {
   name: string;
   customerName: string;

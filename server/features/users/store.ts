@@ -72,7 +72,7 @@ interface SuspensionChange {
   reason: string;
 }
 
-/** Of two suspensions the newest reason counts. */
+/** A second suspension replaces the reason. */
 export async function insertSuspension(
   tx: Transaction,
   { userId, by, at, reason }: SuspensionChange,
@@ -158,7 +158,7 @@ export async function findCourierOf(db: Queries, userId: string) {
   return row ?? null;
 }
 
-export async function readUse(db: Queries, userId: string) {
+export async function readAccountUse(db: Queries, userId: string) {
   const [proof] = await db
     .select({ hasTwoFactor: isNotNull(authenticators.confirmedAt) })
     .from(users)

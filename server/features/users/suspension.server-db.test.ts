@@ -9,7 +9,7 @@ import {
   createRestaurant,
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { someoneWaitsFor } from '#server/testing/waiting.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
 import { updateUserStatus } from './commands.ts';
 
 const mida = await startTestApp();
@@ -30,7 +30,7 @@ it('a suspension during the courier’s assignment waits and is refused', async 
   const { suspended } = await mida.app.db.transaction(async (tx) => {
     await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
     const suspending = outcomeOf(admin.client.users.updateStatus(suspension));
-    await someoneWaitsFor(tx);
+    await untilAwaited(tx);
     return { suspended: suspending };
   });
   expect(await suspended).toBe('courier_has_job');
@@ -41,7 +41,7 @@ it('an assignment during the courier’s suspension waits and is refused', async
   const { taken } = await mida.app.db.transaction(async (tx) => {
     await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
     const taking = outcomeOf(courier.client.orders.assignJobToCourier({ orderId }));
-    await someoneWaitsFor(tx);
+    await untilAwaited(tx);
     return { taken: taking };
   });
   expect(await taken).toBe('courier_off_duty');

@@ -1,13 +1,12 @@
 import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { findCourierOf, listDecisions, listSuspensions, readUse, type UserRecord } from './store.ts';
+import { findCourierOf, listDecisions, listSuspensions, readAccountUse, type UserRecord } from './store.ts';
 
 export function viewUser({ suspendedAt, courierStatus, ...user }: UserRecord): ListedUser {
   const reviewed = user.role === 'courier' ? courierStatus : null;
   return { ...user, status: suspendedAt ? 'suspended' : (reviewed ?? 'active') };
 }
 
-/** One user as admins see him. */
 export async function viewUserDetails(
   db: Queries,
   user: UserRecord,
@@ -15,7 +14,7 @@ export async function viewUserDetails(
 ): Promise<UserDetails> {
   return {
     ...viewUser(user),
-    ...(await readUse(db, user.id)),
+    ...(await readAccountUse(db, user.id)),
     sessionsCount,
     courier: await findCourierOf(db, user.id),
     decisions: await listDecisions(db, user.id),
