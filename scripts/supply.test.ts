@@ -54,7 +54,7 @@ describe('package.json', () => {
     const imported = files.flatMap((path) =>
       tree
         .imports(path)
-        .filter(({ target, kind, specifier }) => !target && kind === 'value' && !isBuiltin(specifier))
+        .filter(({ target, isType, specifier }) => !target && !isType && !isBuiltin(specifier))
         .map(({ specifier }) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier),
     );
     expect([...new Set(imported)].filter((name) => !(name in manifest.dependencies))).toEqual([]);

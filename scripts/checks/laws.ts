@@ -1,16 +1,12 @@
 import { faults } from '#scripts/mutants/faults.ts';
-import { databaseBorders } from '#scripts/laws/database-borders.ts';
 import { documentedTestsExist } from '#scripts/laws/documented-tests-exist.ts';
-import { errorsHaveArabic } from '#scripts/laws/errors-have-arabic.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
-import { fileSize } from '#scripts/laws/file-size.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
 import type { Law } from '#scripts/laws/law.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
-import { proceduresAreProved } from '#scripts/laws/procedures-are-proved.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 
@@ -18,12 +14,8 @@ export const laws: readonly Law[] = [
   featureVocabulary,
   importDirections,
   noArabicInCode,
-  fileSize,
-  proceduresAreProved,
   pathsHaveScreens,
   logicalSides,
-  databaseBorders,
-  errorsHaveArabic,
   plantedFaultsFit(faults),
   documentedTestsExist,
   referencesResolve,

@@ -62,10 +62,41 @@ it.each([
   ['a picture without words', 'export const A = () => <img src="/a.webp" />;\n', 'alt-text'],
   ['a style attribute', 'export const A = () => <p style={{}}>x</p>;\n', 'forbid-dom-props'],
   ['a barrel', "export * from './a.ts';\n", 'no-barrel-file'],
+  ['a file of 301 lines', 'x();\n'.repeat(301), 'max-lines'],
+  ['an import without the file extension', "import { b } from './b';\nexport const a = b;\n", 'extensions'],
+  [
+    'an import of the database',
+    "import { eq } from 'drizzle-orm';\nexport const a = eq;\n",
+    'no-restricted-imports',
+  ],
+  [
+    'a type of the database',
+    "import type { Pool } from 'pg';\nexport type A = Pool;\n",
+    'no-restricted-imports',
+  ],
+  ['a setting read outside the configuration', 'export const a = process.env.PORT;\n', 'no-process-env'],
   ['a test that runs alone', "it.only('x', () => { expect(1).toBe(1); });\n", 'no-focused-tests'],
 ])('the linter refuses %s', async (_, text, rule) => {
   const found = await judge(lint, { [rule === 'no-focused-tests' ? 'web/a.test.tsx' : 'web/a.tsx']: text });
   expect(found).toContainEqual(expect.stringContaining(rule));
+});
+
+it('the linter refuses cycles, also of types', async () => {
+  const found = await judge(lint, {
+    'package.json': '{ "imports": { "#shared/*": "./shared/*" } }',
+    'shared/a.ts': "import { b } from '#shared/b.ts';\nexport const a = b;\n",
+    'shared/b.ts': "import type { C } from '#shared/c.ts';\nexport const b: C = 1;\n",
+    'shared/c.ts': "import type { a } from '#shared/a.ts';\nexport type C = typeof a | 1;\n",
+  });
+  expect(found.toSorted()).toEqual(
+    ['a', 'b', 'c'].map((name) => expect.stringMatching(`^shared/${name}.ts:1 .*no-cycle`)),
+  );
+});
+
+it('the linter leaves the database to stores, and settings to the configuration', async () => {
+  const store = "import { eq } from 'drizzle-orm';\n\nexport const a = eq;\n";
+  const files = { 'server/features/orders/history-store.ts': store, 'server/db/connect.ts': store };
+  expect(await judge(lint, { ...files, 'server/config.ts': 'export const a = process.env;\n' })).toEqual([]);
 });
 
 it('the linter accepts a function of 60 lines', async () => {

@@ -3,7 +3,7 @@ import { lineAt, type SourceTree } from './source-tree.ts';
 
 const product = 'docs/product.md';
 /** Merged migrations are never edited; planted trees hold dead references on purpose. */
-const isExempt = (path: string): boolean => /\/migrations\/|references-resolve\.test\.ts$/.test(path);
+const isExempt = (path: string): boolean => /\/migrations\/|scripts\/checks\/laws\.test\.ts$/.test(path);
 
 /** `product §4.2 and §6`; a comment's margin may stand between the word and its number. */
 const sections = /\bproduct[\s*/]+((?:(?:, |,? and )?§\d+(?:\.\d+)*)+)/gi;
