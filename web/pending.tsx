@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 export const Pending = () => (
   <output className="grid min-h-[60dvh] place-items-center text-primary">
-    <Spinner className="size-9" />
+    <Spinner large />
     <span className="sr-only">{layoutMessages.loading}</span>
   </output>
 );

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { mapMessages } from '#shared/messages/ar/map.ts';
 import { CityMap } from './city-map.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { LatLng } from './map-projection.ts';
 import { MovablePin } from './movable-pin.tsx';
@@ -33,7 +33,7 @@ export function PinMap({ label, pinLabel, pin, start, styleUrl, onPlace, classNa
       ref={ref}
       role="group"
       aria-label={label}
-      className={cn('relative overflow-hidden bg-map-land', className)}
+      className={clsx('relative overflow-hidden bg-map-land', className)}
     >
       <CityMap size={size} view={map.view} streets={map.streets.projection} points={[]}>
         {/* For fingers and mice; keys use the pin itself. A street map above takes the taps. */}

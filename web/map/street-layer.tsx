@@ -1,10 +1,10 @@
-import { cn } from '#web/ui/cn.ts';
+import { clsx } from 'clsx';
 import type { ShownStreets } from './use-streets.ts';
 
 /** The library positions its container, so it gets a box of its own. */
 export const StreetLayer = ({ streets: { ref, projection } }: { streets: ShownStreets }) => (
   <div
-    className={cn(
+    className={clsx(
       'streets absolute inset-0 transition-opacity duration-300',
       !projection && 'invisible opacity-0',
     )}

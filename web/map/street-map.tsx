@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mapMessages } from '#shared/messages/ar/map.ts';
 import { CityMap, type MapPoint } from './city-map.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { drawnNearest, fitView, type LatLng, type Padding } from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
@@ -34,7 +34,7 @@ export function StreetMap(props: StreetMapProps) {
   const fit = (nearest: number) => fitView(shown, { size, padding: { ...room, ...padding }, nearest });
   const streets = useStreets({ styleUrl, isEmbedded, view: fit(streetNearest) });
   return (
-    <div ref={ref} className={cn('relative overflow-hidden bg-map-land', className)}>
+    <div ref={ref} className={clsx('relative overflow-hidden bg-map-land', className)}>
       <CityMap
         alt={alt}
         size={size}
@@ -46,14 +46,15 @@ export function StreetMap(props: StreetMapProps) {
         <StreetLayer streets={streets} />
       </CityMap>
       {streets.isMoved && (
-        <IconButton
-          icon={LocateFixed}
-          label={mapMessages.recentre}
-          tone="floating"
-          round
-          onClick={streets.recentre}
-          className="absolute end-4 bottom-10"
-        />
+        <div className="absolute end-4 bottom-10 flex">
+          <IconButton
+            icon={LocateFixed}
+            label={mapMessages.recentre}
+            tone="floating"
+            round
+            onClick={streets.recentre}
+          />
+        </div>
       )}
       {children}
     </div>

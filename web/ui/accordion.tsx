@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 type AccordionSection = { id: string; title: string; aside?: string; content: ReactNode };
 
@@ -32,7 +32,7 @@ export function Accordion({ name, sections, openId, onOpenChange, className }: A
           className="group scroll-mt-32 border-b border-border py-1 md:border-0"
         >
           <summary
-            className={cn(
+            className={clsx(
               'flex min-h-14 list-none items-center gap-3 rounded-md',
               '[&::-webkit-details-marker]:hidden',
             )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 const tones = {
   accent: 'bg-accent-soft text-accent-ink',
@@ -25,7 +25,7 @@ export type BadgeProps = {
 
 export const Badge = ({ tone = 'neutral', size = 'md', dot = false, className, children }: BadgeProps) => (
   <span
-    className={cn(
+    className={clsx(
       'inline-flex shrink-0 items-center gap-1.5 rounded-full font-bold whitespace-nowrap',
       size === 'sm' ? 'min-h-6 px-2 text-2xs' : 'min-h-7 px-2.5 text-xs',
       tones[tone],

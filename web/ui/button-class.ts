@@ -1,40 +1,71 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
+
+const base = [
+  'inline-flex select-none items-center gap-2 text-center font-bold',
+  'transition-[background-color,filter,scale,opacity] duration-150 ease-soft active:scale-[.985]',
+  'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
+].join(' ');
+
+const tones = {
+  primary: 'bg-primary text-primary-fg hover:bg-primary-hover',
+  accent: 'bg-accent text-accent-fg hover:bg-accent-hover',
+  soft: 'bg-primary-soft text-primary-ink hover:brightness-97 dark:hover:brightness-110',
+  plain: 'bg-sunken text-fg hover:brightness-97 dark:bg-raised dark:hover:brightness-110',
+  outline: 'border border-border-strong/60 bg-surface text-fg hover:bg-sunken',
+  ghost: 'text-fg hover:bg-sunken dark:hover:bg-raised',
+  quiet: 'text-fg-muted hover:bg-sunken dark:hover:bg-raised',
+  floating: 'bg-raised text-fg shadow-e2 hover:brightness-97 dark:hover:brightness-110',
+  blue: 'bg-blue text-blue-fg hover:brightness-110',
+  brick: 'bg-brick text-brick-fg hover:brightness-105',
+  danger: 'bg-danger text-danger-fg hover:brightness-105',
+  dangerSoft: 'bg-danger-soft text-danger-ink hover:brightness-97 dark:hover:brightness-110',
+  dangerGhost: 'text-danger-ink hover:bg-sunken dark:hover:bg-raised',
+  night: 'bg-night-fg/10 text-night-fg hover:bg-night-fg/18',
+};
+
+/** sm only in dense tables · md default · lg forms · xl sheets and checkout · huge the courier's last step */
+const sizes = {
+  sm: { height: 'min-h-9', corners: 'rounded-md', room: 'px-3.5', words: 'text-xs' },
+  md: { height: 'min-h-11', corners: 'rounded-md', room: 'px-4.5', words: 'text-sm' },
+  lg: { height: 'min-h-13', corners: 'rounded-lg', room: 'px-6', words: 'text-base' },
+  xl: { height: 'min-h-14', corners: 'rounded-lg', room: 'px-7', words: 'text-lg' },
+  huge: { height: 'min-h-16', corners: 'rounded-lg', room: 'px-7', words: 'text-xl' },
+};
+
+const rooms = { tight: 'px-3', snug: 'px-4', growing: 'px-4 md:px-6', wide: 'px-6' };
+const words = { sm: 'text-sm', base: 'text-base' };
+const aligns = { start: 'justify-start', center: 'justify-center', between: 'justify-between' };
+const flexes = { none: 'shrink-0', fill: 'flex-1', auto: 'flex-auto' };
+
+export interface ButtonLook {
+  tone?: keyof typeof tones;
+  size?: keyof typeof sizes;
+  /** `icon` and `round` hold one icon and no word. */
+  shape?: 'block' | 'icon' | 'round';
+  /** Beside the words, where the size's own room is too much or too little. */
+  room?: keyof typeof rooms;
+  /** The words' own size, where the button's is too large for them. */
+  words?: keyof typeof words;
+  /** Where the words stand in a button that is wider than they are. */
+  align?: keyof typeof aligns;
+  /** In a row of buttons: an equal share of it, or what the words need and a share of the rest. */
+  flex?: keyof typeof flexes;
+}
 
 /** Also for links: `<Link className={buttonClass({ tone: 'accent' })}>`. */
-export const buttonClass = cva(
-  [
-    'inline-flex shrink-0 select-none items-center justify-center gap-2 text-center font-bold',
-    'transition-[background-color,filter,scale,opacity] duration-150 ease-soft active:scale-[.985]',
-    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
-  ],
-  {
-    variants: {
-      tone: {
-        primary: 'bg-primary text-primary-fg hover:bg-primary-hover',
-        accent: 'bg-accent text-accent-fg hover:bg-accent-hover',
-        soft: 'bg-primary-soft text-primary-ink hover:brightness-97 dark:hover:brightness-110',
-        plain: 'bg-sunken text-fg hover:brightness-97 dark:bg-raised dark:hover:brightness-110',
-        outline: 'border border-border-strong/60 bg-surface text-fg hover:bg-sunken',
-        ghost: 'text-fg hover:bg-sunken dark:hover:bg-raised',
-        floating: 'bg-raised text-fg shadow-e2 hover:brightness-97 dark:hover:brightness-110',
-        blue: 'bg-blue text-blue-fg hover:brightness-110',
-        brick: 'bg-brick text-brick-fg hover:brightness-105',
-        danger: 'bg-danger text-danger-fg hover:brightness-105',
-        dangerSoft: 'bg-danger-soft text-danger-ink hover:brightness-97 dark:hover:brightness-110',
-        night: 'bg-night-fg/10 text-night-fg hover:bg-night-fg/18',
-      },
-      /** sm: dense tables · lg: forms · xl: sheets and checkout · huge: the courier's last step */
-      size: {
-        sm: 'min-h-9 rounded-md px-3.5 text-xs',
-        md: 'min-h-11 rounded-md px-4.5 text-sm',
-        lg: 'min-h-13 rounded-lg px-6 text-base',
-        xl: 'min-h-14 rounded-lg px-7 text-lg',
-        huge: 'min-h-16 rounded-lg px-7 text-xl',
-      },
-      shape: { block: '', icon: 'aspect-square px-0', round: 'aspect-square rounded-full px-0' },
-    },
-    defaultVariants: { tone: 'primary', size: 'md', shape: 'block' },
-  },
-);
-
-export type ButtonLook = VariantProps<typeof buttonClass>;
+export function buttonClass(look: ButtonLook & { className?: string } = {}): string {
+  const { tone = 'primary', shape = 'block', room, align = 'center', flex = 'none' } = look;
+  const size = sizes[look.size ?? 'md'];
+  const inner = room ? rooms[room] : size.room;
+  return clsx(
+    base,
+    aligns[align],
+    flexes[flex],
+    tones[tone],
+    size.height,
+    shape === 'round' ? 'rounded-full' : size.corners,
+    look.words ? words[look.words] : size.words,
+    shape === 'block' ? inner : 'aspect-square px-0',
+    look.className,
+  );
+}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
@@ -9,7 +9,8 @@ export type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
   };
 
-export function Button({ tone, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone, size, room, words, align, flex, busy = false, className, children, onClick, ...rest } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -19,8 +20,8 @@ export function Button({ tone, size, busy = false, className, children, onClick,
       type="button"
       aria-busy={busy || undefined}
       onClick={handleClick}
-      className={cn(
-        buttonClass({ tone, size }),
+      className={clsx(
+        buttonClass({ tone, size, room, words, align, flex }),
         busy && 'relative cursor-default [-webkit-text-fill-color:transparent] [&>svg]:opacity-0',
         className,
       )}

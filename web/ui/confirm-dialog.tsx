@@ -18,8 +18,6 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-const buttonRoom = 'max-w-full flex-auto';
-
 /** A press outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useBackCloses(props.isOpen, () => props.onOpenChange(false));
@@ -39,12 +37,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 tone={props.tone ?? 'danger'}
                 busy={props.busy ?? false}
                 onClick={props.onConfirm}
-                className={buttonRoom}
+                // Side by side while both can say their words in one line.
+                flex="auto"
+                className="max-w-full"
               >
                 {props.confirmLabel}
               </Button>
               <AlertDialog.Close
-                className={buttonClass({ tone: 'plain', size: 'lg', className: buttonRoom })}
+                className={buttonClass({ tone: 'plain', size: 'lg', flex: 'auto', className: 'max-w-full' })}
               >
                 {props.cancelLabel ?? ui.cancel}
               </AlertDialog.Close>

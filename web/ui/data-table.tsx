@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 export type Column<Row> = {
   id: string;
@@ -20,7 +20,7 @@ export type DataTableProps<Row> = {
 
 export function DataTable<Row>({ caption, columns, rows, rowId, card, className }: DataTableProps<Row>) {
   return (
-    <div className={cn('@container', className)}>
+    <div className={clsx('@container', className)}>
       <table className="w-full text-sm @max-3xl:hidden">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -29,13 +29,13 @@ export function DataTable<Row>({ caption, columns, rows, rowId, card, className 
               <th
                 key={column.id}
                 scope="col"
-                className={cn(
+                className={clsx(
                   'sticky top-0 h-10 border-y border-border bg-sunken px-4 text-start text-xs font-bold',
                   'text-fg-muted dark:bg-raised',
                   column.className,
                 )}
               >
-                <span className={cn(column.hideHeader && 'sr-only')}>{column.header}</span>
+                <span className={clsx(column.hideHeader && 'sr-only')}>{column.header}</span>
               </th>
             ))}
           </tr>
@@ -44,7 +44,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, card, className 
           {rows.map((row) => (
             <tr key={rowId(row)} className="h-14 hover:bg-sunken/60 dark:hover:bg-raised/60">
               {columns.map((column) => (
-                <td key={column.id} className={cn('px-4 py-2', column.className)}>
+                <td key={column.id} className={clsx('px-4 py-2', column.className)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 export type DetailListProps = {
   rows: readonly { label: string; value: ReactNode }[];
@@ -8,7 +8,7 @@ export type DetailListProps = {
 
 /** Leaves out rows without a value. */
 export const DetailList = ({ rows, className }: DetailListProps) => (
-  <dl className={cn('divide-y divide-border', className)}>
+  <dl className={clsx('divide-y divide-border', className)}>
     {rows
       .filter(({ value }) => value !== null && value !== undefined && value !== '')
       .map(({ label, value }) => (

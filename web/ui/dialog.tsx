@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { NightTexture } from './art/night-texture.tsx';
 import { backdropClass } from './backdrop-class.ts';
-import { cn } from './cn.ts';
 import { Mark } from './mark.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden md:items-center md:p-6">
           <Base.Popup
-            className={cn(
+            className={clsx(
               'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-2xl bg-surface shadow-e3 outline-none',
               'transition-[translate,opacity] duration-300 ease-soft md:max-w-[440px] md:rounded-2xl',
               'data-starting-style:translate-y-full data-ending-style:translate-y-full',
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
 
 const Head = ({ title, text, night }: { title: string; text: string | undefined; night: boolean }) => (
   <div
-    className={cn(
+    className={clsx(
       'flex shrink-0 items-center gap-3 px-6',
       night
         ? 'on-night relative isolate overflow-hidden bg-night py-5 text-night-fg'
@@ -64,16 +64,16 @@ const Head = ({ title, text, night }: { title: string; text: string | undefined;
     {night && <NightTexture className="opacity-10" />}
     {night && <Mark className="size-12 shrink-0" />}
     <div className="min-w-0 flex-1">
-      <Base.Title className={cn('leading-snug', night ? 'text-2xl' : 'text-lg')}>{title}</Base.Title>
+      <Base.Title className={night ? 'text-2xl' : 'text-lg'}>{title}</Base.Title>
       {text && (
-        <Base.Description className={cn('text-sm', night ? 'text-night-muted' : 'text-fg-muted')}>
+        <Base.Description className={clsx('text-sm', night ? 'text-night-muted' : 'text-fg-muted')}>
           {text}
         </Base.Description>
       )}
     </div>
     <Base.Close
       aria-label={ui.close}
-      className={cn(
+      className={clsx(
         'grid size-11 shrink-0 place-items-center rounded-full',
         night ? 'bg-night-fg/10' : 'bg-sunken dark:bg-raised',
       )}

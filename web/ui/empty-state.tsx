@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
 import { Food } from './art/food.tsx';
-import { cn } from './cn.ts';
 
 export type EmptyStateProps = {
   food: FoodName;
@@ -12,7 +12,7 @@ export type EmptyStateProps = {
 };
 
 export const EmptyState = ({ food, title, text, action, className }: EmptyStateProps) => (
-  <div className={cn('mx-auto flex max-w-sm flex-col items-center px-6 py-14 text-center', className)}>
+  <div className={clsx('mx-auto flex max-w-sm flex-col items-center px-6 py-14 text-center', className)}>
     <Food name={food} className="size-28" />
     <h2 className="mt-4 text-xl">{title}</h2>
     {text && <p className="mt-1 text-fg-muted">{text}</p>}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { Button } from './button.tsx';
-import { cn } from './cn.ts';
 
 export type ErrorStateProps = {
   title: string;
@@ -14,7 +14,7 @@ export type ErrorStateProps = {
 export const ErrorState = ({ title, text, onRetry, isRetrying = false, className }: ErrorStateProps) => (
   <div
     role="alert"
-    className={cn('mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center', className)}
+    className={clsx('mx-auto flex max-w-sm flex-col items-center px-6 py-12 text-center', className)}
   >
     <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger-ink">
       <CircleAlert aria-hidden className="size-8" />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { FieldContext } from './field-context.ts';
 
 export type FieldProps = {
@@ -16,7 +16,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   const noteId = `${id}-note`;
   const hasNote = Boolean(error || hint);
   return (
-    <div className={cn('flex flex-col gap-1.5', className)}>
+    <div className={clsx('flex flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-bold">
           {label}

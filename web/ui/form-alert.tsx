@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 export type FormAlertProps = { tone?: 'danger' | 'success'; className?: string; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function FormAlert({ tone = 'danger', className, children }: FormAlertPro
   return (
     <div
       role={isDanger ? 'alert' : 'status'}
-      className={cn(
+      className={clsx(
         'flex items-start gap-2.5 rounded-lg px-4 py-3 text-sm font-semibold',
         isDanger ? 'bg-danger-soft text-danger-ink' : 'bg-primary-soft text-primary-ink',
         className,

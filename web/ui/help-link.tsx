@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Headset } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { cn } from './cn.ts';
 import { Ltr } from './ltr.tsx';
 
 type HelpLinkProps = { phone: string | null | undefined; className?: string };
@@ -10,7 +10,7 @@ export const HelpLink = ({ phone, className }: HelpLinkProps) =>
   phone ? (
     <a
       href={`tel:${phone}`}
-      className={cn(
+      className={clsx(
         'inline-flex min-h-11 w-fit flex-wrap items-center gap-x-2 text-sm font-semibold',
         className,
       )}

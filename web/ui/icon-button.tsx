@@ -1,28 +1,27 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import { cn } from './cn.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
-  Omit<ButtonLook, 'shape'> & {
+  Pick<ButtonLook, 'tone' | 'size'> & {
     icon: LucideIcon;
     /** For screen readers: the button shows no word. */
     label: string;
     round?: boolean;
     count?: string | number;
-    iconClassName?: string;
   };
 
 export function IconButton(props: IconButtonProps) {
-  const { icon: Icon, label, round, count, tone = 'ghost', size, className, iconClassName, ...rest } = props;
+  const { icon: Icon, label, round, count, tone = 'ghost', size, className, ...rest } = props;
   return (
     <button
       type="button"
       aria-label={label}
-      className={cn(buttonClass({ tone, size, shape: round ? 'round' : 'icon' }), 'relative', className)}
+      className={clsx(buttonClass({ tone, size, shape: round ? 'round' : 'icon' }), 'relative', className)}
       {...rest}
     >
-      <Icon aria-hidden className={cn('size-5', iconClassName)} />
+      <Icon aria-hidden className="size-5" />
       {count !== undefined && (
         <span
           aria-hidden

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { brand } from '#shared/messages/ar/layout.ts';
-import { cn } from './cn.ts';
 import { Mark } from './mark.tsx';
 
 /** The word is outlined, so that no font loads for it. */
 export const Logo = ({ className }: { className?: string }) => (
-  <span className={cn('inline-flex items-center gap-2', className)}>
+  <span className={clsx('inline-flex items-center gap-2', className)}>
     <span className="sr-only">{brand}</span>
     <Mark />
     <svg viewBox="0 -800 2520 1180" aria-hidden className="h-[1.85rem] w-auto fill-current">

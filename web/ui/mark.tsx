@@ -1,7 +1,5 @@
-import { cn } from './cn.ts';
-
-export const Mark = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 64 64" aria-hidden className={cn('size-9', className)}>
+export const Mark = ({ className = 'size-9' }: { className?: string }) => (
+  <svg viewBox="0 0 64 64" aria-hidden className={className}>
     <path
       className="fill-mark-star"
       d="M32 .5 41.226 9.726H54.274V22.774L63.5 32 54.274 41.226V54.274H41.226L32 63.5 22.774 54.274H9.726V41.226L.5 32 9.726 22.774V9.726H22.774Z"

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 export type MenuProps = {
   /** An element with its own accessible name: `<IconButton …/>`. */
@@ -55,9 +55,9 @@ export function MenuItem({
       nativeButton={false}
       disabled={disabled}
       onClick={onSelect}
-      className={cn(menuItemClass, tone === 'danger' && 'text-danger-ink')}
+      className={clsx(menuItemClass, tone === 'danger' && 'text-danger-ink')}
     >
-      {Icon && <Icon aria-hidden className={cn('size-4.5 shrink-0', iconClassName)} />}
+      {Icon && <Icon aria-hidden className={clsx('size-4.5 shrink-0', iconClassName)} />}
       {label}
     </Base.Item>
   );

@@ -1,10 +1,16 @@
+import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { cn } from './cn.ts';
 
 /** Covers the edge of the bar without moving anything; `top-…` gives its place. Stays mounted, so that both changes are announced. */
-export const OfflineStrip = ({ isOffline, className }: { isOffline: boolean; className?: string }) => (
-  <output className={cn('pointer-events-none sticky top-16 z-40 block h-0', className)}>
+export const OfflineStrip = ({
+  isOffline,
+  top = 'top-16',
+}: {
+  isOffline: boolean;
+  top?: `top-${string}`;
+}) => (
+  <output className={clsx('pointer-events-none sticky z-40 block h-0', top)}>
     {isOffline && (
       <span className="flex -translate-y-1/2 justify-center">
         <span className="flex h-7 items-center gap-2 rounded-full bg-danger-soft px-4 text-sm font-bold text-danger-ink shadow-e2">

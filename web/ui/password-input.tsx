@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { cn } from './cn.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** Allows pasting and password managers (WCAG 3.3.8). */
@@ -11,7 +11,7 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type
   return (
     <div className="relative">
       {/* The left side is the start of a left-to-right control. */}
-      <TextInput ltr {...rest} type={isShown ? 'text' : 'password'} className={cn('ps-13', className)} />
+      <TextInput ltr {...rest} type={isShown ? 'text' : 'password'} className={clsx('ps-13', className)} />
       <button
         type="button"
         aria-label={isShown ? ui.hidePassword : ui.showPassword}

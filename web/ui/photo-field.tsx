@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { buttonClass } from './button-class.ts';
 import { Button } from './button.tsx';
-import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 export type PhotoFieldProps = {
@@ -31,14 +31,14 @@ export function PhotoField(props: PhotoFieldProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       {...handlers}
-      className={cn('rounded-xl outline-2 outline-transparent', isOver && 'outline-primary', className)}
+      className={clsx('rounded-xl outline-2', isOver ? 'outline-primary' : 'outline-transparent', className)}
     >
-      <div className={cn(wide ? 'space-y-4' : 'flex items-center gap-4')}>
+      <div className={clsx(wide ? 'space-y-4' : 'flex items-center gap-4')}>
         <div className="relative shrink-0">
           {preview}
           {busy && <Busy />}
         </div>
-        <div className={cn('min-w-0 flex-1 space-y-2', wide && 'px-5')}>
+        <div className={clsx('min-w-0 flex-1 space-y-2', wide && 'px-5')}>
           <p id={`${id}-label`} className="text-sm font-bold">
             {label}
           </p>
@@ -69,12 +69,12 @@ function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldPro
         aria-invalid={error ? true : undefined}
         className="peer sr-only"
       />
-      <label htmlFor={id} className={cn(buttonClass({ tone: 'soft' }), likeButton)}>
+      <label htmlFor={id} className={clsx(buttonClass({ tone: 'soft' }), likeButton)}>
         <ImagePlus aria-hidden className="size-5" />
         {hasPhoto ? photoMessages.replace : photoMessages.choose}
       </label>
       {hasPhoto && (
-        <Button tone="ghost" disabled={busy} onClick={onRemove} className="text-danger-ink">
+        <Button tone="dangerGhost" disabled={busy} onClick={onRemove}>
           <Trash2 aria-hidden className="size-5" />
           {photoMessages.remove}
         </Button>
@@ -99,7 +99,7 @@ const Note = ({ id, hint, error, busy }: { id: string; hint: string; error?: str
   <p
     id={id}
     role="status"
-    className={cn('text-xs', error && !busy ? 'font-semibold text-danger-ink' : 'text-fg-subtle')}
+    className={clsx('text-xs', error && !busy ? 'font-semibold text-danger-ink' : 'text-fg-subtle')}
   >
     {busy ? photoMessages.uploading : (error ?? hint)}
   </p>

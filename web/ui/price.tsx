@@ -1,13 +1,34 @@
+import { clsx } from 'clsx';
 import { currency, formatAmount } from '#shared/messages/format.ts';
-import { cn } from './cn.ts';
 
-export type PriceProps = { centimes: number; className?: string; unitClassName?: string };
+const weights = { normal: 'font-normal', semibold: 'font-semibold', bold: 'font-bold' };
+/** The colour of the unit, by the ground. */
+const units = {
+  muted: 'text-fg-muted',
+  current: 'text-current',
+  onPrimary: 'text-primary-fg/85',
+  onAccent: 'text-accent-fg/80',
+  onAccentSoft: 'text-accent-ink',
+};
+
+export type PriceProps = {
+  centimes: number;
+  weight?: keyof typeof weights;
+  unit?: keyof typeof units;
+  className?: string;
+};
 
 /** All money on screens goes through this component; the unit is read as a word. */
-export const Price = ({ centimes, className, unitClassName }: PriceProps) => (
-  <bdi className={cn('inline-flex items-baseline gap-1 font-bold whitespace-nowrap tabular-nums', className)}>
+export const Price = ({ centimes, weight = 'bold', unit = 'muted', className }: PriceProps) => (
+  <bdi
+    className={clsx(
+      'inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums',
+      weights[weight],
+      className,
+    )}
+  >
     <bdi dir="ltr">{formatAmount(centimes)}</bdi>
-    <span aria-hidden className={cn('text-[max(.78em,.75rem)] font-semibold text-fg-muted', unitClassName)}>
+    <span aria-hidden className={clsx('text-[max(.78em,.75rem)] font-semibold', units[unit])}>
       {currency.sign}
     </span>
     <span className="sr-only">{currency.word}</span>

@@ -1,16 +1,17 @@
+import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { formatRating } from '#shared/messages/format.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { cn } from './cn.ts';
 
 export type RatingProps = { rating: number; count?: string; className?: string };
 
 /** A rating of 0 means unrated. */
 export function Rating({ rating, count, className }: RatingProps) {
-  if (rating === 0) return <span className={cn('font-bold text-primary-ink', className)}>{ui.unrated}</span>;
+  if (rating === 0)
+    return <span className={clsx('font-bold text-primary-ink', className)}>{ui.unrated}</span>;
   const text = formatRating(rating);
   return (
-    <span className={cn('inline-flex items-center gap-1 font-bold', className)}>
+    <span className={clsx('inline-flex items-center gap-1 font-bold', className)}>
       <Star aria-hidden className="size-4 fill-star text-star" />
       <span className="sr-only">{ui.ratingOf(text)}</span>
       <span aria-hidden className="num">

@@ -6,12 +6,12 @@ export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
     <Card className="divide-y divide-border overflow-hidden">
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex h-16 items-center gap-4 px-4">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton corner="full" className="size-10" />
           <div className="flex-1 space-y-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3 w-3/5" />
           </div>
-          <Skeleton className="h-7 w-20 rounded-full" />
+          <Skeleton corner="full" className="h-7 w-20" />
         </div>
       ))}
     </Card>

@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 export type SegmentedTabsProps<T extends string> = {
   label: string;
@@ -22,13 +22,13 @@ export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
     <Tabs.Root value={value} onValueChange={choose} className={className}>
       <Tabs.List
         aria-label={label}
-        className={cn('flex rounded-lg bg-sunken p-1 dark:bg-raised', listClassName)}
+        className={clsx('flex rounded-lg bg-sunken p-1 dark:bg-raised', listClassName)}
       >
         {tabs.map((tab) => (
           <Tabs.Tab
             key={tab.value}
             value={tab.value}
-            className={cn(
+            className={clsx(
               'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-bold',
               'text-fg-muted transition-colors duration-200 data-active:bg-surface data-active:text-fg',
               'data-active:shadow-e1',

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from './cn.ts';
 import { useFieldWiring } from './field-context.ts';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
@@ -12,11 +12,11 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 };
 
 export const Select = ({ options, label, look = 'pill', className, ...rest }: SelectProps) => (
-  <span className={cn('relative inline-flex', className)}>
+  <span className={clsx('relative inline-flex', className)}>
     <select
       aria-label={label}
       {...useFieldWiring()}
-      className={cn(
+      className={clsx(
         'w-full appearance-none bg-surface pe-10 font-bold text-fg',
         'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
         look === 'pill'

@@ -1,9 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { backdropClass } from './backdrop-class.ts';
-import { cn } from './cn.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 export type SheetSide = 'bottom' | 'start' | 'end';
@@ -59,9 +59,9 @@ export function Sheet({ side = 'bottom', ...props }: SheetProps) {
     >
       <Drawer.Portal>
         <Drawer.Backdrop className={backdropClass} />
-        <Drawer.Viewport className={cn('fixed inset-0 z-50 flex overflow-hidden', place[side])}>
+        <Drawer.Viewport className={clsx('fixed inset-0 z-50 flex overflow-hidden', place[side])}>
           <Drawer.Popup
-            className={cn(
+            className={clsx(
               'relative flex flex-col overflow-hidden bg-surface shadow-e3 outline-none',
               'transition-[translate,opacity] duration-300 ease-soft data-swiping:transition-none',
               shape[side],
@@ -102,11 +102,11 @@ const Head = ({ title, header, bare }: HeadProps) => {
   return (
     <>
       {header && <div className="shrink-0">{header}</div>}
-      <div className={cn(!isOwn && 'flex shrink-0 items-center gap-3 border-b border-border px-5 py-3.5')}>
-        <Drawer.Title className={cn(isOwn ? 'sr-only' : 'min-w-0 flex-1 text-lg')}>{title}</Drawer.Title>
+      <div className={clsx(!isOwn && 'flex shrink-0 items-center gap-3 border-b border-border px-5 py-3.5')}>
+        <Drawer.Title className={clsx(isOwn ? 'sr-only' : 'min-w-0 flex-1 text-lg')}>{title}</Drawer.Title>
         <Drawer.Close
           aria-label={ui.close}
-          className={cn(
+          className={clsx(
             'grid size-11 shrink-0 place-items-center rounded-full',
             isOwn ? 'absolute end-4 top-4 z-10 bg-raised text-fg shadow-e2' : 'bg-sunken dark:bg-raised',
           )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NightTexture } from './art/night-texture.tsx';
-import { cn } from './cn.ts';
 import { Logo } from './logo.tsx';
 import { withContent, type LinkElement } from './with-content.ts';
 
@@ -25,7 +25,7 @@ const heads: Record<Area, string> = {
 export const SideNav = ({ area, title, items, footer }: SideNavProps) => (
   <div className="flex h-full flex-col overflow-y-auto">
     <div
-      className={cn(
+      className={clsx(
         'on-night relative isolate shrink-0 overflow-hidden px-5 pt-5 pb-4 text-white',
         heads[area],
       )}
@@ -47,7 +47,7 @@ export const SideNav = ({ area, title, items, footer }: SideNavProps) => (
   </div>
 );
 
-const linkClass = cn(
+const linkClass = clsx(
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-bold text-fg-muted',
   'hover:bg-sunken dark:hover:bg-raised',
   'aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',

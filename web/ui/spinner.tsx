@@ -1,10 +1,11 @@
-import { cn } from './cn.ts';
+import { clsx } from 'clsx';
 
-export const Spinner = ({ className }: { className?: string }) => (
+export const Spinner = ({ large = false, className }: { large?: boolean; className?: string }) => (
   <span
     aria-hidden
-    className={cn(
-      'inline-block size-5 animate-spin rounded-full border-[2.5px] border-current/25 border-t-current',
+    className={clsx(
+      'inline-block animate-spin rounded-full border-[2.5px] border-current/25 border-t-current',
+      large ? 'size-9' : 'size-5',
       className,
     )}
   />

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
-import { cn } from './cn.ts';
 
 export type StepperProps = {
   label: string;
@@ -24,14 +24,14 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md'
     listen();
     onChange(to);
   };
-  const button = cn(
+  const button = clsx(
     'grid place-items-center rounded-full text-primary-ink disabled:text-fg-subtle disabled:opacity-50',
     size === 'sm' ? 'relative size-9 before:absolute before:-inset-1' : 'size-13',
   );
   return (
     <fieldset
       aria-label={label}
-      className={cn('inline-flex shrink-0 items-center rounded-full bg-sunken dark:bg-raised', className)}
+      className={clsx('inline-flex shrink-0 items-center rounded-full bg-sunken dark:bg-raised', className)}
     >
       <button
         type="button"
@@ -46,7 +46,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md'
       </button>
       <output
         aria-live={isUsed ? 'polite' : 'off'}
-        className={cn('num text-center font-bold', size === 'sm' ? 'min-w-5 text-sm' : 'min-w-8 text-lg')}
+        className={clsx('num text-center font-bold', size === 'sm' ? 'min-w-5 text-sm' : 'min-w-8 text-lg')}
       >
         {formatNumber(value)}
       </output>

@@ -1,4 +1,4 @@
-import { cn } from './cn.ts';
+import { clsx } from 'clsx';
 
 export type SwitchProps = {
   label: string;
@@ -16,14 +16,14 @@ export const Switch = ({ label, isOn, onChange, disabled, className }: SwitchPro
     aria-label={label}
     disabled={disabled}
     onClick={() => onChange(!isOn)}
-    className={cn(
+    className={clsx(
       'relative h-8 w-14 shrink-0 rounded-full bg-border-strong p-1 transition-colors duration-200',
       'before:absolute before:-inset-1.5 before:content-[""] aria-checked:bg-primary disabled:opacity-50',
       className,
     )}
   >
     <span
-      className={cn(
+      className={clsx(
         'block size-6 rounded-full bg-white shadow-e1 transition-transform duration-200 ease-soft',
         isOn && 'translate-x-6 rtl:-translate-x-6',
       )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { cn } from './cn.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 
@@ -8,7 +8,7 @@ export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
     rows={3}
     dir="auto"
     {...useFieldWiring()}
-    className={cn(
+    className={clsx(
       controlClass,
       'min-h-24 resize-none py-3 field-sizing-content placeholder-shown:[direction:rtl]',
       className,

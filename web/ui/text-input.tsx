@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { cn } from './cn.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field-context.ts';
 
@@ -13,7 +13,7 @@ export const TextInput = ({ ltr = false, className, ...rest }: TextInputProps) =
     type="text"
     dir={ltr ? 'ltr' : 'auto'}
     {...useFieldWiring()}
-    className={cn(
+    className={clsx(
       controlClass,
       ltr ? 'text-end tabular-nums' : 'placeholder-shown:[direction:rtl]',
       className,

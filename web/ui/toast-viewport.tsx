@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { cn } from './cn.ts';
 import { listenToToasts, type RaisedToast } from './toast.ts';
 
 const manager = Toast.createToastManager<RaisedToast>();
@@ -67,7 +67,7 @@ function ToastList() {
         key={shown.id}
         toast={shown}
         swipeDirection={['down', 'left', 'right']}
-        className={cn(
+        className={clsx(
           'flex items-start gap-3 rounded-lg bg-raised p-3 ps-4 text-fg shadow-e3 select-none',
           'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y)',
           'transition-[translate,opacity] duration-200 ease-soft data-swiping:transition-none',
@@ -76,7 +76,7 @@ function ToastList() {
       >
         <Icon
           aria-hidden
-          className={cn('mt-1.5 size-5 shrink-0', isError ? 'text-danger-ink' : 'text-primary-ink')}
+          className={clsx('mt-1.5 size-5 shrink-0', isError ? 'text-danger-ink' : 'text-primary-ink')}
         />
         <div className="min-w-0 flex-1 py-1">
           <Toast.Title render={<p />} className="text-sm font-bold" />

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 export type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 export const withContent = (link: LinkElement, className: string, children: ReactNode): LinkElement =>
-  cloneElement(link, { className: cn(className, link.props.className), children });
+  cloneElement(link, { className: clsx(className, link.props.className), children });

@@ -16,7 +16,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
@@ -26,7 +25,7 @@ import { toast } from '#web/ui/toast.ts';
 export const Screen = () => (
   <>
     {/* Below the buttons on the map. */}
-    <OfflineStrip isOffline={useLiveConnection() === 'lost'} className="top-20" />
+    <OfflineStrip isOffline={useLiveConnection() === 'lost'} top="top-20" />
     <Job />
   </>
 );
@@ -70,7 +69,7 @@ function Job() {
           <Link
             to={paths.courierJobs}
             aria-label={orderMessages.backToJobs}
-            className={cn(buttonClass({ tone: 'floating', shape: 'round' }))}
+            className={buttonClass({ tone: 'floating', shape: 'round' })}
           >
             <ArrowRight aria-hidden className="size-5" />
           </Link>
@@ -108,11 +107,11 @@ const JobSkeleton = () => (
     <Loading className="flex h-dvh flex-col md:grid md:grid-cols-[440px_1fr]">
       <div className="flex-1 bg-map-land md:order-2" />
       <div className="space-y-4 bg-surface p-5 md:p-8">
-        <Skeleton className="h-7 w-28 rounded-full" />
+        <Skeleton corner="full" className="h-7 w-28" />
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
-        <Skeleton className="h-12 rounded-lg" />
-        <Skeleton className="h-16 rounded-lg" />
+        <Skeleton corner="lg" className="h-12" />
+        <Skeleton corner="lg" className="h-16" />
       </div>
     </Loading>
   </main>

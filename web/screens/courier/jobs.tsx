@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
@@ -15,7 +16,6 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -35,7 +35,7 @@ export function Screen() {
       <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
         <DutyPanel isOnDuty={isOnDuty} className="mb-5 lg:hidden" />
         <KeptStepsNote className="mb-5" />
-        <div className={cn('grid grid-cols-1 gap-6', job && 'md:grid-cols-2')}>
+        <div className={clsx('grid grid-cols-1 gap-6', job && 'md:grid-cols-2')}>
           {job && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">
               <h2 id="current-job" className="mb-2 text-lg">

@@ -37,7 +37,7 @@ function CheckoutContent() {
       failed={failureOf}
       loading={
         <output className="grid place-items-center py-24 text-primary">
-          <Spinner className="size-9" />
+          <Spinner large />
           <span className="sr-only">{ui.loading}</span>
         </output>
       }

@@ -19,7 +19,7 @@ import { SignInFirst } from './frame/sign-in-first.tsx';
 
 export const Screen = () => (
   <>
-    <OfflineStrip isOffline={useLiveConnection() === 'lost'} className="md:top-18" />
+    <OfflineStrip isOffline={useLiveConnection() === 'lost'} top="top-16 md:top-18" />
     <Order />
   </>
 );
@@ -59,10 +59,10 @@ function Order() {
 const OrderSkeleton = () => (
   <main id="content" className="mx-auto max-w-[1200px] p-4">
     <Loading className="flex flex-col gap-4">
-      <Skeleton className="h-64 rounded-2xl" />
+      <Skeleton corner="2xl" className="h-64" />
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="h-16" />
-      <Skeleton className="h-40 rounded-xl" />
+      <Skeleton corner="xl" className="h-40" />
     </Loading>
   </main>
 );

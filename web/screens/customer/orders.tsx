@@ -19,7 +19,7 @@ import { SignInFirst } from './frame/sign-in-first.tsx';
 
 export const Screen = () => (
   <>
-    <OfflineStrip isOffline={useLiveConnection() === 'lost'} className="md:top-18" />
+    <OfflineStrip isOffline={useLiveConnection() === 'lost'} top="top-16 md:top-18" />
     <Orders />
   </>
 );

@@ -88,7 +88,7 @@ const route = [
 ];
 
 export const KitMap = () => (
-  <KitSection title={kit.sections.map} className="grid gap-4 md:grid-cols-2">
+  <KitSection title={kit.sections.map} className="grid items-center gap-4 md:grid-cols-2">
     <StreetMap styleUrl={null} alt={kit.mapAlt} points={points} route={route} className="h-100 rounded-xl" />
     <StreetMap styleUrl={null} alt={kit.mapAlt} points={points.slice(1, 2)} className="h-100 rounded-xl" />
     <StreetMap styleUrl={null} alt={kit.mapAlt} points={[]} className="h-100 rounded-xl" />

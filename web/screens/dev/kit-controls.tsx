@@ -50,9 +50,9 @@ export const KitButtons = () => (
     ))}
     <Button disabled>{kit.disabled}</Button>
     <Button busy>{kit.busy}</Button>
-    <Button busy size="xl" tone="accent" className="w-72 justify-between">
+    <Button busy size="xl" tone="accent" align="between" className="w-72">
       <span>{kit.add}</span>
-      <Price centimes={15_000} unitClassName="text-accent-fg/80" />
+      <Price centimes={15_000} unit="onAccent" />
     </Button>
     <IconButton icon={Search} label={kit.search} />
     <IconButton icon={ShoppingBag} label={kit.cart} tone="plain" round count={3} />

@@ -23,7 +23,7 @@ const titles = {
 };
 
 export const KitNavigation = () => (
-  <KitSection title={kit.sections.navigation} className="grid gap-4 md:grid-cols-3">
+  <KitSection title={kit.sections.navigation} className="grid items-center gap-4 md:grid-cols-3">
     {(['courier', 'restaurant', 'admin'] as const).map((area) => (
       <div key={area} className="h-72 overflow-hidden rounded-xl bg-surface shadow-e1">
         <SideNav

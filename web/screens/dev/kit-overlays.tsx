@@ -79,9 +79,9 @@ const DishSheet = (state: SheetState) => (
     footer={
       <div className="flex items-center gap-3">
         <Stepper label={kit.dish} value={2} onChange={() => {}} />
-        <Button size="xl" className="min-w-0 flex-1 justify-between px-4 text-base">
+        <Button size="xl" room="snug" words="base" align="between" flex="fill" className="min-w-0">
           <span>{kit.add}</span>
-          <Price centimes={15_000} unitClassName="text-primary-fg/85" />
+          <Price centimes={15_000} unit="onPrimary" />
         </Button>
       </div>
     }
@@ -100,9 +100,9 @@ const CartSheet = (state: SheetState) => (
     side="end"
     title={kit.cartOf}
     footer={
-      <Button size="xl" className="w-full justify-between">
+      <Button size="xl" align="between" className="w-full">
         <span>{kit.checkout}</span>
-        <Price centimes={17_800} unitClassName="text-primary-fg/85" />
+        <Price centimes={17_800} unit="onPrimary" />
       </Button>
     }
   >

@@ -20,7 +20,7 @@ const field = {
 } satisfies PhotoFieldProps;
 
 export const KitPhotos = () => (
-  <KitSection title={kit.sections.photos} className="grid gap-6 md:grid-cols-2">
+  <KitSection title={kit.sections.photos} className="grid items-center gap-6 md:grid-cols-2">
     <PhotoField {...field} />
     <PhotoField {...field} hasPhoto preview={plate('2', '/art/tagine-large.webp')} />
     <PhotoField {...field} busy hasPhoto preview={plate('3', '/art/tagine-large.webp')} />

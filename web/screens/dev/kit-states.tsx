@@ -25,9 +25,9 @@ export const KitStates = () => (
       <ErrorState title={kit.failed} text={kit.errorText} onRetry={() => {}} />
     </Card>
     <Card className="overflow-hidden">
-      <OfflineStrip isOffline className="top-3" />
-      <Loading className="space-y-3 p-4">
-        <Skeleton className="aspect-[16/8.6] rounded-xl" />
+      <OfflineStrip isOffline top="top-3" />
+      <Loading className="block space-y-3 p-4">
+        <Skeleton corner="xl" className="aspect-[16/8.6]" />
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="h-4 w-3/4" />
       </Loading>

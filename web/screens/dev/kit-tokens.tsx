@@ -39,7 +39,7 @@ const swatches = [
 ];
 
 export const KitColours = () => (
-  <KitSection title={kit.sections.colours} className="grid grid-cols-3 md:grid-cols-9">
+  <KitSection title={kit.sections.colours} className="grid grid-cols-3 items-center gap-3 md:grid-cols-9">
     {swatches.map((name) => (
       <div key={name}>
         <div className={`h-12 rounded-md shadow-e1 ${name}`} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
-import { cn } from '../cn.ts';
 import { Food } from './food.tsx';
 
 const tones = {
@@ -20,13 +20,13 @@ export type ArchTileProps = {
 export const ArchTile = ({ food, tone = 'plain', eager, className, foodClassName }: ArchTileProps) => (
   <span className="drop-shadow-[0_1px_1.5px_oklch(0.25_0.03_170/.14)]">
     <span
-      className={cn(
+      className={clsx(
         'arch grid place-items-end justify-center pb-2 transition-colors duration-200',
         tones[tone],
         className,
       )}
     >
-      <Food name={food} eager={eager} className={cn('size-11', foodClassName)} />
+      <Food name={food} eager={eager} className={clsx('size-11', foodClassName)} />
     </span>
   </span>
 );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { FoodTrio } from '#shared/messages/ar/food-art.ts';
-import { cn } from '../cn.ts';
 import { DishPlate } from './dish-plate.tsx';
 import { Food } from './food.tsx';
 import { glazeClass } from './glaze-class.ts';
@@ -20,26 +20,21 @@ export type CoverProps = {
 };
 
 export const Cover = (props: CoverProps) => {
-  const { art, foods, photo, label, banner = false, className, plateClassName } = props;
+  const { art, foods, photo, label, banner = false, className, plateClassName = '-bottom-[16%]' } = props;
   // Under a photo the art shows only if the photo fails.
   const eager = props.eager && !photo;
   return (
     <div
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={cn('relative isolate overflow-hidden', glazeClass[art.glaze], className)}
+      className={clsx('relative isolate overflow-hidden', glazeClass[art.glaze], className)}
     >
       <Zellige glaze={art.glaze} tiling={art.tiling} large={banner} eager={eager} />
       <div className="cover-veil absolute inset-0" />
-      <div
-        className={cn(
-          'absolute inset-x-0 -bottom-[16%] flex h-[98%] items-end justify-center',
-          plateClassName,
-        )}
-      >
+      <div className={clsx('absolute inset-x-0 flex h-[98%] items-end justify-center', plateClassName)}>
         <Food
           name={foods[1]}
           eager={eager}
-          className={cn(
+          className={clsx(
             'absolute start-[8%] h-auto',
             banner ? 'bottom-[30%] w-[17%] md:start-[24%] md:w-[10%]' : 'bottom-[26%] w-[19%]',
           )}
@@ -47,7 +42,7 @@ export const Cover = (props: CoverProps) => {
         <Food
           name={foods[2]}
           eager={eager}
-          className={cn(
+          className={clsx(
             'absolute end-[8%] h-auto',
             banner ? 'bottom-[32%] w-[15%] md:end-[24%] md:w-[9%]' : 'bottom-[27%] w-[17%]',
           )}

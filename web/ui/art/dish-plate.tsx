@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
-import { cn } from '../cn.ts';
 import { Food } from './food.tsx';
 import type { PlateArt } from '#shared/domain/cover-art.ts';
 import { Photo } from './photo.tsx';
@@ -14,7 +14,7 @@ export type DishPlateProps = {
 };
 
 export const DishPlate = ({ art, food, photo, eager, className }: DishPlateProps) => (
-  <div aria-hidden className={cn('relative aspect-square shrink-0', className)}>
+  <div aria-hidden className={clsx('relative aspect-square shrink-0', className)}>
     <Plate art={art} eager={eager} className="absolute inset-0 size-full" />
     <Food name={food} eager={eager} className="absolute inset-[15%] size-[70%]" />
     <Photo src={photo} sizes="7rem" eager={eager} className="rounded-full" />

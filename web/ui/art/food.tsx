@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
-import { cn } from '../cn.ts';
 
 export type FoodProps = {
   name: FoodName;
@@ -18,6 +18,6 @@ export const Food = ({ name, alt = '', eager = false, className }: FoodProps) =>
     loading={eager ? 'eager' : 'lazy'}
     decoding="async"
     draggable={false}
-    className={cn('food-shadow object-contain select-none', className)}
+    className={clsx('food-shadow object-contain select-none', className)}
   />
 );

@@ -1,4 +1,4 @@
-import { cn } from '../cn.ts';
+import { clsx } from 'clsx';
 
 /** Only under the hero and over the footer. */
 export const Frieze = ({ place, className }: { place: 'hero' | 'page'; className?: string }) => (
@@ -7,6 +7,6 @@ export const Frieze = ({ place, className }: { place: 'hero' | 'page'; className
     alt=""
     loading={place === 'hero' ? 'eager' : 'lazy'}
     draggable={false}
-    className={cn('block h-4 w-full', className)}
+    className={clsx('block h-4 w-full', className)}
   />
 );

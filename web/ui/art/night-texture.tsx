@@ -1,9 +1,9 @@
-import { cn } from '../cn.ts';
+import { clsx } from 'clsx';
 
 /** The parent is `relative isolate`; callers set the opacity. */
 export const NightTexture = ({
   tone = 'gold',
-  className,
+  className = 'opacity-7',
 }: {
   tone?: 'gold' | 'white';
   className?: string;
@@ -12,6 +12,6 @@ export const NightTexture = ({
     src={`/art/zellige/lines-${tone}.svg`}
     alt=""
     draggable={false}
-    className={cn('pointer-events-none absolute inset-0 -z-10 size-full opacity-7', className)}
+    className={clsx('pointer-events-none absolute inset-0 -z-10 size-full', className)}
   />
 );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { photoSources } from '#shared/domain/photos.ts';
-import { cn } from '../cn.ts';
 
 type PhotoProps = {
   src: string | null | undefined;
@@ -23,7 +23,7 @@ export const Photo = ({ src, sizes, eager, className }: PhotoProps) =>
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      className={cn('absolute inset-0 size-full object-cover', className)}
+      className={clsx('absolute inset-0 size-full object-cover', className)}
     />
   ) : null;
 

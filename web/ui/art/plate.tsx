@@ -1,4 +1,4 @@
-import { cn } from '../cn.ts';
+import { clsx } from 'clsx';
 import type { PlateArt } from '#shared/domain/cover-art.ts';
 
 export type PlateProps = { art: PlateArt; eager?: boolean; className?: string };
@@ -11,6 +11,6 @@ export const Plate = ({ art, eager = false, className }: PlateProps) => (
     height={200}
     loading={eager ? 'eager' : 'lazy'}
     draggable={false}
-    className={cn('plate-shadow rounded-full select-none', className)}
+    className={clsx('plate-shadow rounded-full select-none', className)}
   />
 );

@@ -1,4 +1,4 @@
-import { cn } from '../cn.ts';
+import { clsx } from 'clsx';
 import { glazeClass } from './glaze-class.ts';
 import type { Glaze, Tiling } from '#shared/domain/cover-art.ts';
 
@@ -11,14 +11,20 @@ export type ZelligeProps = {
 };
 
 /** Text never stands on it: use a pill or a card. */
-export const Zellige = ({ glaze, tiling, large = false, eager = false, className }: ZelligeProps) => (
-  <div aria-hidden className={cn('absolute inset-0 overflow-hidden', glazeClass[glaze], className)}>
+export const Zellige = ({
+  glaze,
+  tiling,
+  large = false,
+  eager = false,
+  className = 'inset-0',
+}: ZelligeProps) => (
+  <div aria-hidden className={clsx('absolute overflow-hidden', glazeClass[glaze], className)}>
     <img
       src={`/art/zellige/${glaze}-${tiling}.svg`}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       draggable={false}
-      className={cn('size-full select-none', large && 'scale-131')}
+      className={clsx('size-full select-none', large && 'scale-131')}
     />
   </div>
 );

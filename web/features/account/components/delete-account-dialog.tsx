@@ -46,10 +46,10 @@ function DeleteAccountForm({ account, onCancel }: { account: OwnAccount; onCance
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" tone="danger" busy={isSubmitting} className="flex-1">
+        <Button type="submit" size="lg" tone="danger" busy={isSubmitting} flex="fill">
           {accountMessages.delete}
         </Button>
-        <Button size="lg" tone="plain" onClick={onCancel} className="flex-1">
+        <Button size="lg" tone="plain" onClick={onCancel} flex="fill">
           {ui.cancel}
         </Button>
       </div>

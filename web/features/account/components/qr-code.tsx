@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import createQrCode from 'qrcode-generator';
-import { cn } from '#web/ui/cn.ts';
 
 /** The light margin that readers need, in modules. */
 const quiet = 4;
@@ -13,7 +13,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
       aria-label={label}
       viewBox={`${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`}
       shapeRendering="crispEdges"
-      className={cn('rounded-lg bg-white text-black', className)}
+      className={clsx('rounded-lg bg-white text-black', className)}
     >
       <path d={path} fill="currentColor" />
     </svg>

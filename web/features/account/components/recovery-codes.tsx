@@ -30,19 +30,19 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button tone="outline" className="flex-1" onClick={() => void copy()}>
+        <Button tone="outline" flex="fill" onClick={() => void copy()}>
           <Copy aria-hidden className="size-4" />
           {accountMessages.copy}
         </Button>
         <Button
           tone="outline"
-          className="flex-1"
+          flex="fill"
           onClick={() => saveFile(accountMessages.recoveryFile, `${text}\n`, 'text/plain')}
         >
           <Download aria-hidden className="size-4" />
           {accountMessages.download}
         </Button>
-        <Button className="flex-1" onClick={onKept}>
+        <Button flex="fill" onClick={onKept}>
           {accountMessages.recoverySaved}
         </Button>
       </div>

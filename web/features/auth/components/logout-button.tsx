@@ -6,7 +6,7 @@ import { useLogout } from '../use-logout.ts';
 export function LogoutButton() {
   const logout = useLogout();
   return (
-    <Button tone="ghost" onClick={logout} className="w-full justify-start px-3 text-fg-muted">
+    <Button tone="quiet" room="tight" align="start" onClick={logout} className="w-full">
       <LogOut aria-hidden className="size-5 shrink-0 -scale-x-100" />
       {layoutMessages.logout}
     </Button>

@@ -18,7 +18,9 @@ export function RefusalAlert({ refusal }: RefusalAlertProps) {
         <>
           {' '}
           {authMessages.callForReason}
-          <HelpLink phone={helpLine} className="flex" />
+          <span className="flex">
+            <HelpLink phone={helpLine} />
+          </span>
         </>
       )}
     </FormAlert>

@@ -28,7 +28,8 @@ export function SocialButtons({ providers }: { providers: Providers }) {
           key={provider}
           tone="outline"
           size="lg"
-          className="px-3 text-sm"
+          room="tight"
+          words="sm"
           busy={isPending && variables.provider === provider}
           aria-label={authMessages.continueWith(authMessages.providerNames[provider])}
           onClick={() => start(provider)}

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { itemCount } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { formatNumber } from '#shared/messages/format.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
@@ -14,7 +14,7 @@ export function CartBar({ aboveNavigation }: { aboveNavigation: boolean }) {
   if (count === 0) return null;
   return (
     <div
-      className={cn(
+      className={clsx(
         'pointer-events-none fixed inset-x-0 z-30 px-4 pb-3 md:hidden',
         aboveNavigation ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'pb-safe bottom-3',
       )}
@@ -32,7 +32,7 @@ export function CartBar({ aboveNavigation }: { aboveNavigation: boolean }) {
         <Price
           centimes={priceOrder(cart.lines).subtotalCentimes}
           className="ms-auto text-lg"
-          unitClassName="text-primary-fg/85"
+          unit="onPrimary"
         />
       </button>
     </div>

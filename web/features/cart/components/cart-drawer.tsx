@@ -13,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -90,10 +89,10 @@ function DrawerFoot({ cart }: { cart: Cart }) {
       <Link
         to={paths.checkout}
         onClick={close}
-        className={cn(buttonClass({ size: 'xl' }), 'mt-4 w-full justify-between')}
+        className={buttonClass({ size: 'xl', align: 'between', className: 'mt-4 w-full' })}
       >
         {cartMessages.checkout}
-        <Price centimes={price.totalCentimes} unitClassName="text-primary-fg/85" />
+        <Price centimes={price.totalCentimes} unit="onPrimary" />
       </Link>
     </>
   );

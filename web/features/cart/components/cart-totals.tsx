@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { OrderPrice } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 
 export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?: boolean }) => (
@@ -8,7 +8,7 @@ export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?
     <Row label={cartMessages.subtotal} centimes={price.subtotalCentimes} />
     <Row label={cartMessages.deliveryFee} centimes={price.deliveryFeeCentimes} />
     <div
-      className={cn(
+      className={clsx(
         'flex items-baseline justify-between border-t border-dashed border-border-strong/60 pt-3 font-extrabold',
         large ? 'text-lg' : 'text-base',
       )}
@@ -25,7 +25,7 @@ const Row = ({ label, centimes }: { label: string; centimes: number }) => (
   <div className="flex justify-between text-fg-muted">
     <dt>{label}</dt>
     <dd>
-      <Price centimes={centimes} className="font-semibold text-fg" />
+      <Price centimes={centimes} weight="semibold" className="text-fg" />
     </dd>
   </div>
 );

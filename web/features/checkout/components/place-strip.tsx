@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleCheck, LocateFixed, RotateCw } from 'lucide-react';
 import type { SiteConfiguration } from '#shared/contract/site.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
@@ -6,7 +7,6 @@ import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCountAfter, formatDistance } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DeliveryPlace, FoundBy } from '../state.ts';
 
@@ -23,7 +23,7 @@ export function PlaceStrip({ place, city, onRetry }: PlaceStripProps) {
   const { status } = place;
   const refusal = refusalText(place, city);
   return (
-    <div className={cn('flex items-center gap-3 p-4 text-sm', toneOf[status])}>
+    <div className={clsx('flex items-center gap-3 p-4 text-sm', toneOf[status])}>
       <Sign status={status} />
       <div className="min-w-0 flex-1 leading-snug">
         <output className="block">

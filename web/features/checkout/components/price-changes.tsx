@@ -16,10 +16,10 @@ export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) =
           ) : (
             <>
               <s>
-                <Price centimes={before} className="font-normal line-through" unitClassName="text-current" />
+                <Price centimes={before} weight="normal" unit="current" className="line-through" />
               </s>
               <span className="sr-only">{checkoutMessages.priceNow}</span>
-              <Price centimes={now} unitClassName="text-current" />
+              <Price centimes={now} unit="current" />
             </>
           )}
         </li>

@@ -21,10 +21,12 @@ export function SubmitOrder({ totalCentimes, isSending, waitingFor, advice }: Su
         busy={isSending}
         disabled={waitingFor !== undefined}
         aria-describedby={reason ? reasonId : undefined}
-        className="w-full justify-between px-6"
+        room="wide"
+        align="between"
+        className="w-full"
       >
         {checkoutMessages.submit}
-        <Price centimes={totalCentimes} unitClassName="text-primary-fg/85" />
+        <Price centimes={totalCentimes} unit="onPrimary" />
       </Button>
       {reason && (
         <p id={reasonId} className="mt-2 text-center text-xs text-fg-muted">

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useDuty } from '../use-duty.ts';
 
@@ -9,7 +9,7 @@ export function DutyPanel({ isOnDuty, className }: DutyPanelProps) {
   const setOnDuty = useDuty();
   return (
     <div
-      className={cn(
+      className={clsx(
         'flex items-center gap-3 rounded-xl p-3 ps-4',
         isOnDuty ? 'bg-primary-soft text-primary-ink' : 'bg-sunken text-fg dark:bg-raised',
         className,
@@ -19,13 +19,15 @@ export function DutyPanel({ isOnDuty, className }: DutyPanelProps) {
         {isOnDuty && (
           <span className="absolute inset-0 animate-ping rounded-full bg-primary opacity-60 motion-reduce:hidden" />
         )}
-        <span className={cn('relative size-3 rounded-full', isOnDuty ? 'bg-primary' : 'bg-border-strong')} />
+        <span
+          className={clsx('relative size-3 rounded-full', isOnDuty ? 'bg-primary' : 'bg-border-strong')}
+        />
       </span>
       <div className="min-w-0 flex-1 leading-tight">
         <p className="font-extrabold">
           {isOnDuty ? courierMessages.onDutyTitle : courierMessages.unavailableTitle}
         </p>
-        <p className={cn('text-xs', !isOnDuty && 'text-fg-muted')}>
+        <p className={clsx('text-xs', !isOnDuty && 'text-fg-muted')}>
           {isOnDuty ? courierMessages.onDutyLead : courierMessages.offDutyLead}
         </p>
       </div>

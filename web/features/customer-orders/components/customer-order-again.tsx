@@ -15,7 +15,9 @@ export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
         size="lg"
         busy={again.isLoading}
         onClick={again.start}
-        className="flex-1 px-3 whitespace-nowrap"
+        flex="fill"
+        room="tight"
+        className="whitespace-nowrap"
       >
         <RotateCcw aria-hidden className="size-5" />
         {orderMessages.orderAgain}
@@ -26,7 +28,9 @@ export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
             size="lg"
             tone="plain"
             onClick={() => window.print()}
-            className="flex-1 px-3 whitespace-nowrap"
+            flex="fill"
+            room="tight"
+            className="whitespace-nowrap"
           >
             <Printer aria-hidden className="size-5" />
             {orderMessages.printReceipt}

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCountedNoun, formatTime, splitCountAfter } from '#shared/messages/format.ts';
-import { cn } from '#web/ui/cn.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<CustomerOrder['arrival']> }) {
@@ -23,7 +23,9 @@ export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<Custome
             <span className="num text-[3.375rem] leading-none font-extrabold">{figure}</span>{' '}
           </>
         )}
-        <span className={cn(figure ? 'text-2xl' : 'text-[2.5rem] leading-tight font-extrabold')}>{noun}</span>
+        <span className={clsx(figure ? 'text-2xl' : 'text-[2.5rem] leading-tight font-extrabold')}>
+          {noun}
+        </span>
       </p>
       <p className="num mb-1 rounded-full bg-primary-soft px-4 py-1.5 text-sm font-bold text-primary-ink">
         {formatTime(arrival.earliest)} – {formatTime(arrival.latest)}

@@ -59,11 +59,11 @@ export const CustomerOrdersSkeleton = () => (
   <Loading className="flex flex-col gap-3">
     {[1, 2, 3, 4].map((one) => (
       <Card key={one} className="flex items-center gap-3 p-4">
-        <Skeleton className="size-16 shrink-0 self-start rounded-full" />
+        <Skeleton corner="full" className="size-16 shrink-0 self-start" />
         <div className="flex-1 space-y-2">
           <div className="flex items-center gap-2">
             <Skeleton className="h-6 w-32" />
-            <Skeleton className="h-6 w-16 rounded-full" />
+            <Skeleton corner="full" className="h-6 w-16" />
           </div>
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-5 w-3/5" />

@@ -3,7 +3,6 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 
 export const CustomerOrderCourier = ({ name, phone }: { name: string; phone: string }) => (
@@ -23,7 +22,7 @@ export const CustomerOrderCourier = ({ name, phone }: { name: string; phone: str
     <a
       href={`tel:${phone}`}
       aria-label={orderMessages.callCourier(name)}
-      className={cn(buttonClass({ shape: 'round' }))}
+      className={buttonClass({ shape: 'round' })}
     >
       <Phone aria-hidden className="size-5" />
     </a>

@@ -11,7 +11,7 @@ export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
         <li key={line.menuItemId} className="flex gap-2">
           <span className="num min-w-7 font-bold">{line.quantity}×</span>
           <bdi className="flex-1 text-fg-muted">{line.name}</bdi>
-          <Price centimes={line.unitPriceCentimes * line.quantity} className="font-semibold" />
+          <Price centimes={line.unitPriceCentimes * line.quantity} weight="semibold" />
         </li>
       ))}
     </ul>
@@ -36,7 +36,7 @@ const Row = ({ label, centimes }: { label: string; centimes: number }) => (
   <div className="flex justify-between text-fg-muted">
     <dt>{label}</dt>
     <dd>
-      <Price centimes={centimes} className="font-semibold" />
+      <Price centimes={centimes} weight="semibold" />
     </dd>
   </div>
 );

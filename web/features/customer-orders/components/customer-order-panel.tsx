@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
@@ -10,7 +11,6 @@ import { useHelpLine } from '#web/features/site/api.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { isToldByToast } from '#web/features/orders/state.ts';
@@ -33,7 +33,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         <Link
           to={paths.orders}
           aria-label={orderMessages.allOrders}
-          className={cn(buttonClass({ tone: 'plain', shape: 'icon' }))}
+          className={buttonClass({ tone: 'plain', shape: 'icon' })}
         >
           <ArrowRight aria-hidden className="size-5" />
         </Link>
@@ -45,7 +45,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
         {/* A toast already announces these statuses. */}
         <div aria-live={isToldByToast(status) ? 'off' : 'polite'}>
-          <h1 className={cn(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
+          <h1 className={clsx(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
             {orderSentence[status]}
           </h1>
         </div>

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import { Bike, Check, ChefHat, House, type LucideIcon } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
-import { cn } from '#web/ui/cn.ts';
 
 interface Step {
   label: string;
@@ -44,14 +44,16 @@ export function CustomerOrderSteps({ order: { status, history } }: { order: Cust
             {index > 0 && (
               <span
                 aria-hidden
-                className={cn(
+                className={clsx(
                   'absolute end-1/2 top-5.5 h-1 w-full -translate-y-1/2 rounded-full',
                   index <= current ? 'bg-primary' : 'bg-border',
                 )}
               />
             )}
             <Star icon={icon} state={stateOf(index, current)} />
-            <span className={cn('mt-1 text-xs font-bold', index > current && 'text-fg-subtle')}>{label}</span>
+            <span className={clsx('mt-1 text-xs font-bold', index > current && 'text-fg-subtle')}>
+              {label}
+            </span>
             {begun && index <= current && (
               <time dateTime={begun.at.toISOString()} className="num text-2xs text-fg-subtle">
                 {formatTime(begun.at)}
@@ -86,11 +88,11 @@ const Star = ({ icon: Icon, state }: { icon: LucideIcon; state: StepState }) => 
       <svg
         viewBox="-1 -1 66 66"
         aria-hidden
-        className={cn('absolute inset-0 overflow-visible', looks[state].star)}
+        className={clsx('absolute inset-0 overflow-visible', looks[state].star)}
       >
         <path d={khatim} />
       </svg>
-      <Icon aria-hidden strokeWidth={2.4} className={cn('relative size-4.5', looks[state].icon)} />
+      <Icon aria-hidden strokeWidth={2.4} className={clsx('relative size-4.5', looks[state].icon)} />
     </span>
   </span>
 );

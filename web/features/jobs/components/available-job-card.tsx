@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import type { AvailableJob } from '#shared/contract/order-views.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
@@ -5,7 +6,6 @@ import { formatDistance, formatRelative } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { JobRoute } from './job-route.tsx';
@@ -22,7 +22,7 @@ type AvailableJobCardProps = {
 export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteId }: AvailableJobCardProps) {
   const now = useNow();
   return (
-    <Card className={cn('p-4', isKept && 'ring-2 ring-accent')}>
+    <Card className={clsx('p-4', isKept && 'ring-2 ring-accent')}>
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="primary">{orderMessages.readyForPickup}</Badge>
         <time dateTime={job.statusSince.toISOString()} className="text-xs text-fg-subtle">

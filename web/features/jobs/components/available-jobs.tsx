@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -62,7 +62,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
         jobs.length === 0 ? (
           <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />
         ) : (
-          <ul className={cn('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')}>
+          <ul className={clsx('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')}>
             {jobs.map((job) => (
               <li key={job.id}>
                 <AvailableJobCard
@@ -82,16 +82,16 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
 }
 
 export const JobsSkeleton = () => (
-  <Loading className="space-y-3">
+  <Loading className="block space-y-3">
     {[1, 2].map((one) => (
       <Card key={one} className="space-y-4 p-4">
         <div className="flex justify-between">
-          <Skeleton className="h-7 w-28 rounded-full" />
+          <Skeleton corner="full" className="h-7 w-28" />
           <Skeleton className="h-7 w-24" />
         </div>
         <Skeleton className="h-14" />
         <Skeleton className="h-14" />
-        <Skeleton className="h-13 rounded-lg" />
+        <Skeleton corner="lg" className="h-13" />
       </Card>
     ))}
   </Loading>

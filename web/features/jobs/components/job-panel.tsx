@@ -52,7 +52,7 @@ export function JobPanel({ job }: { job: CourierJob }) {
       )}
       <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
         <b>{orderMessages.collectCash}</b>{' '}
-        <Price centimes={job.collectCentimes} unitClassName="text-accent-ink" className="text-lg" />
+        <Price centimes={job.collectCentimes} unit="onAccentSoft" className="text-lg" />
         {' · '}
         {formatCount(job.itemCount, counts.dish)}
       </p>
@@ -88,7 +88,7 @@ function RideLength({ from, to }: { from: Position | null; to: Position | null }
 
 function JobLinks({ job, isPickedUp }: { job: CourierJob; isPickedUp: boolean }) {
   const goal = isPickedUp ? job.deliveryPosition : job.pickupPosition;
-  const look = buttonClass({ tone: 'plain', size: 'lg', className: 'flex-1' });
+  const look = buttonClass({ tone: 'plain', size: 'lg', flex: 'fill' });
   return (
     <div className="flex gap-3">
       {job.phone && (

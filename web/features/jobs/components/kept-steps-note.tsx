@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import { orderActions, type OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
-import { cn } from '#web/ui/cn.ts';
 import { stepKey, type CourierStep } from '../state.ts';
 import { useKeptSteps } from '../use-courier-steps.ts';
 
@@ -10,7 +10,7 @@ import { useKeptSteps } from '../use-courier-steps.ts';
 export function KeptStepsNote({ className }: { className?: string }) {
   const steps = useKeptSteps();
   return (
-    <output className={cn('block', steps.length > 0 && className)}>
+    <output className={clsx('block', steps.length > 0 && className)}>
       {steps.length > 0 && (
         <span className="flex gap-3 rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
           <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { boardColumns, type BoardColumn } from '#web/features/orders/state.ts';
 import { ordersInColumn } from '../state.ts';
@@ -52,7 +52,7 @@ export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps)
             key={one.column}
             {...one}
             {...acts}
-            className={cn(one.column !== shown && '@max-2xl:hidden')}
+            className={clsx(one.column !== shown && '@max-2xl:hidden')}
           />
         ))}
       </div>
@@ -75,9 +75,9 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
   );
   const newestId = column === 'new' ? orders.at(-1)?.id : undefined;
   return (
-    <section aria-labelledby={id} className={cn('min-w-0', className)}>
+    <section aria-labelledby={id} className={clsx('min-w-0', className)}>
       <div className="mb-3 hidden flex-wrap items-center gap-x-2 @2xl:flex">
-        <span aria-hidden className={cn('size-3 rounded-full', columnDot[column])} />
+        <span aria-hidden className={clsx('size-3 rounded-full', columnDot[column])} />
         <h2 id={id} className="text-lg">
           {orderStatusLabel[column]}
         </h2>

@@ -38,7 +38,7 @@ export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps
     <IconButton
       icon={Trash2}
       label={menuMessages.removeItem(item.name)}
-      className="text-danger-ink"
+      tone="dangerGhost"
       onClick={() => onRemove(item)}
     />
   </div>

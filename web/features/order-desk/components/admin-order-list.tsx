@@ -30,15 +30,16 @@ export function AdminOrderList({ tab }: { tab: AdminTab }) {
           <>
             <AdminTickets orders={orders} />
             {query.hasNextPage && (
-              <Button
-                tone="plain"
-                size="lg"
-                className="mx-auto mt-6 flex"
-                busy={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                {orderMessages.more}
-              </Button>
+              <div className="mt-6 flex justify-center">
+                <Button
+                  tone="plain"
+                  size="lg"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => query.fetchNextPage()}
+                >
+                  {orderMessages.more}
+                </Button>
+              </div>
             )}
           </>
         );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CityMapView } from '#shared/contract/dispatch.ts';
 import { dispatchMessages } from '#shared/messages/ar/dispatch.ts';
@@ -7,7 +8,6 @@ import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
@@ -23,7 +23,7 @@ export function CityMapPanel() {
       frame={(failure) => <Card>{failure}</Card>}
       loading={
         <Loading>
-          <Skeleton className="h-full min-h-80 rounded-xl" />
+          <Skeleton corner="xl" className="h-full min-h-80" />
         </Loading>
       }
     >
@@ -71,7 +71,7 @@ const pointsOf = ({ restaurants, couriers }: CityMapView): MapPoint[] => [
 
 const Legend = ({ dot, children }: { dot: string; children: ReactNode }) => (
   <li className="flex items-center gap-1.5">
-    <span aria-hidden className={cn('size-2.5 rounded-full', dot)} />
+    <span aria-hidden className={clsx('size-2.5 rounded-full', dot)} />
     {children}
   </li>
 );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
@@ -8,7 +9,6 @@ import { formatNumber, formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { concernsOf, type Concern } from '../state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
@@ -100,7 +100,7 @@ const OwnerlessConcern = ({ name }: { name: string }) => (
   />
 );
 
-const linkLook = cn(buttonClass({ tone: 'outline' }), 'px-3.5 text-xs');
+const linkLook = clsx(buttonClass({ tone: 'outline' }), 'px-3.5 text-xs');
 
 const OrderConcern = ({ order, about }: Concern<AdminOrder>) => (
   <>
@@ -114,7 +114,7 @@ type ConcernRowProps = { bar: string; title: ReactNode; text: ReactNode; link: R
 
 const ConcernRow = ({ bar, title, text, link }: ConcernRowProps) => (
   <li className="flex items-center gap-3 rounded-lg bg-sunken p-3 dark:bg-raised">
-    <span aria-hidden className={cn('w-1.5 self-stretch rounded-full', bar)} />
+    <span aria-hidden className={clsx('w-1.5 self-stretch rounded-full', bar)} />
     <div className="min-w-0 flex-1 leading-snug">
       <p className="text-sm font-bold">{title}</p>
       <p className="text-xs text-fg-muted">{text}</p>

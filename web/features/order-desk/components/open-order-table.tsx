@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { isLate } from '#shared/domain/lateness.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatRelative } from '#shared/messages/format.ts';
-import { cn } from '#web/ui/cn.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -19,7 +19,7 @@ function Since({ order, className }: { order: AdminOrder; className?: string }) 
   return (
     <time
       dateTime={order.statusSince.toISOString()}
-      className={cn(className, isLate(order, now) && 'font-bold text-danger-ink')}
+      className={clsx(className, isLate(order, now) && 'font-bold text-danger-ink')}
     >
       {isLate(order, now) && <>{orderMessages.late} · </>}
       {formatRelative(order.statusSince, now)}

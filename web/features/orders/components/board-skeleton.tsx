@@ -3,12 +3,12 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 const Ticket = () => (
   <Card className="overflow-hidden">
-    <Skeleton className="h-13 rounded-none" />
+    <Skeleton corner="none" className="h-13" />
     <div className="space-y-3 p-4">
       <Skeleton className="h-4 w-1/3" />
       <Skeleton className="h-8 w-4/5" />
       <Skeleton className="h-8 w-3/5" />
-      <Skeleton className="h-14 rounded-lg" />
+      <Skeleton corner="lg" className="h-14" />
     </div>
   </Card>
 );

@@ -24,7 +24,7 @@ export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
   const mayReject = actions.includes('reject');
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button size="xl" className="grow-999 basis-40 px-3" onClick={move('accept')}>
+      <Button size="xl" room="tight" className="grow-999 basis-40" onClick={move('accept')}>
         {orderActionLabel.accept}
       </Button>
       {/* Not `disabled`: keyboard users must be able to hear the reason. */}
@@ -34,7 +34,8 @@ export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
         aria-disabled={!mayReject || undefined}
         aria-describedby={mayReject ? undefined : rejectNoteId}
         onClick={mayReject ? move('reject') : undefined}
-        className="grow px-6"
+        room="wide"
+        className="grow"
       >
         {orderActionLabel.reject}
       </Button>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
@@ -5,7 +6,6 @@ import { isLate } from '#shared/domain/lateness.ts';
 import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatRelative } from '#shared/messages/format.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useNow } from '../use-now.ts';
@@ -35,18 +35,17 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
     <article
       aria-label={boardMessages.order(shortOrderId(order.id))}
       data-focus-item={order.id}
-      className={cn('rounded-xl', isFresh && 'pulse-ring')}
+      className={clsx('rounded-xl', isFresh && 'pulse-ring')}
     >
       {/* The frame is a shadow too, so it needs an element beside the pulse. */}
       <div
-        className={cn(
+        className={clsx(
           'overflow-hidden rounded-xl bg-surface shadow-e2',
-          isFresh && 'ring-[3px] ring-accent',
-          late && 'ring-2 ring-danger',
+          late ? 'ring-2 ring-danger' : isFresh && 'ring-[3px] ring-accent',
         )}
       >
         <header
-          className={cn(
+          className={clsx(
             'flex flex-wrap items-center gap-x-2 px-4 py-2.5',
             late ? 'bg-danger-soft text-danger-ink' : headTone[order.status],
           )}

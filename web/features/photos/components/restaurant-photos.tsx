@@ -34,7 +34,7 @@ export function RestaurantPhotos({ restaurantId }: { restaurantId: number }) {
             <IconButton
               icon={Trash2}
               label={photoMessages.removeOfMenuItem(item.name)}
-              className="text-danger-ink"
+              tone="dangerGhost"
               onClick={() => setRemoval({ item, isOpen: true })}
             />
           </li>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
 import { cuisineChips, restaurantMessages, type CuisineChip } from '#shared/messages/ar/restaurants.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
-import { cn } from '#web/ui/cn.ts';
 
 const foods: Record<CuisineChip, FoodName> = {
   all: 'plate',
@@ -40,7 +40,10 @@ export const CuisineChips = ({
           foodClassName="lg:size-15"
         />
         <span
-          className={cn('text-xs font-bold md:text-sm', id === chosen ? 'text-primary-ink' : 'text-fg-muted')}
+          className={clsx(
+            'text-xs font-bold md:text-sm',
+            id === chosen ? 'text-primary-ink' : 'text-fg-muted',
+          )}
         >
           {label}
         </span>

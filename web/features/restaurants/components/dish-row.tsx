@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
@@ -5,7 +6,6 @@ import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 
 interface DishRowProps {
@@ -47,7 +47,7 @@ export const DishRow = ({ item, photo, quantity, isOrderable, onOpen, onAdd }: D
           type="button"
           aria-label={cartMessages.addItem(item.name)}
           onClick={onAdd}
-          className={cn(
+          className={clsx(
             'absolute -end-1 -bottom-1 z-10 grid size-11 place-items-center rounded-full shadow-e2 ring-4 ring-bg transition-[scale] duration-150 active:scale-95 md:ring-surface',
             quantity > 0 ? 'bg-primary text-primary-fg' : 'bg-accent text-accent-fg',
           )}

@@ -61,11 +61,15 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
             />
             <Button
               size="xl"
-              className="min-w-0 flex-1 justify-between px-4 text-base"
+              room="snug"
+              words="base"
+              align="between"
+              flex="fill"
+              className="min-w-0"
               onClick={() => onAdd(quantity)}
             >
               {cartMessages.add}
-              <Price centimes={priceCentimes * quantity} unitClassName="text-primary-fg/85" />
+              <Price centimes={priceCentimes * quantity} unit="onPrimary" />
             </Button>
           </div>
         )}

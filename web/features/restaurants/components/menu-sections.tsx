@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
-import { cn } from '#web/ui/cn.ts';
 
 interface MenuSectionsProps {
   menu: RestaurantDetail['menu'];
@@ -44,7 +44,7 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
                 event.preventDefault();
                 openAndReach(id);
               }}
-              className={cn(
+              className={clsx(
                 'flex min-h-11 shrink-0 items-center rounded-full px-4.5 text-sm font-bold',
                 isOpen ? 'bg-primary text-primary-fg' : 'bg-surface text-fg-muted shadow-e1',
               )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
 import { Fragment } from 'react';
 import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
@@ -9,7 +10,6 @@ import { formatMinutesRange } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import type { CoverArt } from '#shared/domain/cover-art.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
@@ -34,7 +34,7 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
           foods={coverFoodsFor(name, cuisine)}
           photo={cardImageUrl}
           eager={eager}
-          className={cn('aspect-[16/8.6]', !isAcceptingOrders && 'saturate-50')}
+          className={clsx('aspect-[16/8.6]', !isAcceptingOrders && 'saturate-50')}
         />
         {!isAcceptingOrders && (
           <div className="absolute inset-0 grid place-items-center bg-scrim">

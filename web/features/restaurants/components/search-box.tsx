@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { cn } from '#web/ui/cn.ts';
 
 interface SearchBoxProps {
   value: string;
@@ -10,7 +10,7 @@ interface SearchBoxProps {
 
 export const SearchBox = ({ value, onChange, className }: SearchBoxProps) => (
   <label
-    className={cn(
+    className={clsx(
       'flex items-center gap-3 rounded-lg bg-surface px-4 text-fg focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring dark:bg-raised',
       className,
     )}

@@ -3,7 +3,6 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { LazyMenu } from '#web/lib/lazy-menu.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 
 const ThemeMenu = lazyPart(
   () => import('./theme-menu.tsx'),
@@ -18,7 +17,7 @@ export const ThemeSwitch = ({ tone = 'ghost' }: Pick<ButtonLook, 'tone'>) => (
         type="button"
         aria-label={layoutMessages.theme}
         aria-haspopup="menu"
-        className={cn(buttonClass({ tone, shape: 'icon' }))}
+        className={buttonClass({ tone, shape: 'icon' })}
       >
         <Sun aria-hidden className="size-5 dark:hidden" />
         <Moon aria-hidden className="hidden size-5 dark:block" />

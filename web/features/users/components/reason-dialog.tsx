@@ -81,10 +81,10 @@ function ReasonForm({ user, action, onDone }: ReasonFormProps) {
       </Field>
       {error && <FormAlert>{updateFailureText(error)}</FormAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" tone={tone} busy={isPending} className="flex-1">
+        <Button type="submit" size="lg" tone={tone} busy={isPending} flex="fill">
           {confirmLabel}
         </Button>
-        <Button size="lg" tone="plain" onClick={onDone} className="flex-1">
+        <Button size="lg" tone="plain" onClick={onDone} flex="fill">
           {ui.cancel}
         </Button>
       </div>

@@ -50,14 +50,11 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
               onDo={(action, user) => setChosen({ user, about: action, isOpen: true })}
             />
             {query.hasNextPage && (
-              <Button
-                tone="plain"
-                className="mx-auto mt-4 flex"
-                busy={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                {orderMessages.more}
-              </Button>
+              <div className="mt-4 flex justify-center">
+                <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                  {orderMessages.more}
+                </Button>
+              </div>
             )}
             {chosen && (
               <>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
@@ -8,12 +9,11 @@ import { siteQuery } from '#web/features/site/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { cn } from '#web/ui/cn.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
 /** Product §2.8. On phones the bottom bar holds the account. */
 export const TopBar = ({ className }: { className?: string }) => (
-  <header className={cn('sticky top-0 z-30 bg-bg/90 backdrop-blur-md', className)}>
+  <header className={clsx('sticky top-0 z-30 bg-bg/90 backdrop-blur-md', className)}>
     <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-4 md:h-18 md:px-6">
       <Link to={paths.home} className="flex min-h-11 items-center max-md:hidden">
         <Logo />

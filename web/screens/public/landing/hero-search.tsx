@@ -32,7 +32,7 @@ export function HeroSearch() {
           className="min-h-12 w-full bg-transparent text-sm outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] md:text-base"
         />
       </label>
-      <Button type="submit" size="lg" className="on-surface px-4 md:px-6">
+      <Button type="submit" size="lg" room="growing" className="on-surface">
         {landingMessages.orderNow}
         <ArrowLeft aria-hidden className="size-5 max-md:hidden" />
       </Button>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoodName } from '#shared/messages/ar/food-art.ts';
@@ -7,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 import { partnerSheet } from './partner-state.ts';
 
 const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
@@ -54,9 +54,9 @@ interface InvitationProps {
 
 const Invitation = ({ ground, glaze, food, title, text, action }: InvitationProps) => (
   <div
-    className={cn('on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64', ground)}
+    className={clsx('on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64', ground)}
   >
-    <Zellige glaze={glaze} tiling="khatim" className="fade-to-start start-auto end-0 -z-10 w-1/3 lg:w-1/2" />
+    <Zellige glaze={glaze} tiling="khatim" className="fade-to-start inset-y-0 end-0 -z-10 w-1/3 lg:w-1/2" />
     {/* Keeps the text on the plain ground, off the pattern. */}
     <div className="max-w-[min(70%,15rem)]">
       <h2 className="text-2xl lg:text-3xl">{title}</h2>

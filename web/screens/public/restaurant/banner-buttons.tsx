@@ -3,7 +3,6 @@ import { ArrowRight, Search } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export function BannerButtons() {
@@ -18,7 +17,7 @@ export function BannerButtons() {
         to={paths.home}
         hash="search"
         aria-label={layoutMessages.search}
-        className={cn(buttonClass({ tone: 'floating', shape: 'round' }))}
+        className={buttonClass({ tone: 'floating', shape: 'round' })}
       >
         <Search aria-hidden className="size-5" />
       </Link>
