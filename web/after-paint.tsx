@@ -1,7 +1,6 @@
 import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
 import { useEntrySearch } from '#web/features/auth/use-entry-search.ts';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
-import { useSecondFactor } from '#web/features/auth/use-second-factor.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
@@ -11,7 +10,6 @@ export function AfterPaint() {
   const { user, isLoading } = useSession();
   useKeptFocus();
   useOfflinePages();
-  useSecondFactor();
   useEntrySearch();
   useEndedSession();
   if (isLoading) return null;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { readEntrySearch, readToken } from '#web/features/auth/state.ts';
+import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -70,7 +70,12 @@ const customerPages = [
     head: ({ match }) => privacyHead(match.context.origin),
   }),
   createRoute({ ...inCustomer, ...ownPage('confirmEmail'), validateSearch: readToken }),
-  createRoute({ ...inCustomer, ...ownPage('updatePassword'), validateSearch: readToken }),
+  createRoute({
+    ...inCustomer,
+    ...ownPage('updatePassword'),
+    validateSearch: readToken,
+    onEnter: ({ search }) => search.token && emitSessionEvent('PASSWORD_RECOVERY'),
+  }),
   createRoute({
     ...inCustomer,
     ...page('courierRegister'),

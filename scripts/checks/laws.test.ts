@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Fault } from '#scripts/mutants/fault.ts';
 import { waysBack } from '#scripts/laws/areas.ts';
 import { documentedTestsExist } from '#scripts/laws/documented-tests-exist.ts';
+import { effectPlaces, effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
 import type { Law } from '#scripts/laws/law.ts';
@@ -31,7 +32,7 @@ it.each([
   ['web/features/kitchen/components/kitchen-board.tsx', '#web/features/orders/components/order-ticket.tsx'],
   ['web/features/jobs/components/job-map.tsx', '#web/map/street-map.tsx'],
   ['web/features/cart/state.ts', '#web/lib/rpc.ts'],
-  ['web/ui/art/dish.tsx', '../cn.ts'],
+  ['web/ui/art/dish.tsx', '../card.tsx'],
   ['web/router.tsx', '#web/screens/public/home.tsx'],
   ['web/ui/map.tsx', 'maplibre-gl'],
   ['server/features/orders/router.ts', './commands.ts'],
@@ -273,4 +274,14 @@ it.each([
   ['server/db/schema.ts', "export const drawers = pgTable(\n  'drawers',\n  {});", 1],
 ])('the table law refuses in %s: %s: %i times', (file, text, count) => {
   expect(placesIn(tablesHaveOwners, { [file]: text })).toHaveLength(count);
+});
+
+it('the law of effects refuses an effect in an unlisted file, and one more or fewer than the list has', () => {
+  const [listed = '', count = 0] = Object.entries(effectPlaces)[0] ?? [];
+  const effect = 'useEffect(() => undefined);\n';
+  const offendersIn = (file: string, text: string) => placesIn(effectsAreCounted, { [file]: text });
+  expect(offendersIn('web/screens/admin/users.tsx', effect)).toEqual(['web/screens/admin/users.tsx:1']);
+  expect(offendersIn(listed, effect.repeat(count))).toEqual([]);
+  expect(offendersIn(listed, effect.repeat(count + 1))).toEqual([`${listed}:1`]);
+  expect(offendersIn(listed, '')).toEqual([`${listed}:1`]);
 });

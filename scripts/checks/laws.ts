@@ -1,5 +1,6 @@
 import { faults } from '#scripts/mutants/faults.ts';
 import { documentedTestsExist } from '#scripts/laws/documented-tests-exist.ts';
+import { effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
 import type { Law } from '#scripts/laws/law.ts';
@@ -16,6 +17,7 @@ export const laws: readonly Law[] = [
   noArabicInCode,
   pathsHaveScreens,
   logicalSides,
+  effectsAreCounted,
   plantedFaultsFit(faults),
   documentedTestsExist,
   referencesResolve,

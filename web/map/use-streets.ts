@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useIsIdle } from '#web/lib/lazy-part.ts';
 import type { LatLng, Projection, View } from './map-projection.ts';
 import type { Streets } from './street-canvas.ts';
@@ -28,16 +28,13 @@ export function useStreets(options: StreetsOptions): ShownStreets {
   const { styleUrl, view, isEmbedded = false, isAlwaysFollowing = false } = options;
   const ref = useRef<HTMLDivElement>(null);
   const streets = useRef<Streets>(null);
-  const latest = useRef(options);
   const [projection, setProjection] = useState<Projection | null>(null);
   const [isMoved, setIsMoved] = useState(false);
   const isIdle = useIsIdle();
   const { lat, lng } = view.centre;
 
-  useEffect(() => {
-    latest.current = options;
-  });
-
+  const currentView = useEffectEvent(() => view);
+  const handleTap = useEffectEvent((place: LatLng) => options.onTap?.(place));
   useEffect(() => {
     const container = ref.current;
     if (!styleUrl || !isIdle || !container) return undefined;
@@ -54,10 +51,10 @@ export function useStreets(options: StreetsOptions): ShownStreets {
       const opened = await openOver(container, styleUrl, {
         signal,
         isEmbedded,
-        currentView: () => latest.current.view,
+        currentView: () => currentView(),
         onView: setProjection,
         onMoved: () => setIsMoved(true),
-        onTap: (place) => latest.current.onTap?.(place),
+        onTap: (place) => handleTap(place),
         // Deferred, because the library is still notifying its listeners.
         onFailed: () => setTimeout(close),
       });
@@ -69,7 +66,7 @@ export function useStreets(options: StreetsOptions): ShownStreets {
 
   const isFollowing = isAlwaysFollowing || !isMoved;
   useEffect(() => {
-    if (isFollowing) streets.current?.show(latest.current.view);
+    if (isFollowing) streets.current?.show(currentView());
   }, [isFollowing, lat, lng, view.pixelsPerMetre]);
 
   return {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   authDialog,
   closeAuthDialog,
+  followSecondFactor,
   isFactorAwaited,
   openAuthDialog,
   readEntrySearch,
@@ -11,6 +12,7 @@ import {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  isFactorAwaited.set(false);
   closeAuthDialog();
   vi.runAllTimers();
   vi.useRealTimers();
@@ -49,6 +51,25 @@ describe('the sign-in dialog', () => {
     openAuthDialog({ mode: 'forgot_password', stay: true });
     setAuthMode('login');
     expect(authDialog.get()).toEqual({ isOpen: true, mode: 'login', stay: true });
+  });
+});
+
+describe('a session that awaits its second factor', () => {
+  const awaiting = { user: null, twoFactorRequired: true };
+
+  it('opens the dialog once and lets the user close it', () => {
+    followSecondFactor(awaiting);
+    expect(authDialog.get()).toEqual({ isOpen: true, mode: 'second_factor', stay: true });
+    closeAuthDialog();
+    followSecondFactor(awaiting);
+    expect(authDialog.get().isOpen).toBe(false);
+  });
+
+  it('closes the dialog when the user has entered the code in another tab', () => {
+    followSecondFactor(awaiting);
+    followSecondFactor({ user: { id: '1' } });
+    expect(authDialog.get().isOpen).toBe(false);
+    expect(isFactorAwaited.get()).toBe(false);
   });
 });
 

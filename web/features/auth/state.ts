@@ -31,6 +31,22 @@ export function closeAuthDialog(): void {
 
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
 
+/**
+ * Asks for the second factor of a session that awaits it, also after a reload: phones drop a page while the authenticator
+ * app is open. Once another tab has sent the code, the dialog closes here.
+ */
+export function followSecondFactor(session: { twoFactorRequired?: boolean; user: object | null }): void {
+  const isAwaited = session.twoFactorRequired ?? false;
+  const { isOpen, mode, stay } = authDialog.get();
+  if (isAwaited && !isFactorAwaited.get()) {
+    isFactorAwaited.set(true);
+    openAuthDialog({ mode: 'second_factor', stay: !isOpen || stay });
+  } else if (!isAwaited) {
+    isFactorAwaited.set(false);
+    if (session.user && mode === 'second_factor') closeAuthDialog();
+  }
+}
+
 export const notePlace = createStore<Element | null>(null);
 export const keepNotePlace = notePlace.set;
 

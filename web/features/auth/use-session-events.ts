@@ -6,7 +6,7 @@ import type { SessionEvent } from '#shared/contract/events.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { isPrivateQuery } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
-import { emitSessionEvent, leaving, sessionChannel, sessionEventOf } from './state.ts';
+import { emitSessionEvent, followSecondFactor, leaving, sessionChannel, sessionEventOf } from './state.ts';
 import { sessionQuery, useSession } from './use-session.ts';
 
 const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATED'];
@@ -53,7 +53,10 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
     const isSession = event.query.queryHash === sessionHash;
     if (event.action.type === 'success' && isSession) {
       const answer = queryClient.getQueryData(queryKey);
-      if (answer) follow(answer.user);
+      if (answer) {
+        follow(answer.user);
+        followSecondFactor(answer);
+      }
     }
     // An unauthenticated refusal of a known user means that the session ended elsewhere.
     if (event.action.type === 'error' && !isSession && known && isUnauthenticated(event.action.error))

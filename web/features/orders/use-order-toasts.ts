@@ -37,13 +37,11 @@ export function useOrderToasts({ id, role, courier }: SessionUser): void {
   });
 
   useNews(ownOrders, id, mine.data);
-  // A cached list would make later jobs look new to a courier who has just come on duty.
-  useNews(readyJobs, id, isOnDuty && !jobs.isStale ? jobs.data : undefined);
+  // A cached list would make later jobs look new to a courier who has just come on duty, and so would what became
+  // ready off duty.
+  const ready = jobs.isStale ? undefined : jobs.data;
+  useNews(readyJobs, id, isOnDuty ? ready : 'over');
   useNews(arrivals, id, all.data);
-  useEffect(() => {
-    // Jobs that became ready off duty are not news on return.
-    if (!isOnDuty) forgetNews(readyJobs.name);
-  }, [isOnDuty]);
 }
 
 const ownOrders: Watch<CustomerOrder> = {
@@ -85,10 +83,11 @@ const arrivals: Watch<AdminOrder> = {
   },
 };
 
-function useNews<Order>(watch: Watch<Order>, userId: string, orders: Order[] | undefined): void {
+function useNews<Order>(watch: Watch<Order>, userId: string, orders: Order[] | 'over' | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!orders) return undefined;
+    if (orders === 'over') forgetNews(watch.name);
+    if (!orders || orders === 'over') return undefined;
     const look = async () => {
       if (document.hidden) return;
       const news = await takeNews({ name: watch.name, userId }, orders, watch.markOf);

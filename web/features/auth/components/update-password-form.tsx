@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { newPasswordForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
@@ -11,14 +10,12 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useUpdatePassword } from '../api.ts';
-import { emitSessionEvent } from '../state.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
 /** Product §6.10. */
 export function UpdatePasswordForm({ token, email }: { token: string; email: string }) {
   const updatePassword = useUpdatePassword();
   const navigate = useNavigate();
-  useEffect(() => emitSessionEvent('PASSWORD_RECOVERY'), []);
   const { register, errors, isSubmitting, handleSend } = useContractForm(newPasswordForm, {
     defaultValues: { password: '' },
     mode: 'onTouched',
