@@ -15,6 +15,7 @@ export const TextInput = ({ ltr = false, className, ...rest }: TextInputProps) =
     {...useFieldWiring()}
     className={clsx(
       controlClass,
+      'min-h-13',
       ltr ? 'text-end tabular-nums' : 'placeholder-shown:[direction:rtl]',
       className,
     )}
