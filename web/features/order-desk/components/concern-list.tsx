@@ -100,7 +100,7 @@ const OwnerlessConcern = ({ name }: { name: string }) => (
   />
 );
 
-const linkLook = clsx(buttonClass({ tone: 'outline' }), 'px-3.5 text-xs');
+const linkLook = buttonClass({ tone: 'outline', room: 'close', words: 'xs' });
 
 const OrderConcern = ({ order, about }: Concern<AdminOrder>) => (
   <>

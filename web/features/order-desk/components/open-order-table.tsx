@@ -14,14 +14,19 @@ const ShortId = ({ order }: { order: AdminOrder }) => (
   <Ltr className="font-extrabold">#{shortOrderId(order.id)}</Ltr>
 );
 
-function Since({ order, className }: { order: AdminOrder; className?: string }) {
+function Since({ order, isSmall = false }: { order: AdminOrder; isSmall?: boolean }) {
   const now = useNow();
+  const late = isLate(order, now);
   return (
     <time
       dateTime={order.statusSince.toISOString()}
-      className={clsx(className, isLate(order, now) && 'font-bold text-danger-ink')}
+      className={clsx(
+        isSmall && 'text-xs',
+        late && 'font-bold text-danger-ink',
+        !late && isSmall && 'text-fg-subtle',
+      )}
     >
-      {isLate(order, now) && <>{orderMessages.late} · </>}
+      {late && <>{orderMessages.late} · </>}
       {formatRelative(order.statusSince, now)}
     </time>
   );
@@ -69,7 +74,7 @@ const OpenOrderCard = ({ order }: { order: AdminOrder }) => (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2">
         <ShortId order={order} />
-        <Since order={order} className="text-xs text-fg-subtle" />
+        <Since order={order} isSmall />
       </p>
       <p className="text-sm text-fg-muted">
         <bdi>{order.restaurant.name}</bdi>
