@@ -9,7 +9,6 @@ import type { AppContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
-import { inTransaction } from '#server/live/announce.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { stubRenderer } from '#server/testing/app.ts';
 import { now, type Audience, type ServerAnswer, type ServerOrder } from './live-messages.ts';
@@ -71,10 +70,8 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
     port: Number(port),
     async commit(version, audience) {
       const channels = audience === 'all' ? (['everyone'] as const) : ([`user:${audience}`] as const);
-      await inTransaction(app, async (tx, announce) => {
-        await tx.execute(sql`update ticks set version = ${version}`);
-        announce({ topic: 'orders', id: 'tick', version, channels });
-      });
+      await app.db.transaction((tx) => tx.execute(sql`update ticks set version = ${version}`));
+      live.publish([{ topic: 'orders', id: 'tick', version, channels }]);
       return committedAt;
     },
   };

@@ -127,7 +127,7 @@ it('a hint holds topic, id and version and nothing more', async () => {
 it('a rolled back transaction sends no hint', async () => {
   const heard = await heardBy({ admin: cast.admin }, async () => {
     const failing = inTransaction(mida.app, async (_tx, announce) => {
-      announce({ topic: 'orders', id: 'undone', version: 1, channels: ['admins'] });
+      announce.settings(new Date());
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');

@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import { refuseForeignOrigin } from '#server/foreign-origin.ts';
-import type { Announcement } from '#server/live/announce.ts';
+import type { Announcement } from '#server/live/audience.ts';
 import { channelsOf } from '#server/live/audience.ts';
 
 const heartbeatMs = 25_000;

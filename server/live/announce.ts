@@ -1,13 +1,10 @@
-import type { Hint } from '#shared/contract/events.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import type { Channel } from './audience.ts';
-
-export interface Announcement extends Hint {
-  channels: readonly Channel[];
-}
+import { announcements, type Announcement } from './audience.ts';
 
 /** Called inside a transaction; what it collects leaves only if and after the transaction commits. */
-export type Announce = (announcement: Announcement) => void;
+export type Announce = {
+  [Name in keyof typeof announcements]: (...about: Parameters<(typeof announcements)[Name]>) => void;
+};
 
 export interface Publisher {
   publish(announcements: readonly Announcement[]): void;
@@ -19,7 +16,17 @@ export async function inTransaction<T>(
   write: (tx: Transaction, announce: Announce) => Promise<T>,
 ): Promise<T> {
   const collected: Announcement[] = [];
-  const result = await app.db.transaction((tx) => write(tx, (announcement) => collected.push(announcement)));
+  const announce = announceTo((announcement) => collected.push(announcement));
+  const result = await app.db.transaction((tx) => write(tx, announce));
   if (collected.length > 0) app.live.publish(collected);
   return result;
+}
+
+/** `announcements`, with each one collected instead of returned. */
+function announceTo(collect: (announcement: Announcement) => void): Announce {
+  const collecting = Object.entries(announcements).map(([name, make]) => [
+    name,
+    (...about: never[]) => collect((make as (...all: never[]) => Announcement)(...about)),
+  ]);
+  return Object.fromEntries(collecting) as Announce;
 }

@@ -1,8 +1,41 @@
+import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
 import { identityOf, type SignedIn } from '#server/identity.ts';
 
 /** Who hears about a change: every announcement names the channels it goes to; a stream listens to those its session allows. */
 export type Channel = 'everyone' | 'admins' | 'couriers-on-duty' | `user:${string}` | `restaurant:${number}`;
+
+export interface Announcement extends Hint {
+  channels: readonly Channel[];
+}
+
+const at = (topic: LiveTopic, id: string, moment: Date, channels: readonly Channel[]): Announcement => ({
+  topic,
+  id,
+  version: moment.getTime(),
+  channels,
+});
+
+/** Every announcement there is, with the channels that hear it. */
+export const announcements = {
+  order: (order: OrderParties & { id: string; version: number }): Announcement => ({
+    topic: 'orders',
+    id: order.id,
+    version: order.version,
+    channels: audienceOfOrder(order),
+  }),
+  position: (orderId: string, moment: Date, order: Pick<OrderParties, 'customerId' | 'status'>) =>
+    at('positions', orderId, moment, audienceOfPosition(order)),
+  menu: (restaurantId: number, moment: Date) =>
+    at('menu', String(restaurantId), moment, [`restaurant:${restaurantId}`]),
+  restaurant: (id: number, moment: Date) => at('restaurants', String(id), moment, ['everyone']),
+  courier: (userId: string, moment: Date) => at('couriers', userId, moment, ['admins']),
+  user: (userId: string, moment: Date) => at('users', userId, moment, ['admins']),
+  /** Ends the user's streams: they begin again with what the session may hear now. */
+  session: (userId: string, moment: Date) => at('session', userId, moment, [`user:${userId}`]),
+  settings: (moment: Date) => at('settings', 'settings', moment, ['admins']),
+  site: (moment: Date) => at('site', 'site', moment, ['everyone']),
+};
 
 interface OrderParties {
   customerId: string;
@@ -15,7 +48,7 @@ interface OrderParties {
  * The customer, the kitchen, its courier and the admins hear of every change of an order.
  * Couriers on duty hear of it when it becomes ready, and again when one of them takes it.
  */
-export function audienceOfOrder(order: OrderParties): Channel[] {
+function audienceOfOrder(order: OrderParties): Channel[] {
   const channels: Channel[] = [`user:${order.customerId}`, `restaurant:${order.restaurantId}`, 'admins'];
   if (order.courierId) channels.push(`user:${order.courierId}`);
   if (order.status === 'ready_for_pickup' || order.status === 'out_for_delivery') {
@@ -25,7 +58,7 @@ export function audienceOfOrder(order: OrderParties): Channel[] {
 }
 
 /** The customer hears of the courier's position while he may see it (`viewForCustomer`), the admins always. */
-export function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>): Channel[] {
+function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>): Channel[] {
   return order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins'];
 }
 

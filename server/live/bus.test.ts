@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import type { Announcement } from './announce.ts';
+import type { Announcement } from './audience.ts';
 import { connectHub, readMessage, writeMessages, type Bus, type BusEvents, type Live } from './bus.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { liveTopics } from '#shared/contract/events.ts';
-import type { Announcement } from './announce.ts';
+import type { Announcement } from './audience.ts';
 import { createHub, type Hub } from './hub.ts';
 
 /** Between the processes of one product. It may lose messages, and says so. */

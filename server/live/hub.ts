@@ -1,5 +1,5 @@
-import type { Announcement, Publisher } from './announce.ts';
-import type { Channel } from './audience.ts';
+import type { Publisher } from './announce.ts';
+import type { Announcement, Channel } from './audience.ts';
 
 type Listener = (announcement: Announcement) => void;
 

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/db/connect.ts';
 import { demonstrationOf } from '#server/db/seed/accounts.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import type { AuthLibrary } from '#server/features/auth/library.ts';
-import type { Announcement } from '#server/live/announce.ts';
+import type { Announcement } from '#server/live/audience.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
 import { noncePlaceholder } from '#server/http/security.ts';

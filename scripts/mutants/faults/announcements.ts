@@ -33,13 +33,13 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/commands.ts',
-    find: '    if (user.restaurantId !== null) announceRestaurant(app, announce, user.restaurantId);\n',
+    find: '    if (user.restaurantId !== null) announce.restaurant(user.restaurantId, app.clock.now());\n',
     replace: '',
     test: 'server/live/announcements.test.ts',
   },
   {
     file: 'server/features/couriers/commands.ts',
-    find: "    announce({ topic: 'couriers', id, version, channels: ['admins'] });\n",
+    find: '    announce.courier(id, app.clock.now());\n',
     replace: '',
     test: 'server/live/announcements.test.ts',
   },

@@ -82,7 +82,7 @@ export const decisionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/couriers/commands.ts',
-    find: "      announce({ topic: 'couriers', id: userId, version: appliedAt.getTime(), channels: ['admins'] });\n",
+    find: '      announce.courier(userId, appliedAt);\n',
     replace: '',
     test: 'server/features/couriers/couriers.test.ts',
   },

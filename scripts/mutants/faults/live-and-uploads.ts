@@ -111,14 +111,14 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/commands.ts',
-    find: "    announce({ topic: 'menu', id: String(restaurantId), version, channels: [`restaurant:${restaurantId}`] });\n",
+    find: '    announce.menu(restaurantId, app.clock.now());\n',
     replace: '',
     test: 'server/features/menu/menu.test.ts',
   },
   {
-    file: 'server/features/restaurants/commands.ts',
-    find: "channels: ['everyone']",
-    replace: "channels: ['admins']",
+    file: 'server/live/audience.ts',
+    find: "String(id), moment, ['everyone'])",
+    replace: "String(id), moment, ['admins'])",
     test: 'server/features/restaurants/restaurants.test.ts',
   },
   {

@@ -135,7 +135,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/commands.ts',
-    find: "  announce({ topic: 'orders', id: order.id, version: order.version, channels: audienceOfOrder(order) });\n",
+    find: '  announce.order(order);\n',
     replace: '',
     test: 'server/http/stream.test.ts',
   },

@@ -135,8 +135,7 @@ export async function signOutEverywhere(call: CallContext, userId: string): Prom
   const { app } = call;
   await inTransaction(app, async (tx, announce) => {
     await store.deleteSessionsOf(tx, userId);
-    const version = app.clock.now().getTime();
-    announce({ topic: 'session', id: userId, version, channels: [`user:${userId}`] });
+    announce.session(userId, app.clock.now());
   });
   await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'signed_out_everywhere', userId });
@@ -174,7 +173,7 @@ export async function updatePassword(
     const { email: to } = await users.getAddress(tx, userId);
     await mailDroppedWays(app.config, tx, { to, dropped: waysDropped });
     await queueMail(app.config, tx, { template: 'password_reset', to });
-    announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
+    announce.session(userId, at);
     return waysDropped;
   });
   reportDroppedWays(call, userId, dropped);
@@ -225,7 +224,7 @@ export async function changePassword(
     await store.deleteSessionsOf(tx, user.id, user.sessionId);
     const change = former?.passwordHash ? 'password_changed' : 'password_set';
     await queueMail(app.config, tx, { template: change, to: user.email });
-    announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
+    announce.session(user.id, at);
     return change;
   });
   reportSecurityEvent(call, { event, userId: user.id });
@@ -235,8 +234,7 @@ export async function endOwnSession(call: CallContext, user: SignedIn, sessionId
   const { app } = call;
   await inTransaction(app, async (tx, announce) => {
     if (!(await endSessionOf(tx, user.id, sessionId))) throw new AppError('not_found');
-    const version = app.clock.now().getTime();
-    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+    announce.session(user.id, app.clock.now());
   });
   if (sessionId === user.sessionId) await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'session_ended', userId: user.id });

@@ -32,6 +32,7 @@ import {
   grantListedAdmin,
 } from './users-store.ts';
 import type { Publisher } from '#server/live/announce.ts';
+import { announcements } from '#server/live/audience.ts';
 import { coarseNetwork } from './rate-limits.ts';
 import { reportSecurityEvent } from '#server/security-events.ts';
 import { newSignUpBrowser } from './sign-up-browser.ts';
@@ -115,8 +116,7 @@ type Endpoint = GenericEndpointContext | null;
 
 function databaseHooks(app: LibraryContext) {
   const { config, db, live } = app;
-  const announceChange = (userId: string): void =>
-    live.publish([{ topic: 'session', id: userId, version: Date.now(), channels: [`user:${userId}`] }]);
+  const announceChange = (userId: string): void => live.publish([announcements.session(userId, new Date())]);
   return {
     user: {
       create: {
@@ -192,7 +192,7 @@ async function takeOverUnconfirmed(app: LibraryContext, address: VerifiedAddress
   const { userId, dropped } = taken;
   reportSecurityEvent({ app }, { event: 'email_confirmed', userId });
   reportDroppedWays({ app }, userId, dropped);
-  live.publish([{ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] }]);
+  live.publish([announcements.session(userId, at)]);
 }
 
 const cleanName = (name: string, email: string): string =>

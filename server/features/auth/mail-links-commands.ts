@@ -50,7 +50,7 @@ export async function confirmEmail(
       throw new AppError('new_password_required');
     }
     await writeConfirmed(tx, userId, at);
-    announce({ topic: 'session', id: userId, version: at.getTime(), channels: [`user:${userId}`] });
+    announce.session(userId, at);
     if (passwordHash === undefined) {
       await endOthers(tx, { userId, at, sessionId: signedIn?.sessionId });
       return [];

@@ -51,7 +51,7 @@ export async function confirmTwoFactor(
     await store.putRecoveryCodes(tx, user.id, hashes);
     await deleteSessionsOf(tx, user.id, user.sessionId);
     await queueMail(app.config, tx, { template: 'two_factor_enabled', to: user.email });
-    announce({ topic: 'session', id: user.id, version: at.getTime(), channels: [`user:${user.id}`] });
+    announce.session(user.id, at);
   });
   reportSecurityEvent(call, { event: 'second_factor_enabled', userId: user.id });
   return { recoveryCodes };
@@ -88,8 +88,7 @@ export async function disableTwoFactor(
     if (await store.deleteAuthenticator(tx, user.id)) {
       await queueMail(app.config, tx, { template: 'two_factor_disabled', to: user.email });
     }
-    const version = app.clock.now().getTime();
-    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
+    announce.session(user.id, app.clock.now());
   });
   reportSecurityEvent(call, { event: 'second_factor_disabled', userId: user.id });
 }

@@ -19,7 +19,7 @@ export async function registerCourier(
       const userId = await openAccount(app, tx, { ...account, signUpBrowserHash });
       const appliedAt = app.clock.now();
       await store.insertCourier(tx, { userId, fullName, phone: application.phone, appliedAt });
-      announce({ topic: 'couriers', id: userId, version: appliedAt.getTime(), channels: ['admins'] });
+      announce.courier(userId, appliedAt);
       return userId;
     });
   });
@@ -35,9 +35,8 @@ export async function getCourier(db: Queries, id: CourierId): Promise<CourierRec
 export function setOnDuty(app: AppContext, id: CourierId, isOnDuty: boolean): Promise<CourierRecord> {
   return inTransaction(app, async (tx, announce) => {
     if (!(await store.setOnDuty(tx, id, isOnDuty))) throw new AppError('courier_not_approved');
-    const version = app.clock.now().getTime();
-    announce({ topic: 'session', id, version, channels: [`user:${id}`] });
-    announce({ topic: 'couriers', id, version, channels: ['admins'] });
+    announce.session(id, app.clock.now());
+    announce.courier(id, app.clock.now());
     return getCourier(tx, id);
   });
 }

@@ -2,7 +2,6 @@ import type { Position } from '#shared/domain/distance.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { audienceOfPosition } from '#server/live/audience.ts';
 import { savePosition } from './dispatch-store.ts';
 
 /** Returns false when the position was not kept. */
@@ -15,7 +14,7 @@ export function reportPosition(
     const at = app.clock.now();
     const kept = await savePosition(tx, { courierId, orderId, position, at });
     if (!kept) return false;
-    announce({ topic: 'positions', id: orderId, version: at.getTime(), channels: audienceOfPosition(kept) });
+    announce.position(orderId, at, kept);
     return true;
   });
 }

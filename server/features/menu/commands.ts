@@ -50,8 +50,7 @@ function changeMenu<T>(
     const changed = await change(tx);
     if (changed === undefined) throw new AppError('menu_item_not_found');
     keepMenuLimits(before, await store.measureMenu(tx, restaurantId));
-    const version = app.clock.now().getTime();
-    announce({ topic: 'menu', id: String(restaurantId), version, channels: [`restaurant:${restaurantId}`] });
+    announce.menu(restaurantId, app.clock.now());
     return changed;
   });
 }

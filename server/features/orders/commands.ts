@@ -21,7 +21,6 @@ import { notifyOfOrder } from '#server/features/push/commands.ts';
 import { holdRestaurant } from '#server/features/restaurants/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { audienceOfOrder } from '#server/live/audience.ts';
 import { fingerprints } from '#server/secrets.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
@@ -241,7 +240,7 @@ async function announceOrder(
   { orderId, by }: { orderId: string; by: OrderParty },
 ): Promise<OrderRecord> {
   const order = await getOrder(tx, { party: 'admin' }, orderId);
-  announce({ topic: 'orders', id: order.id, version: order.version, channels: audienceOfOrder(order) });
+  announce.order(order);
   await notifyOfOrder(tx, order, by);
   return order;
 }

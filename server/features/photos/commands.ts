@@ -5,7 +5,7 @@ import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { setMenuItemPhoto } from '#server/features/menu/store.ts';
 import { setCoverPhoto } from '#server/features/restaurants/store.ts';
-import { type Announcement, inTransaction } from '#server/live/announce.ts';
+import { inTransaction } from '#server/live/announce.ts';
 import { developPhoto } from './develop.ts';
 import { limitTries } from '#server/features/auth/door.ts';
 import * as store from './store.ts';
@@ -37,7 +37,9 @@ async function hang(app: AppContext, place: PhotoPlace, photo: store.NewPhoto | 
   const before = await inTransaction(app, async (tx, announce) => {
     if (photo) await store.keepPhoto(tx, photo, at);
     const replaced = await replacePhoto(tx, place, photo?.id ?? null);
-    announce(newsOf(place, at));
+    const { restaurantId, menuItemId } = place;
+    if (menuItemId) announce.menu(restaurantId, at);
+    else announce.restaurant(restaurantId, at);
     return replaced;
   });
   // Not in the transaction: two dishes that exchange photos would wait for each other.
@@ -54,11 +56,4 @@ async function replacePhoto(
     : await setCoverPhoto(tx, restaurantId, photoId);
   if (!replaced) throw new AppError(menuItemId ? 'menu_item_not_found' : 'restaurant_not_found');
   return replaced.before;
-}
-
-function newsOf({ restaurantId, menuItemId }: PhotoPlace, at: Date): Announcement {
-  const news = { id: String(restaurantId), version: at.getTime() };
-  return menuItemId
-    ? { ...news, topic: 'menu', channels: [`restaurant:${restaurantId}`] }
-    : { ...news, topic: 'restaurants', channels: ['everyone'] };
 }

@@ -21,8 +21,7 @@ export function setAcceptingOrders(
     await store.lockRestaurant(tx, id);
     const restaurant = await store.setAcceptingOrders(tx, id, isAcceptingOrders);
     if (!restaurant) throw new AppError('restaurant_not_found');
-    const version = app.clock.now().getTime();
-    announce({ topic: 'restaurants', id: String(id), version, channels: ['everyone'] });
+    announce.restaurant(id, app.clock.now());
     return restaurant;
   });
 }

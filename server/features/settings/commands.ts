@@ -14,14 +14,12 @@ export async function getSettings(
 
 export function updateSettings(app: AppContext, changed: SettingsChange): Promise<MarketplaceSettings> {
   return inTransaction(app, async (tx, announce) => {
-    const version = app.clock.now().getTime();
+    const at = app.clock.now();
     const before = await getSettings(app, tx);
     await writeSettings(tx, changed);
     const after = await getSettings(app, tx);
-    announce({ topic: 'settings', id: 'settings', version, channels: ['admins'] });
-    if (after.helpLine !== before.helpLine) {
-      announce({ topic: 'site', id: 'site', version, channels: ['everyone'] });
-    }
+    announce.settings(at);
+    if (after.helpLine !== before.helpLine) announce.site(at);
     return after;
   });
 }

@@ -50,9 +50,8 @@ export async function updateAccount(
     const at = app.clock.now();
     await writePerson(tx, { userId: user.id, name, phone, at });
     await writeCourierPerson(tx, { userId: user.id, name, phone });
-    const version = at.getTime();
-    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
-    announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
+    announce.session(user.id, at);
+    announce.user(user.id, at);
   });
 }
 
@@ -90,11 +89,10 @@ export async function deleteAccount(
     if (user.restaurant) await closeWithoutOwner(tx, user.restaurant.id);
     await erasure.eraseAccount(tx, { userId: user.id, erasedPerson, at });
     await deleteMailTo(tx, user.email);
-    const version = at.getTime();
-    announce({ topic: 'session', id: user.id, version, channels: [`user:${user.id}`] });
-    announce({ topic: 'users', id: user.id, version, channels: ['admins'] });
+    announce.session(user.id, at);
+    announce.user(user.id, at);
     if (user.restaurant) {
-      announce({ topic: 'restaurants', id: String(user.restaurant.id), version, channels: ['everyone'] });
+      announce.restaurant(user.restaurant.id, at);
     }
   });
   await app.identities.endSession(call);
@@ -104,12 +102,11 @@ export async function deleteAccount(
 /** A stranger may have signed up with an unconfirmed address. */
 export async function removeUnconfirmed(app: AppContext): Promise<void> {
   const at = app.clock.now();
-  const version = at.getTime();
   await inTransaction(app, async (tx, announce) => {
     for (const { id, email } of await deleteUnconfirmed(tx, at)) {
       await deleteMailTo(tx, email);
-      announce({ topic: 'session', id, version, channels: [`user:${id}`] });
-      announce({ topic: 'users', id, version, channels: ['admins'] });
+      announce.session(id, at);
+      announce.user(id, at);
     }
   });
 }

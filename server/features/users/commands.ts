@@ -15,7 +15,7 @@ import {
 } from '#server/features/auth/door.ts';
 import { endDuty as endCourierDuty, moveApplication } from '#server/features/couriers/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
-import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { inTransaction } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security-events.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
@@ -35,8 +35,9 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
     // Before any row of a user, as placing an order does; otherwise they deadlock.
     if (user.restaurantId !== null) await lockRestaurant(tx, user.restaurantId);
     await applyStatus(app, tx, user, change);
-    announceUser(app, announce, user.id);
-    if (user.restaurantId !== null) announceRestaurant(app, announce, user.restaurantId);
+    announce.user(user.id, app.clock.now());
+    announce.session(user.id, app.clock.now());
+    if (user.restaurantId !== null) announce.restaurant(user.restaurantId, app.clock.now());
     return getUser(tx, user.id);
   });
   const { userId, by: actorId, newStatus, clientAddress } = change;
@@ -51,18 +52,6 @@ const eventOf = {
   approved: { event: 'application_decided', decision: 'approved' },
   rejected: { event: 'application_decided', decision: 'rejected' },
 } as const satisfies Record<StatusChange['newStatus'], object>;
-
-/** The user's stream starts again with its new rights. */
-function announceUser(app: AppContext, announce: Announce, id: string): void {
-  const version = app.clock.now().getTime();
-  announce({ topic: 'users', id, version, channels: ['admins'] });
-  announce({ topic: 'session', id, version, channels: [`user:${id}`] });
-}
-
-function announceRestaurant(app: AppContext, announce: Announce, id: number): void {
-  const version = app.clock.now().getTime();
-  announce({ topic: 'restaurants', id: String(id), version, channels: ['everyone'] });
-}
 
 async function applyStatus(
   app: AppContext,
@@ -143,7 +132,8 @@ export async function demoteAdmin(
     await keepLastAdmin(tx, user);
     if (!(await writeDemoted(tx, userId))) throw new AppError('not_found');
     await store.insertDecision(tx, { userId, decision: 'demoted', reason, by, at: app.clock.now() });
-    announceUser(app, announce, userId);
+    announce.user(userId, app.clock.now());
+    announce.session(userId, app.clock.now());
     return getUser(tx, userId);
   });
   const { role } = demoted;
@@ -167,7 +157,8 @@ export async function promoteSelfToAdmin(
   }
   await inTransaction(app, async (tx, announce) => {
     await setRole(tx, user.id, 'admin');
-    announceUser(app, announce, user.id);
+    announce.user(user.id, app.clock.now());
+    announce.session(user.id, app.clock.now());
   });
   reportSecurityEvent(call, { event: 'role_changed', role: 'admin', userId: user.id });
   return { status: 'success', message: userMessages.promoted };
