@@ -11,7 +11,7 @@ import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
 import { createCarriers } from '#server/background.ts';
 import type { Carrier } from '#server/features/outbox/store.ts';
-import { enqueuePush } from '#server/features/push/commands.ts';
+import { enqueuePush } from '#server/features/push/news-store.ts';
 import { carryOutDue } from '#server/features/outbox/worker.ts';
 
 /* Every secret and every person of this file carries the word. */

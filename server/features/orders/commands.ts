@@ -2,12 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import {
-  actionTowards,
-  orderActions,
-  type OrderParty,
-  type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
+import { actionTowards, orderActions, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { stepMoment } from '#shared/domain/step-moment.ts';
 import type { AppContext } from '#server/context.ts';
@@ -17,11 +12,11 @@ import { findMenuItems } from '#server/features/menu/store.ts';
 import { keepOrderingLimits } from './ordering-limits-commands.ts';
 import { lockOrdering } from './ordering-limits-store.ts';
 import { readHistory } from './history-store.ts';
-import { notifyOfOrder } from '#server/features/push/commands.ts';
 import { holdRestaurant } from '#server/features/restaurants/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { fingerprints } from '#server/secrets.ts';
+import { consequences, type WrittenMove } from './consequences.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
 
@@ -93,7 +88,7 @@ async function placeOnce(
     lines,
   );
   if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHashes });
-  return announceOrder(tx, announce, { orderId: id, by: 'customer' });
+  return follow(tx, announce, { move: 'place', orderId: id, party: 'customer', actorId: customerId });
 }
 
 /** Everything the customer asked for, in one fingerprint; the key itself is not part of it. */
@@ -170,7 +165,7 @@ export async function getOrder(
 
 /**
  * The one way an order changes its status, save for a courier's taking it: asks the lifecycle table, writes on
- * condition, appends to the history, announces. A repeated move of the same actor answers like the first.
+ * condition, carries out the consequences. A repeated move of the same actor answers like the first.
  */
 export async function moveOrder(
   app: AppContext,
@@ -185,9 +180,9 @@ export async function moveOrder(
     }
     const { from, to } = orderActions[action];
     const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
-    const step = { orderId: move.orderId, from, to, actorId: move.actorId, at };
-    if (await store.moveOrder(tx, step, owner)) {
-      return announceOrder(tx, announce, { orderId: move.orderId, by: owner.party });
+    const { orderId, actorId } = move;
+    if (await store.moveOrder(tx, { orderId, from, to, at }, owner)) {
+      return follow(tx, announce, { move: action, orderId, party: owner.party, actorId });
     }
     const order = await getOrder(tx, owner, move.orderId);
     if (await wasMovedBy(tx, order, move)) return order;
@@ -215,7 +210,8 @@ export async function assignJob(
     return await inTransaction(app, async (tx, announce) => {
       const at = stepMoment({ madeAt, now: app.clock.now() });
       if (await store.assignOrder(tx, { orderId, courierId, at })) {
-        return announceOrder(tx, announce, { orderId, by: 'courier' });
+        const by = { party: 'courier', actorId: courierId } as const;
+        return follow(tx, announce, { move: 'assign_job', orderId, ...by });
       }
       return alreadyAssigned(tx, courierId, orderId);
     });
@@ -233,14 +229,13 @@ async function alreadyAssigned(tx: Transaction, courierId: CourierId, orderId: s
   throw new AppError('job_taken');
 }
 
-/** To the screens after commit, to the pockets through the outbox. */
-async function announceOrder(
+/** Carries out what follows a move that was written (`consequences`). */
+async function follow(
   tx: Transaction,
   announce: Announce,
-  { orderId, by }: { orderId: string; by: OrderParty },
+  { orderId, ...made }: Pick<WrittenMove, 'move' | 'party' | 'actorId'> & { orderId: string },
 ): Promise<OrderRecord> {
   const order = await getOrder(tx, { party: 'admin' }, orderId);
-  announce.order(order);
-  await notifyOfOrder(tx, order, by);
+  for (const consequence of consequences[made.move]) await consequence({ tx, announce, order, ...made });
   return order;
 }

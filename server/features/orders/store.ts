@@ -5,8 +5,6 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import { countJob } from '#server/features/couriers/store.ts';
-import { appendHistory } from './history-store.ts';
 import type { Keyset } from '#server/paging.ts';
 
 /** An order with everything its views draw on; no view sends all of it. */
@@ -199,8 +197,6 @@ export async function insertOrder(
   await tx
     .insert(orderLines)
     .values(lines.map((line, position) => ({ orderId: order.id, position, ...line })));
-  const placing = { to: 'new', party: 'customer', actorId: order.customerId, at: order.createdAt } as const;
-  await appendHistory(tx, { ...placing, orderId: order.id, version: 1 });
   return true;
 }
 
@@ -227,26 +223,21 @@ function ownedBy(owner: OrderOwner): SQL | undefined {
   }
 }
 
-interface Move {
+interface StatusChange {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  actorId: string;
   at: Date;
 }
 
-/** One conditional update and its history row; false when the order is not there any more, or not the owner's. */
-export async function moveOrder(tx: Transaction, move: Move, owner: OrderOwner): Promise<boolean> {
+/** One conditional update; false when the order is not in `from` any more, or not the owner's. */
+export async function moveOrder(tx: Transaction, move: StatusChange, owner: OrderOwner): Promise<boolean> {
   const moved = await tx
     .update(orders)
     .set({ status: move.to, statusSince: notBefore(move.at), version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from), ownedBy(owner)))
-    .returning({ version: orders.version, at: orders.statusSince, courierId: orders.courierId });
-  const [row] = moved;
-  if (!row) return false;
-  await appendHistory(tx, { ...move, party: owner.party, version: row.version, at: row.at });
-  if (move.to === 'delivered' && row.courierId) await countJob(tx, row.courierId, 'deliveredOrders');
-  return true;
+    .returning({ id: orders.id });
+  return moved.length > 0;
 }
 
 /** Steps told late, and servers whose clocks differ, leave the steps in their order. */
@@ -269,13 +260,8 @@ export async function assignOrder(
       version: sql`${orders.version} + 1`,
     })
     .where(and(eq(orders.id, job.orderId), eq(orders.status, 'ready_for_pickup'), isNull(orders.courierId)))
-    .returning({ version: orders.version, at: orders.statusSince });
-  const [row] = assigned;
-  if (!row) return false;
-  const step = { from: 'ready_for_pickup', to: 'out_for_delivery', actorId: job.courierId } as const;
-  await appendHistory(tx, { ...job, ...step, party: 'courier', version: row.version, at: row.at });
-  await countJob(tx, job.courierId, 'acceptedOrders');
-  return true;
+    .returning({ id: orders.id });
+  return assigned.length > 0;
 }
 
 export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';

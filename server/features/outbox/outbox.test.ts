@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { enqueueMail } from './store.ts';
-import { enqueuePush } from '#server/features/push/commands.ts';
+import { enqueuePush } from '#server/features/push/news-store.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished,
 import type { PushNews } from '#shared/domain/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { deleteOldJobs, enqueueMail, listDead, reviveDead, type Carrier } from './store.ts';
-import { enqueuePush } from '#server/features/push/commands.ts';
+import { enqueuePush } from '#server/features/push/news-store.ts';
 import { carryOutDue, startOutboxWorker } from './worker.ts';
 
 let mida: TestApp;

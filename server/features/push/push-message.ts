@@ -1,23 +1,6 @@
-import * as z from 'zod/mini';
-import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
+import { pushNews } from '#shared/domain/push-news.ts';
 import { pushTexts } from '#shared/messages/ar/push.ts';
-
-const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
-
-/** The notification's text is written when it is sent. */
-export const pushJobShape = z.object({
-  news: z.enum(newsNames),
-  orderId: z.string(),
-  customerId: z.string(),
-  restaurantId: z._default(z.number(), 0),
-  restaurantName: z.string(),
-  pickupAddress: z.string(),
-  totalCentimes: z.number(),
-  expiresAt: z.iso.datetime(),
-  /** Own host: devices that an earlier try did not reach. */
-  deviceIds: z.optional(z.array(z.string())),
-});
-export type PushJob = z.infer<typeof pushJobShape>;
+import type { PushJob } from './news-store.ts';
 
 export interface PushMessage {
   title: string;

@@ -6,7 +6,8 @@ import { listDevices, listRecipientUsers, type Recipient, type Recipients } from
 import { limitParallel } from '#server/parallel-limit.ts';
 import { publishToUsers } from './provider.ts';
 import { pushHostOf } from './push-host.ts';
-import { payloadOf, pushJobShape, writePush, type PushJob } from './push-message.ts';
+import { payloadOf, writePush } from './push-message.ts';
+import { pushJobShape, type PushJob } from './news-store.ts';
 import { createRelay, type Outcome, type Relay, type Sending } from './relay.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 

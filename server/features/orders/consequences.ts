@@ -1,0 +1,60 @@
+import { orderActions, type OrderAction, type OrderParty } from '#shared/domain/order-lifecycle.ts';
+import type { PushNews } from '#shared/domain/push-news.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { countJob } from '#server/features/couriers/store.ts';
+import { enqueueNews } from '#server/features/push/news-store.ts';
+import type { Announce } from '#server/live/announce.ts';
+import { appendHistory } from './history-store.ts';
+import type { OrderRecord } from './store.ts';
+
+/** Placing an order is a move too: the only one from no status. */
+export type Move = 'place' | OrderAction;
+
+/** A move that was written, with the order as it is now. */
+export interface WrittenMove {
+  tx: Transaction;
+  announce: Announce;
+  move: Move;
+  party: OrderParty;
+  actorId: string;
+  order: OrderRecord;
+}
+
+type Consequence = (written: WrittenMove) => void | Promise<void>;
+
+/** All that follows each move of an order, in the move's transaction. */
+export const consequences: Record<Move, readonly Consequence[]> = {
+  place: [appendToHistory, announceToScreens, notify('order_to_accept'), notify('order_arrived')],
+  accept: [appendToHistory, announceToScreens, notify('order_accepted')],
+  reject: [appendToHistory, announceToScreens, notify('order_cancelled')],
+  // Customers get no notification of their own moves.
+  cancel: [appendToHistory, announceToScreens],
+  mark_ready: [appendToHistory, announceToScreens, notify('job_ready')],
+  assign_job: [appendToHistory, countAcceptedJob, announceToScreens],
+  mark_picked_up: [appendToHistory, announceToScreens, notify('order_picked_up')],
+  mark_delivered: [appendToHistory, countDeliveredJob, announceToScreens, notify('order_delivered')],
+};
+
+function appendToHistory({ tx, move, party, actorId, order }: WrittenMove): Promise<void> {
+  const { id: orderId, version, status: to, statusSince: at } = order;
+  const from = move === 'place' ? undefined : orderActions[move].from;
+  return appendHistory(tx, { orderId, version, from, to, party, actorId, at });
+}
+
+/** To those whom `live/audience.ts` names, after commit. */
+function announceToScreens({ announce, order }: WrittenMove): void {
+  announce.order(order);
+}
+
+/** To the audience that `shared/domain/push-news.ts` names, through the outbox. */
+function notify(news: PushNews): Consequence {
+  return ({ tx, order }) => enqueueNews(tx, news, order);
+}
+
+async function countAcceptedJob({ tx, order }: WrittenMove): Promise<void> {
+  if (order.courierId) await countJob(tx, order.courierId, 'acceptedOrders');
+}
+
+async function countDeliveredJob({ tx, order }: WrittenMove): Promise<void> {
+  if (order.courierId) await countJob(tx, order.courierId, 'deliveredOrders');
+}
