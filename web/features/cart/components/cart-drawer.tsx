@@ -60,7 +60,7 @@ interface DrawerHeadProps {
   line: CartLine | undefined;
 }
 
-/** Fetches the restaurant early for the checkout. */
+/** The checkout uses the same query next. */
 function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
   const { data: restaurant } = useQuery(restaurantQuery(useApi(), id));
   const minutes = restaurant?.deliveryMinutes;
