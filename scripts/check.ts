@@ -6,8 +6,7 @@ import { lint } from './checks/lint.ts';
 import { runTool, type Tool } from './checks/tool.ts';
 import { types } from './checks/types.ts';
 import { unused } from './checks/unused.ts';
-import type { Violation } from './laws/law.ts';
-import { readSourceTree } from './laws/source-tree.ts';
+import { readSourceTree, type Violation } from './checks/source-tree.ts';
 
 type Step = { name: string; run: () => Promise<Violation[]> };
 

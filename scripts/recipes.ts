@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Law, Violation } from './laws/law.ts';
-import { readSourceTree } from './laws/source-tree.ts';
+import type { Law, Violation } from './checks/source-tree.ts';
+import { readSourceTree } from './checks/source-tree.ts';
 
 /** One example of CONTRIBUTING.md: a fenced block whose first line says where in the file it goes. */
 interface Edit {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isTest, readSourceTree } from './laws/source-tree.ts';
+import { isTest, readSourceTree } from './checks/source-tree.ts';
 
 type Package = {
   version: string;

@@ -1,19 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '#scripts/mutants/fault.ts';
 import { waysBack } from '#scripts/laws/areas.ts';
-import { documentedTestsExist } from '#scripts/laws/documented-tests-exist.ts';
 import { effectPlaces, effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
-import type { Law } from '#scripts/laws/law.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
-
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
-import { makeSourceTree } from '#scripts/laws/source-tree.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
+import { type Law, makeSourceTree } from './source-tree.ts';
 
 const placesIn = (law: Law, files: Record<string, string>): string[] =>
   law.check(makeSourceTree(files)).map(({ file, line }) => `${file}:${line}`);
@@ -49,7 +46,7 @@ it.each([
   ['server/http/sharing.ts', '#server/features/restaurants/commands.ts'],
   ['server/features/orders/orders.test.ts', '#server/testing/builders.ts'],
   ['shared/contract/orders.ts', '../messages/ar/orders.ts'],
-  ['scripts/check.ts', './laws/law.ts'],
+  ['scripts/check.ts', './checks/source-tree.ts'],
   ['e2e/chaos/browser.ts', '#web/live/fakes.ts'],
 ])('the import law lets %s import %s', (from, specifier) => {
   expect(messagesFor(from, specifier)).toEqual([]);
@@ -226,9 +223,9 @@ it.each([
   ['`server/gone.test.ts`', 1],
   ['`server/app.test.ts`: "allows a foreign origin"', 1],
   ['`server/app.ts`, `web/features`', 2],
-])('the document law counts what %s names wrongly: %i', (text, count) => {
+])('the reference law counts what %s names wrongly: %i', (text, count) => {
   const tests = { 'server/app.test.ts': "it('refuses a foreign origin', () => {});" };
-  expect(placesIn(documentedTestsExist, { ...tests, 'docs/a.md': text })).toHaveLength(count);
+  expect(placesIn(referencesResolve, { ...tests, 'docs/a.md': text })).toHaveLength(count);
 });
 
 const documents = {

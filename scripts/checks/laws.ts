@@ -1,15 +1,14 @@
 import { faults } from '#scripts/mutants/faults.ts';
-import { documentedTestsExist } from '#scripts/laws/documented-tests-exist.ts';
 import { effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
-import type { Law } from '#scripts/laws/law.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
+import type { Law } from './source-tree.ts';
 
 export const laws: readonly Law[] = [
   featureVocabulary,
@@ -19,7 +18,6 @@ export const laws: readonly Law[] = [
   logicalSides,
   effectsAreCounted,
   plantedFaultsFit(faults),
-  documentedTestsExist,
   referencesResolve,
   tablesHaveOwners,
 ];

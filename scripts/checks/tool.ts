@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Violation } from '#scripts/laws/law.ts';
+import type { Violation } from './source-tree.ts';
 
 export type Tool = {
   name: string;

@@ -1,4 +1,4 @@
-import type { Violation } from '#scripts/laws/law.ts';
+import type { Violation } from './source-tree.ts';
 import type { Tool } from './tool.ts';
 
 const kinds = {

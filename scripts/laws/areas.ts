@@ -1,40 +1,44 @@
 /**
- * Who may import whom: each area lists what it may reach besides itself. The arrows of docs/architecture.md:
- * screens → features → map, live → ui, lib → shared; router → commands → store → db; contract → messages → domain.
+ * Who may import whom: an area, its home, and the areas it may reach besides itself. The first home that matches
+ * counts. What has none (tests' own code, scripts, e2e, bench) is held to the roots alone. The arrows of
+ * docs/architecture.md: screens → features → map, live → ui, lib → shared; router → commands → store → db.
  */
-const reach = {
-  domain: [],
-  messages: ['domain'],
-  contract: ['messages', 'domain'],
+const areas: [name: string, home: RegExp, reach: string][] = [
+  ['domain', /^shared\/domain\//, ''],
+  ['messages', /^shared\/messages\//, 'domain'],
+  ['contract', /^shared\/contract\//, 'messages domain'],
 
-  ui: ['lib', 'messages', 'domain'],
-  map: ['ui', 'lib', 'messages', 'domain'],
-  'web live': ['lib', 'contract', 'messages', 'domain'],
-  lib: ['contract', 'messages', 'domain'],
-  paths: ['domain'],
-  'web feature': ['map', 'web live', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
-  screens: ['web feature', 'map', 'web live', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
-  'service worker': ['messages', 'domain'],
-  'web start': ['screens', 'web feature', 'web live', 'ui', 'lib', 'paths', 'contract', 'messages', 'domain'],
+  ['ui', /^web\/ui\//, 'lib messages domain'],
+  ['map', /^web\/map\//, 'ui lib messages domain'],
+  ['web-live', /^web\/live\//, 'lib contract messages domain'],
+  ['lib', /^web\/lib\//, 'contract messages domain'],
+  ['paths', /^web\/paths\.ts$/, 'domain'],
+  ['web-feature', /^web\/features\//, 'map web-live ui lib paths contract messages domain'],
+  ['screens', /^web\/screens\//, 'web-feature map web-live ui lib paths contract messages domain'],
+  ['service-worker', /^web\/service-worker\//, 'messages domain'],
+  ['web-start', /^web\/[\w.-]+$/, 'screens web-feature web-live ui lib paths contract messages domain'],
 
-  db: ['domain'],
-  ground: ['db', 'contract', 'messages', 'domain'],
-  live: ['ground', 'db', 'contract', 'domain'],
-  context: ['live', 'ground', 'db', 'contract', 'domain'],
-  access: ['context', 'ground', 'db', 'contract', 'messages', 'domain'],
-  store: ['ground', 'db', 'contract', 'domain'],
-  /** What a feature owns beside its four layers: passwords, mails, devices. */
-  topic: ['store', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
-  commands: ['topic', 'store', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
-  view: ['store', 'context', 'ground', 'db', 'contract', 'messages', 'domain'],
-  router: ['view', 'commands', 'store', 'access', 'context', 'ground', 'contract', 'domain'],
-  seed: ['commands', 'store', 'context', 'live', 'ground', 'db', 'contract', 'domain'],
-  http: ['commands', 'store', 'access', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
+  ['router', inFeature('(?:[\\w-]+-)?router'), 'view commands store access context ground contract domain'],
   // prettier-ignore
-  'server start': ['router', 'http', 'seed', 'commands', 'topic', 'store', 'access', 'context', 'live', 'ground', 'db', 'contract', 'messages', 'domain'],
-} as const satisfies Record<string, readonly string[]>;
-
-type Area = keyof typeof reach;
+  ['commands', inFeature('door|(?:[\\w-]+-)?commands'), 'topic store context live ground db contract messages domain'],
+  ['view', inFeature('(?:[\\w-]+-)?view'), 'store context ground db contract messages domain'],
+  ['store', inFeature('(?:[\\w-]+-)?store'), 'ground db contract domain'],
+  /** What a feature owns beside its four layers: passwords, mails, devices. */
+  ['topic', /^server\/features\//, 'store context live ground db contract messages domain'],
+  [
+    'server-start',
+    /^server\/(?:main|product|background|app|router)\.ts$/,
+    'router http seed commands topic store access context live ground db contract messages domain',
+  ],
+  // prettier-ignore
+  ['http', /^server\/http\//, 'commands store access context live ground db contract messages domain'],
+  ['seed', /^server\/db\/seed\//, 'commands store context live ground db contract domain'],
+  ['db', /^server\/db\//, 'domain'],
+  ['live', /^server\/live\//, 'ground db contract domain'],
+  ['access', /^server\/access\.ts$/, 'context ground db contract messages domain'],
+  ['context', /^server\/context\.ts$/, 'live ground db contract domain'],
+  ['ground', /^server\/[\w.-]+$/, 'db contract messages domain'],
+];
 
 /** The server's rooms from the ground up: which of the rooms above it in this table each may use. */
 const rooms: Record<string, readonly string[]> = {
@@ -55,49 +59,20 @@ const rooms: Record<string, readonly string[]> = {
 const doors: Record<string, RegExp> = { auth: /^door\.ts$/ };
 const openToOthers = /^(?:[\w-]+-)?(?:store|commands)\.ts$/;
 
-/** First match wins. What is in none (tests' own code, scripts, e2e, bench) is held to the roots alone. */
-const homes: [Area, RegExp][] = [
-  ['domain', /^shared\/domain\//],
-  ['messages', /^shared\/messages\//],
-  ['contract', /^shared\/contract\//],
-  ['ui', /^web\/ui\//],
-  ['map', /^web\/map\//],
-  ['web live', /^web\/live\//],
-  ['lib', /^web\/lib\//],
-  ['paths', /^web\/paths\.ts$/],
-  ['web feature', /^web\/features\//],
-  ['screens', /^web\/screens\//],
-  ['service worker', /^web\/service-worker\//],
-  ['web start', /^web\/[\w.-]+$/],
-  ['router', /^server\/features\/[\w-]+\/(?:[\w-]+-)?router\.ts$/],
-  ['commands', /^server\/features\/(?:auth\/door|[\w-]+\/(?:[\w-]+-)?commands)\.ts$/],
-  ['view', /^server\/features\/[\w-]+\/(?:[\w-]+-)?view\.ts$/],
-  ['store', /^server\/features\/[\w-]+\/(?:[\w-]+-)?store\.ts$/],
-  ['topic', /^server\/features\//],
-  ['server start', /^server\/(?:main|product|background|app|router)\.ts$/],
-  ['http', /^server\/http\//],
-  ['seed', /^server\/db\/seed\//],
-  ['db', /^server\/db\//],
-  ['live', /^server\/live\//],
-  ['access', /^server\/access\.ts$/],
-  ['context', /^server\/context\.ts$/],
-  ['ground', /^server\/[\w.-]+$/],
-];
+const reach = Object.fromEntries(areas.map(([name, , reachable]) => [name, reachable.split(' ')]));
 
-export function areaOf(path: string): Area | undefined {
-  return homes.find(([, home]) => home.test(path))?.[0];
-}
+export const importTables: Record<string, readonly string[]>[] = [reach, rooms];
 
-export function canReach(from: Area, to: Area): boolean {
-  const reachable: readonly string[] = reach[from];
-  return from === to || reachable.includes(to);
-}
+export const areaOf = (path: string): string | undefined => areas.find(([, home]) => home.test(path))?.[0];
+
+export const canReach = (from: string, to: string): boolean =>
+  from === to || reach[from]?.includes(to) === true;
 
 /** Why code outside the server's room `to` stands in may not import it; the start composes all. */
 export function roomRefusal(from: string, to: string): string | undefined {
   const [, room = '', file = ''] = /^server\/features\/([\w-]+)\/(.+)$/.exec(to) ?? [];
   const own = /^server\/features\/([\w-]+)/.exec(from)?.[1];
-  if (room === '' || room === own || areaOf(from) === 'server start') return undefined;
+  if (room === '' || room === own || areaOf(from) === 'server-start') return undefined;
   if (own !== undefined && !rooms[own]?.includes(room))
     return `The room ${own} must not use the room ${room}`;
   return (doors[room] ?? openToOthers).test(file) ? undefined : `${file} is no door of the room ${room}`;
@@ -112,8 +87,6 @@ export function waysBack(table: Record<string, readonly string[]>): string[] {
     });
   return Object.keys(table).filter((name) => leadsTo(name, name));
 }
-
-export const importTables = { reach, rooms };
 
 /** The fences that hold for every file, tests included. */
 const roots: Record<string, readonly string[]> = {
@@ -134,6 +107,8 @@ export function canReachRoot(from: string, to: string): boolean {
   return allowed === undefined || allowed.includes(rootOf(to));
 }
 
-export function rootOf(path: string): string {
-  return path.split('/')[0] ?? path;
+export const rootOf = (path: string): string => path.split('/')[0] ?? path;
+
+function inFeature(names: string): RegExp {
+  return new RegExp(`^server/features/[\\w-]+/(?:${names})\\.ts$`);
 }

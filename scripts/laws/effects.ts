@@ -1,5 +1,4 @@
-import type { Law } from './law.ts';
-import { isTest } from './source-tree.ts';
+import { isTest, type Law } from '#scripts/checks/source-tree.ts';
 
 /** Where effects stand, and how many: subscriptions, timers, focus and other work outside React. */
 export const effectPlaces: Record<string, number> = {

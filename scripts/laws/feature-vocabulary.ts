@@ -1,4 +1,4 @@
-import type { Law } from './law.ts';
+import type { Law } from '#scripts/checks/source-tree.ts';
 
 /** A new word needs a decision record. */
 const vocabulary = {

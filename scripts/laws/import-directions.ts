@@ -1,18 +1,15 @@
 import { areaOf, canReach, canReachRoot, importTables, roomRefusal, rootOf, waysBack } from './areas.ts';
-import type { Law, Violation } from './law.ts';
-import { type Import, isCode, isTest } from './source-tree.ts';
+import { type Import, isCode, isTest, type Law, type Violation } from '#scripts/checks/source-tree.ts';
 
 /** Cycles and file extensions are the linter's (`import/no-cycle`, `import/extensions` in .oxlintrc.json). */
 export const importDirections: Law = {
   name: 'imports go one way',
   check: (tree) => [
-    ...Object.values(importTables)
-      .flatMap(waysBack)
-      .map((name) => ({
-        file: 'scripts/laws/areas.ts',
-        line: 1,
-        message: `${name} may reach itself through others`,
-      })),
+    ...importTables.flatMap(waysBack).map((name) => ({
+      file: 'scripts/laws/areas.ts',
+      line: 1,
+      message: `${name} may reach itself through others`,
+    })),
     ...tree.paths.filter(isCode).flatMap((file) =>
       tree.imports(file).flatMap((found): Violation[] => {
         const message = found.target && judge(file, found, found.target);

@@ -1,5 +1,4 @@
-import type { Law } from './law.ts';
-import { isTest, lineAt } from './source-tree.ts';
+import { isTest, type Law, lineAt } from '#scripts/checks/source-tree.ts';
 
 /** A class with what it depends on before it: `md:hover:-ml-2!`. A colon in brackets belongs to a value. */
 const variants = '(?<![^\\s\'"`])(?:(?:[^[\\]:\\s\'"`]|\\[[^\\]\\s]*\\])+:)*!?';

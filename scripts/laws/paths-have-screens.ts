@@ -1,5 +1,4 @@
-import type { Law } from './law.ts';
-import { lineAt } from './source-tree.ts';
+import { type Law, lineAt } from '#scripts/checks/source-tree.ts';
 
 const paths = 'web/paths.ts';
 const screenFile = /^web\/screens\/(?!dev\/)[\w-]+\/[\w-]+\.tsx$/;

@@ -1,33 +1,26 @@
 import { countIn, type Fault } from '#scripts/mutants/fault.ts';
-import type { Law } from './law.ts';
+import type { Law } from '#scripts/checks/source-tree.ts';
 
 const faultsMin = 120;
+const list = 'scripts/mutants/faults.ts';
 
 /** `npm run mutants` can plant each fault: the code changes, and the list has to follow. */
 export const plantedFaultsFit = (faults: readonly Fault[], least = faultsMin): Law => ({
   name: 'every planted fault still fits',
   check: (tree) => {
-    const file = 'scripts/mutants/faults.ts';
+    const names = faults.map(({ file, find, replace }) => `${file}\n${find}\n${replace}`);
+    const problemOf = ({ file, find, replace, test }: Fault, index: number): string | undefined => {
+      const times = countIn(tree.text(file), find);
+      if (names.indexOf(names[index] ?? '') !== index) return 'is planted twice';
+      if (times !== 1) return `stands here ${times} times instead of once, adapt it: ${find.trim()}`;
+      if (find === replace) return `changes nothing: ${find.trim()}`;
+      return tree.has(test) ? undefined : `${test} does not exist`;
+    };
+    const found = faults.flatMap((fault, index) => {
+      const problem = problemOf(fault, index);
+      return problem ? [{ file: fault.file, line: 1, message: `A planted fault (${list}) ${problem}` }] : [];
+    });
     const tooFew = `${faults.length} planted faults; the law is ${least}`;
-    const names = faults.map(({ file: path, find, replace }) => `${path}\n${find}\n${replace}`);
-    return [
-      ...(faults.length < least ? [{ file, line: 1, message: tooFew }] : []),
-      ...faults.flatMap((fault, index) => {
-        const message =
-          names.indexOf(names[index] ?? '') === index
-            ? problemOf(fault, tree.text(fault.file), tree.has(fault.test))
-            : 'is planted twice';
-        return message
-          ? [{ file: fault.file, line: 1, message: `A planted fault (scripts/mutants/faults) ${message}` }]
-          : [];
-      }),
-    ];
+    return faults.length < least ? [{ file: list, line: 1, message: tooFew }, ...found] : found;
   },
 });
-
-function problemOf({ find, replace, test }: Fault, text: string, hasTest: boolean): string | undefined {
-  const times = countIn(text, find);
-  if (times !== 1) return `stands here ${times} times instead of once, adapt it: ${find.trim()}`;
-  if (find === replace) return `changes nothing: ${find.trim()}`;
-  return hasTest ? undefined : `${test} does not exist`;
-}

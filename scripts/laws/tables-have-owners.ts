@@ -1,5 +1,6 @@
-import type { Law, Violation } from './law.ts';
-import { isCode, isTest, lineAt, type SourceTree } from './source-tree.ts';
+import { isCode, isTest, type Law, lineAt } from '#scripts/checks/source-tree.ts';
+
+const list = 'scripts/laws/tables-have-owners.ts';
 
 /** Each room of server/features with the tables that its stores alone write. */
 const owners: Record<string, readonly string[]> = {
@@ -19,43 +20,37 @@ const owners: Record<string, readonly string[]> = {
 /** A deletion goes over all tables of a user, and a database is seeded whole. */
 const writesAll = /^server\/(?:features\/users\/erasure-store\.ts|db\/seed\/|testing\/)/;
 
-export const tablesHaveOwners: Law = {
-  name: "a table is written by its owner's stores alone",
-  check: (tree) => [
-    ...tree.paths.filter((path) => /^server\/db\/schema[\w-]*\.ts$/.test(path)).flatMap(withoutOwner(tree)),
-    ...tree.paths
-      .filter((path) => path.startsWith('server/') && isCode(path) && !isTest(path) && !writesAll.test(path))
-      .flatMap((file) => foreignWrites(tree, file)),
-  ],
-};
-
-const withoutOwner = (tree: SourceTree) => (file: string) =>
-  [...tree.code(file).matchAll(/pgTable\(\s*'(\w+)'/g)]
-    .filter(([, table = '']) => ownerOf(table) === undefined)
-    .map(({ index, 1: table }) => ({
-      file,
-      line: lineAt(tree.text(file), index),
-      message: `Name the room that owns ${table} in scripts/laws/tables-have-owners.ts`,
-    }));
-
 const writes = [
   /\b(?:tx|db)\s*\.(?:insert|update|delete)\(\s*(\w+)/g,
   /\b(?:insert into|update|delete from)\s+(?:\$\{)?(\w+)\}?\s+(?:(?:as\s+)?\w+\s+)?(?:\(|set\b|where\b)/g,
 ];
+const declared = /pgTable\(\s*'(\w+)'/g;
 
-function foreignWrites(tree: SourceTree, file: string): Violation[] {
-  const room = /^server\/features\/([\w-]+)\//.exec(file)?.[1];
-  return writes.flatMap((write) =>
-    [...tree.code(file).matchAll(write)].flatMap(({ index, 1: name = '' }) => {
-      const table = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-      const owner = ownerOf(table);
-      if (owner !== undefined && owner === room) return [];
-      const message = owner
-        ? `Only the stores of ${owner} write ${table}`
-        : `${name} is no table: name the table`;
-      return [{ file, line: lineAt(tree.text(file), index), message }];
-    }),
-  );
+export const tablesHaveOwners: Law = {
+  name: "a table is written by its owner's stores alone",
+  check: (tree) =>
+    tree.paths
+      .filter((path) => path.startsWith('server/') && isCode(path) && !isTest(path))
+      .flatMap((file) => {
+        const code = tree.code(file);
+        const violations = [...code.matchAll(declared)]
+          .filter(([, table = '']) => ownerOf(table) === undefined)
+          .map(({ index, 1: table }) => ({ index, message: `Name the room that owns ${table} in ${list}` }));
+        for (const { index, 1: name = '' } of writes.flatMap((write) => [...code.matchAll(write)])) {
+          const message = writesAll.test(file) ? undefined : judge(file, name);
+          if (message) violations.push({ index, message });
+        }
+        return violations.map(({ index, message }) => ({ file, line: lineAt(code, index), message }));
+      }),
+};
+
+function judge(file: string, name: string): string | undefined {
+  const table = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const owner = ownerOf(table);
+  if (!owner) return `${name} is no table: name the table`;
+  return file.startsWith(`server/features/${owner}/`)
+    ? undefined
+    : `Only the stores of ${owner} write ${table}`;
 }
 
 const ownerOf = (table: string): string | undefined =>

@@ -7,8 +7,14 @@ export type Import = {
   /** Path in the tree of what an internal specifier names; `undefined` for a package. */
   target: string | undefined;
   line: number;
+  /** Written as a type alone. */
   isType: boolean;
 };
+
+export type Violation = { file: string; line: number; message: string };
+
+/** One rule about the source that neither the compiler nor the linter knows. */
+export type Law = { name: string; check: (tree: SourceTree) => Violation[] };
 
 /** The repository's own files, read once: path (posix, from the root) to text. */
 export type SourceTree = {
@@ -73,17 +79,19 @@ const blank = (text: string, start: number, end: number): string =>
   text.slice(0, start) + text.slice(start, end).replaceAll(/[^\n]/g, ' ') + text.slice(end);
 
 function listImports(path: string, text: string, module: ReturnType<typeof parseSync>['module']): Import[] {
-  const { staticImports, staticExports, dynamicImports } = module;
-  const written = [
-    ...staticImports.map(({ moduleRequest, entries, start }) => {
-      return { moduleRequest, start, isType: entries.length > 0 && entries.every(({ isType }) => isType) };
-    }),
-    ...staticExports.flatMap(({ entries }) => entries),
+  const areTypes = (entries: readonly { isType: boolean }[]): boolean =>
+    entries.length > 0 && entries.every(({ isType }) => isType);
+  const found = [
+    ...module.staticImports.map((one) => ({ ...one, isType: areTypes(one.entries) })),
+    ...module.staticExports.flatMap(({ entries }) => entries),
   ].map(({ moduleRequest, start, isType }) => ({ specifier: moduleRequest?.value, start, isType }));
-  const called = [...text.matchAll(/\bimport\(\s*['"`]([^'"`$]+)['"`]/g)].map(({ index, 1: specifier }) => {
-    return { specifier, start: index, isType: !dynamicImports.some(({ start }) => start === index) };
-  });
-  return [...written, ...called].flatMap(({ specifier, start, isType }) =>
+  for (const { index, 1: specifier } of text.matchAll(/\bimport\(\s*['"`]([^'"`$]+)['"`]/g))
+    found.push({
+      specifier,
+      start: index,
+      isType: !module.dynamicImports.some(({ start }) => start === index),
+    });
+  return found.flatMap(({ specifier, start, isType }) =>
     specifier ? [{ specifier, target: resolve(path, specifier), line: lineAt(text, start), isType }] : [],
   );
 }
