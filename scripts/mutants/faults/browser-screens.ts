@@ -151,4 +151,22 @@ export const browserScreensFaults: readonly Fault[] = [
     replace: '',
     test: 'web/service-worker/notifications.test.ts',
   },
+  {
+    file: 'web/ui/loaded.tsx',
+    find: 'if (data !== undefined) return children(data);',
+    replace: 'if (data !== undefined && !error) return children(data);',
+    test: 'web/ui/loaded.test.tsx',
+  },
+  {
+    file: 'web/routes.ts',
+    find: "  createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),\n",
+    replace: '',
+    test: 'web/routes.test.ts',
+  },
+  {
+    file: 'web/features/auth/state.ts',
+    find: 'if (isAwaited && !isFactorAwaited.get()) {',
+    replace: 'if (isAwaited) {',
+    test: 'web/features/auth/state.test.ts',
+  },
 ];
