@@ -1,3 +1,4 @@
+import type { ContractProcedure } from '@orpc/contract';
 import {
   implement,
   ORPCError,
@@ -5,8 +6,9 @@ import {
   type Meta,
   type MiddlewareOptions,
   type MiddlewareResult,
+  type ProcedureImplementer,
 } from '@orpc/server';
-import { contract } from '#shared/contract/contract.ts';
+import { contract, type Contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
 import { permissions, refusalFor, type Access, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
@@ -25,7 +27,7 @@ type Grant<A extends Access> = A extends 'anyone'
       (A extends CourierAccess ? { courierId: CourierId } : object);
 
 /** Every procedure starts from here: refusals and faults leave as the contract's errors. */
-export const procedures = implement(contract)
+const implementer = implement(contract)
   .$context<CallContext>()
   // After the access rule, the first thing of each procedure: who may not call is not told what a call looks like.
   .$config({ initialInputValidationIndex: 1 })
@@ -42,23 +44,58 @@ export const procedures = implement(contract)
     }
   });
 
-type CallOptions<Output> = MiddlewareOptions<CallContext, Output, Record<never, never>, Meta>;
-type GrantOf<P extends ProcedurePath> = Grant<(typeof permissions)[P]>;
+type Features = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` };
+/** As `orders.place`, for every procedure of the contract. */
+type ContractPath = Features[keyof Features];
 
-/** Lets the call pass if its line in permissions.ts says so, and hands the procedure its proven ids. */
-export function access<P extends ProcedurePath>(path: P) {
+/** A procedure without a line in permissions.ts does not compile. */
+const rules: Record<ContractPath, Access> = permissions;
+
+type GrantOf<Path> = Path extends ProcedurePath ? Grant<(typeof permissions)[Path]> : never;
+
+type Guarded<Procedure, Path> =
+  Procedure extends ContractProcedure<infer Input, infer Output, infer Errors, infer About>
+    ? ProcedureImplementer<CallContext, CallContext & GrantOf<Path>, Input, Output, Errors, About>
+    : never;
+
+type GuardedProcedures = {
+  [F in keyof Contract]: Pick<(typeof implementer)[F], 'router'> & {
+    [V in keyof Contract[F]]: Guarded<Contract[F][V], `${F}.${V & string}`>;
+  };
+};
+
+interface Guardable {
+  use(rule: ReturnType<typeof access>): unknown;
+}
+
+/** Every procedure of the contract, behind the access rule of its own path, which hands it the proven ids. */
+export const procedures = Object.fromEntries(
+  Object.entries(contract).map(([feature, verbs]) => {
+    const open = implementer[feature as keyof Contract] as unknown as Record<string, Guardable>;
+    const guarded = Object.keys(verbs).map((verb) => [
+      verb,
+      open[verb]?.use(access(`${feature}.${verb}` as ContractPath)),
+    ]);
+    return [feature, { ...Object.fromEntries(guarded), router: open['router'] }];
+  }),
+) as GuardedProcedures;
+
+type CallOptions<Output> = MiddlewareOptions<CallContext, Output, Record<never, never>, Meta>;
+
+/** Lets the call pass if its rule says so. */
+function access(path: ContractPath) {
   return async <Output>({
     context,
     next,
-  }: CallOptions<Output>): Promise<MiddlewareResult<GrantOf<P>, Output>> => {
+  }: CallOptions<Output>): Promise<MiddlewareResult<object, Output>> => {
     const granted = await grant(path, context);
     const { output } = await next({ context: granted });
-    return { output, context: granted as GrantOf<P> };
+    return { output, context: granted };
   };
 }
 
-async function grant(procedure: ProcedurePath, context: CallContext): Promise<object> {
-  const required: Access = permissions[procedure];
+async function grant(procedure: ContractPath, context: CallContext): Promise<object> {
+  const required = rules[procedure];
   if (required === 'anyone') return {};
   const user = await context.loadUser();
   const refusal = refusalFor(required, user && identityOf(user));

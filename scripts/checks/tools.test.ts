@@ -99,6 +99,17 @@ it('the linter leaves the database to stores, and settings to the configuration'
   expect(await judge(lint, { ...files, 'server/config.ts': 'export const a = process.env;\n' })).toEqual([]);
 });
 
+it('the linter lets only the access rules implement the contract', async () => {
+  const implementing = "import { implement } from '@orpc/server';\n\nexport const open = implement({});\n";
+  const found = await judge(lint, {
+    'server/features/orders/router.ts': implementing,
+    'server/access.ts': implementing,
+  });
+  expect(found).toEqual([
+    expect.stringMatching(/^server\/features\/orders\/router\.ts:1 .*no-restricted-imports/),
+  ]);
+});
+
 it('the linter accepts a function of 60 lines', async () => {
   expect(await judge(lint, { 'shared/a.ts': `export function a() {\n${lines(58)}}\n` })).toEqual([]);
 });

@@ -31,6 +31,6 @@ export const contract = {
   settings,
   statistics,
 };
-type Contract = typeof contract;
+export type Contract = typeof contract;
 
 export type Client = ContractRouterClient<Contract>;

@@ -1,4 +1,4 @@
-import { access, procedures } from '#server/access.ts';
+import { procedures } from '#server/access.ts';
 import { checkConfirmationLink, confirmEmail } from './mail-links-commands.ts';
 import {
   confirmTwoFactor,
@@ -13,95 +13,83 @@ import { viewSessionUser } from './view.ts';
 const { auth } = procedures;
 
 export const authRouter = auth.router({
-  getSession: auth.getSession.use(access('auth.getSession')).handler(async ({ context }) => {
+  getSession: auth.getSession.handler(async ({ context }) => {
     const user = await context.loadUser();
     if (user) return { user: viewSessionUser(user) };
     const isHalfSignedIn = await context.app.identities.loadHalfSignedIn(context.headers);
     return { user: null, ...(isHalfSignedIn && { twoFactorRequired: true as const }) };
   }),
 
-  signUp: auth.signUp.use(access('auth.signUp')).handler(async ({ context, input }) => {
+  signUp: auth.signUp.handler(async ({ context, input }) => {
     const { username, email, password } = input;
     await commands.signUp(context, { name: username, email, password });
     return {};
   }),
 
-  signIn: auth.signIn.use(access('auth.signIn')).handler(async ({ context, input }) => {
+  signIn: auth.signIn.handler(async ({ context, input }) => {
     return { user: viewSessionUser(await commands.signIn(context, input)) };
   }),
 
-  signInWithProvider: auth.signInWithProvider
-    .use(access('auth.signInWithProvider'))
-    .handler(({ context, input }) => commands.signInWithProvider(context, input.provider)),
+  signInWithProvider: auth.signInWithProvider.handler(({ context, input }) =>
+    commands.signInWithProvider(context, input.provider),
+  ),
 
-  signOut: auth.signOut.use(access('auth.signOut')).handler(async ({ context }) => {
+  signOut: auth.signOut.handler(async ({ context }) => {
     await commands.signOut(context);
     return {};
   }),
 
-  signOutEverywhere: auth.signOutEverywhere
-    .use(access('auth.signOutEverywhere'))
-    .handler(async ({ context }) => {
-      await commands.signOutEverywhere(context, context.userId);
-      return {};
-    }),
+  signOutEverywhere: auth.signOutEverywhere.handler(async ({ context }) => {
+    await commands.signOutEverywhere(context, context.userId);
+    return {};
+  }),
 
-  resendConfirmation: auth.resendConfirmation
-    .use(access('auth.resendConfirmation'))
-    .handler(async ({ context, input }) => {
-      await commands.sendLink(context, 'confirm', input.email);
-      return {};
-    }),
+  resendConfirmation: auth.resendConfirmation.handler(async ({ context, input }) => {
+    await commands.sendLink(context, 'confirm', input.email);
+    return {};
+  }),
 
-  checkConfirmationLink: auth.checkConfirmationLink
-    .use(access('auth.checkConfirmationLink'))
-    .handler(({ context, input }) => checkConfirmationLink(context, input.token)),
+  checkConfirmationLink: auth.checkConfirmationLink.handler(({ context, input }) =>
+    checkConfirmationLink(context, input.token),
+  ),
 
-  confirmEmail: auth.confirmEmail.use(access('auth.confirmEmail')).handler(async ({ context, input }) => {
+  confirmEmail: auth.confirmEmail.handler(async ({ context, input }) => {
     const { user, ...half } = await confirmEmail(context, input);
     return { user: user && viewSessionUser(user), ...half };
   }),
 
-  requestPasswordReset: auth.requestPasswordReset
-    .use(access('auth.requestPasswordReset'))
-    .handler(async ({ context, input }) => {
-      await commands.sendLink(context, 'reset', input.email);
-      return {};
-    }),
+  requestPasswordReset: auth.requestPasswordReset.handler(async ({ context, input }) => {
+    await commands.sendLink(context, 'reset', input.email);
+    return {};
+  }),
 
-  checkResetLink: auth.checkResetLink
-    .use(access('auth.checkResetLink'))
-    .handler(({ context, input }) => commands.checkResetLink(context.app, input.token)),
+  checkResetLink: auth.checkResetLink.handler(({ context, input }) =>
+    commands.checkResetLink(context.app, input.token),
+  ),
 
-  updatePassword: auth.updatePassword
-    .use(access('auth.updatePassword'))
-    .handler(async ({ context, input }) => {
-      await commands.updatePassword(context, input);
-      return {};
-    }),
+  updatePassword: auth.updatePassword.handler(async ({ context, input }) => {
+    await commands.updatePassword(context, input);
+    return {};
+  }),
 
-  enableTwoFactor: auth.enableTwoFactor
-    .use(access('auth.enableTwoFactor'))
-    .handler(({ context, input }) => enableTwoFactor(context, context.user, input.password)),
+  enableTwoFactor: auth.enableTwoFactor.handler(({ context, input }) =>
+    enableTwoFactor(context, context.user, input.password),
+  ),
 
-  confirmTwoFactor: auth.confirmTwoFactor
-    .use(access('auth.confirmTwoFactor'))
-    .handler(({ context, input }) => confirmTwoFactor(context, context.user, input.code)),
+  confirmTwoFactor: auth.confirmTwoFactor.handler(({ context, input }) =>
+    confirmTwoFactor(context, context.user, input.code),
+  ),
 
-  renewRecoveryCodes: auth.renewRecoveryCodes
-    .use(access('auth.renewRecoveryCodes'))
-    .handler(({ context, input }) => renewRecoveryCodes(context, context.user, input.code)),
+  renewRecoveryCodes: auth.renewRecoveryCodes.handler(({ context, input }) =>
+    renewRecoveryCodes(context, context.user, input.code),
+  ),
 
-  disableTwoFactor: auth.disableTwoFactor
-    .use(access('auth.disableTwoFactor'))
-    .handler(async ({ context, input }) => {
-      await disableTwoFactor(context, context.user, input);
-      return {};
-    }),
+  disableTwoFactor: auth.disableTwoFactor.handler(async ({ context, input }) => {
+    await disableTwoFactor(context, context.user, input);
+    return {};
+  }),
 
-  verifyTwoFactor: auth.verifyTwoFactor
-    .use(access('auth.verifyTwoFactor'))
-    .handler(async ({ context, input }) => {
-      return { user: viewSessionUser(await verifyTwoFactor(context, input.code)) };
-    }),
+  verifyTwoFactor: auth.verifyTwoFactor.handler(async ({ context, input }) => {
+    return { user: viewSessionUser(await verifyTwoFactor(context, input.code)) };
+  }),
 });

@@ -1,23 +1,19 @@
-import { access, procedures } from '#server/access.ts';
+import { procedures } from '#server/access.ts';
 import { addMenuItem, removeMenuItem, updateMenuItem } from './commands.ts';
 import { listMenu } from './store.ts';
 
 const { menu } = procedures;
 
 export const menuRouter = menu.router({
-  listOwn: menu.listOwn
-    .use(access('menu.listOwn'))
-    .handler(({ context }) => listMenu(context.app.db, context.restaurantId)),
+  listOwn: menu.listOwn.handler(({ context }) => listMenu(context.app.db, context.restaurantId)),
 
-  add: menu.add
-    .use(access('menu.add'))
-    .handler(({ context, input }) => addMenuItem(context.app, context.restaurantId, input)),
+  add: menu.add.handler(({ context, input }) => addMenuItem(context.app, context.restaurantId, input)),
 
-  update: menu.update
-    .use(access('menu.update'))
-    .handler(({ context, input }) => updateMenuItem(context.app, context.restaurantId, input)),
+  update: menu.update.handler(({ context, input }) =>
+    updateMenuItem(context.app, context.restaurantId, input),
+  ),
 
-  remove: menu.remove.use(access('menu.remove')).handler(async ({ context, input }) => {
+  remove: menu.remove.handler(async ({ context, input }) => {
     await removeMenuItem(context.app, context.restaurantId, input.id);
     return {};
   }),

@@ -1,7 +1,7 @@
 import { estimateArrival, learnPace } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { access, procedures } from '#server/access.ts';
+import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
 import { findPosition, listPastDeliveries } from '#server/features/couriers/dispatch-store.ts';
 import { readHistory } from './history-store.ts';
@@ -40,12 +40,12 @@ async function viewForCourier(app: AppContext, order: OrderRecord) {
 }
 
 const customerProcedures = {
-  place: orders.place.use(access('orders.place')).handler(async ({ context, input }) => {
+  place: orders.place.handler(async ({ context, input }) => {
     const order = await commands.placeOrder(context.app, context.userId, input);
     return viewForCustomer(context.app, order);
   }),
 
-  listMine: orders.listMine.use(access('orders.listMine')).handler(async ({ context, input }) => {
+  listMine: orders.listMine.handler(async ({ context, input }) => {
     const { db } = context.app;
     const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
     const { items, nextCursor } = pageOf(
@@ -56,12 +56,12 @@ const customerProcedures = {
     return { items: items.map((order) => view.viewForCustomer(order, at)), nextCursor };
   }),
 
-  getMine: orders.getMine.use(access('orders.getMine')).handler(async ({ context, input }) => {
+  getMine: orders.getMine.handler(async ({ context, input }) => {
     const owner = { party: 'customer', customerId: context.userId } as const;
     return viewForCustomer(context.app, await commands.getOrder(context.app.db, owner, input.orderId));
   }),
 
-  cancelMine: orders.cancelMine.use(access('orders.cancelMine')).handler(async ({ context, input }) => {
+  cancelMine: orders.cancelMine.handler(async ({ context, input }) => {
     const owner = { party: 'customer', customerId: context.userId } as const;
     const move = { orderId: input.orderId, to: 'cancelled', actorId: context.userId } as const;
     return viewForCustomer(context.app, await commands.moveOrder(context.app, move, owner));
@@ -69,82 +69,66 @@ const customerProcedures = {
 };
 
 const restaurantProcedures = {
-  listForRestaurant: orders.listForRestaurant
-    .use(access('orders.listForRestaurant'))
-    .handler(async ({ context, input }) => {
-      const { app, restaurantId } = context;
-      const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
-      const found = await store.listKitchenOrders(app.db, restaurantId, page);
-      const counts = await store.countKitchenOrders(app.db, restaurantId);
-      return view.viewBoard(found, { counts, limit: input.limit, at: await viewpoint(app) });
-    }),
+  listForRestaurant: orders.listForRestaurant.handler(async ({ context, input }) => {
+    const { app, restaurantId } = context;
+    const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
+    const found = await store.listKitchenOrders(app.db, restaurantId, page);
+    const counts = await store.countKitchenOrders(app.db, restaurantId);
+    return view.viewBoard(found, { counts, limit: input.limit, at: await viewpoint(app) });
+  }),
 
-  updateStatusAsRestaurant: orders.updateStatusAsRestaurant
-    .use(access('orders.updateStatusAsRestaurant'))
-    .handler(async ({ context, input }) => {
-      const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
-      const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
-      return view.viewForKitchen(order, await viewpoint(context.app));
-    }),
+  updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {
+    const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
+    const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
+    return view.viewForKitchen(order, await viewpoint(context.app));
+  }),
 };
 
 const courierProcedures = {
-  getMyActiveJob: orders.getMyActiveJob.use(access('orders.getMyActiveJob')).handler(async ({ context }) => {
+  getMyActiveJob: orders.getMyActiveJob.handler(async ({ context }) => {
     const order = await store.findActiveJob(context.app.db, context.courierId);
     return order ? viewForCourier(context.app, order) : null;
   }),
 
-  listAvailableJobs: orders.listAvailableJobs
-    .use(access('orders.listAvailableJobs'))
-    .handler(async ({ context }) => {
-      const at = await viewpoint(context.app);
-      const jobs = await store.listAvailableJobs(context.app.db);
-      return jobs.map((order) => view.viewAvailableJob(order, at));
-    }),
+  listAvailableJobs: orders.listAvailableJobs.handler(async ({ context }) => {
+    const at = await viewpoint(context.app);
+    const jobs = await store.listAvailableJobs(context.app.db);
+    return jobs.map((order) => view.viewAvailableJob(order, at));
+  }),
 
-  assignJobToCourier: orders.assignJobToCourier
-    .use(access('orders.assignJobToCourier'))
-    .handler(async ({ context, input }) => {
-      const isForeign = input.courierId !== undefined && input.courierId !== context.courierId;
-      if (isForeign) throw new AppError('foreign_courier');
-      const order = await commands.assignJob(context.app, context.courierId, input);
-      return viewForCourier(context.app, order);
-    }),
+  assignJobToCourier: orders.assignJobToCourier.handler(async ({ context, input }) => {
+    const isForeign = input.courierId !== undefined && input.courierId !== context.courierId;
+    if (isForeign) throw new AppError('foreign_courier');
+    const order = await commands.assignJob(context.app, context.courierId, input);
+    return viewForCourier(context.app, order);
+  }),
 
-  getMyOrderDetails: orders.getMyOrderDetails
-    .use(access('orders.getMyOrderDetails'))
-    .handler(async ({ context, input }) => {
-      const owner = { party: 'courier', courierId: context.courierId } as const;
-      return viewForCourier(context.app, await commands.getOrder(context.app.db, owner, input.orderId));
-    }),
+  getMyOrderDetails: orders.getMyOrderDetails.handler(async ({ context, input }) => {
+    const owner = { party: 'courier', courierId: context.courierId } as const;
+    return viewForCourier(context.app, await commands.getOrder(context.app.db, owner, input.orderId));
+  }),
 
-  updateStatusAsCourier: orders.updateStatusAsCourier
-    .use(access('orders.updateStatusAsCourier'))
-    .handler(async ({ context, input }) => {
-      const owner = { party: 'courier', courierId: context.courierId } as const;
-      const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
-      return viewForCourier(context.app, order);
-    }),
+  updateStatusAsCourier: orders.updateStatusAsCourier.handler(async ({ context, input }) => {
+    const owner = { party: 'courier', courierId: context.courierId } as const;
+    const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
+    return viewForCourier(context.app, order);
+  }),
 };
 
 const adminProcedures = {
-  listAllAsAdmin: orders.listAllAsAdmin
-    .use(access('orders.listAllAsAdmin'))
-    .handler(async ({ context, input }) => {
-      const { db } = context.app;
-      const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
-      const { items, nextCursor } = pageOf(await store.listOrdersInTab(db, input.tab, page), input.limit);
-      const at = await viewpoint(context.app);
-      return { items: items.map((order) => view.viewForAdmin(order, at)), nextCursor };
-    }),
+  listAllAsAdmin: orders.listAllAsAdmin.handler(async ({ context, input }) => {
+    const { db } = context.app;
+    const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
+    const { items, nextCursor } = pageOf(await store.listOrdersInTab(db, input.tab, page), input.limit);
+    const at = await viewpoint(context.app);
+    return { items: items.map((order) => view.viewForAdmin(order, at)), nextCursor };
+  }),
 
-  updateStatusAsAdmin: orders.updateStatusAsAdmin
-    .use(access('orders.updateStatusAsAdmin'))
-    .handler(async ({ context, input }) => {
-      const move = moveOf(input, context.userId);
-      const order = await commands.moveOrder(context.app, move, { party: 'admin' });
-      return view.viewForAdmin(order, await viewpoint(context.app));
-    }),
+  updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
+    const move = moveOf(input, context.userId);
+    const order = await commands.moveOrder(context.app, move, { party: 'admin' });
+    return view.viewForAdmin(order, await viewpoint(context.app));
+  }),
 };
 
 const moveOf = (

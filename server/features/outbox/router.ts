@@ -1,5 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
-import { access, procedures } from '#server/access.ts';
+import { procedures } from '#server/access.ts';
 import { listDead, reviveAllDead, reviveDead } from './store.ts';
 import { viewDeadJob } from './view.ts';
 
@@ -7,18 +7,18 @@ const { outbox } = procedures;
 const shown = 100;
 
 export const outboxRouter = outbox.router({
-  listDead: outbox.listDead.use(access('outbox.listDead')).handler(async ({ context }) => {
+  listDead: outbox.listDead.handler(async ({ context }) => {
     const { db, clock } = context.app;
     return (await listDead(db, { limit: shown, at: clock.now() })).map(viewDeadJob);
   }),
 
-  revive: outbox.revive.use(access('outbox.revive')).handler(async ({ context, input }) => {
+  revive: outbox.revive.handler(async ({ context, input }) => {
     const { db, clock } = context.app;
     if (!(await reviveDead(db, { id: input.id, at: clock.now() }))) throw new AppError('not_found');
     return {};
   }),
 
-  reviveAll: outbox.reviveAll.use(access('outbox.reviveAll')).handler(async ({ context }) => {
+  reviveAll: outbox.reviveAll.handler(async ({ context }) => {
     const { db, clock } = context.app;
     return { revivedCount: await reviveAllDead(db, clock.now()) };
   }),

@@ -1,15 +1,15 @@
-import { access, procedures } from '#server/access.ts';
+import { procedures } from '#server/access.ts';
 import { removePhoto, setPhoto } from './commands.ts';
 
 const { photos } = procedures;
 
 export const photosRouter = photos.router({
-  set: photos.set.use(access('photos.set')).handler(({ context, input }) => {
+  set: photos.set.handler(({ context, input }) => {
     const place = { restaurantId: context.restaurantId, menuItemId: input.query.menuItemId };
     return setPhoto(context.app, place, { file: input.body, by: context.userId });
   }),
 
-  remove: photos.remove.use(access('photos.remove')).handler(async ({ context, input }) => {
+  remove: photos.remove.handler(async ({ context, input }) => {
     await removePhoto(context.app, {
       restaurantId: context.restaurantId,
       menuItemId: input.query.menuItemId,
@@ -17,16 +17,14 @@ export const photosRouter = photos.router({
     return {};
   }),
 
-  setAsAdmin: photos.setAsAdmin.use(access('photos.setAsAdmin')).handler(({ context, input }) => {
+  setAsAdmin: photos.setAsAdmin.handler(({ context, input }) => {
     const place = { ...input.params, adminId: context.userId, menuItemId: input.query.menuItemId };
     return setPhoto(context.app, place, { file: input.body, by: context.userId });
   }),
 
-  removeAsAdmin: photos.removeAsAdmin
-    .use(access('photos.removeAsAdmin'))
-    .handler(async ({ context, input }) => {
-      const { menuItemId } = input.query;
-      await removePhoto(context.app, { ...input.params, adminId: context.userId, menuItemId });
-      return {};
-    }),
+  removeAsAdmin: photos.removeAsAdmin.handler(async ({ context, input }) => {
+    const { menuItemId } = input.query;
+    await removePhoto(context.app, { ...input.params, adminId: context.userId, menuItemId });
+    return {};
+  }),
 });

@@ -1,4 +1,4 @@
-import { access, procedures } from '#server/access.ts';
+import { procedures } from '#server/access.ts';
 import { listMenu } from '#server/features/menu/store.ts';
 import { getRestaurant, setAcceptingOrders } from './commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
@@ -7,31 +7,27 @@ import { viewCard, viewDetail, viewFound } from './view.ts';
 const { restaurants } = procedures;
 
 export const restaurantsRouter = restaurants.router({
-  list: restaurants.list.use(access('restaurants.list')).handler(async ({ context }) => {
+  list: restaurants.list.handler(async ({ context }) => {
     return (await listRestaurants(context.app.db)).map(viewCard);
   }),
 
-  search: restaurants.search.use(access('restaurants.search')).handler(async ({ context, input }) => {
+  search: restaurants.search.handler(async ({ context, input }) => {
     const { db, clock } = context.app;
     return viewFound(await listSearchable(db, clock.now()), input.text);
   }),
 
-  get: restaurants.get.use(access('restaurants.get')).handler(async ({ context, input }) => {
+  get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getRestaurant(context.app.db, input.id);
     return viewDetail(restaurant, await listMenu(context.app.db, restaurant.id));
   }),
 
-  listWithoutOwner: restaurants.listWithoutOwner
-    .use(access('restaurants.listWithoutOwner'))
-    .handler(({ context }) => listWithoutOwner(context.app.db)),
+  listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),
 
-  getOwn: restaurants.getOwn.use(access('restaurants.getOwn')).handler(async ({ context }) => {
+  getOwn: restaurants.getOwn.handler(async ({ context }) => {
     return viewCard(await getRestaurant(context.app.db, context.restaurantId));
   }),
 
-  setAcceptingOrders: restaurants.setAcceptingOrders
-    .use(access('restaurants.setAcceptingOrders'))
-    .handler(async ({ context, input }) => {
-      return viewCard(await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders));
-    }),
+  setAcceptingOrders: restaurants.setAcceptingOrders.handler(async ({ context, input }) => {
+    return viewCard(await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders));
+  }),
 });

@@ -1,5 +1,5 @@
 import { listLiveSessions } from '#server/features/auth/door.ts';
-import { access, procedures } from '#server/access.ts';
+import { procedures } from '#server/access.ts';
 import { pageOf, parseCursor } from '#server/paging.ts';
 import { demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
 import { listUsersByRole } from './store.ts';
@@ -12,28 +12,28 @@ const deciding = ({ userId, clientAddress }: { userId: string; clientAddress: st
 });
 
 export const usersRouter = users.router({
-  listByRole: users.listByRole.use(access('users.listByRole')).handler(async ({ context, input }) => {
+  listByRole: users.listByRole.handler(async ({ context, input }) => {
     const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1, search: input.search };
     const found = await listUsersByRole(context.app.db, input.role, page);
     const { items, nextCursor } = pageOf(found, input.limit);
     return { items: items.map(viewUser), nextCursor };
   }),
 
-  getDetails: users.getDetails.use(access('users.getDetails')).handler(async ({ context, input }) => {
+  getDetails: users.getDetails.handler(async ({ context, input }) => {
     const { db } = context.app;
     const user = await getUser(db, input.userId);
     return viewUserDetails(db, user, (await listLiveSessions(db, user.id)).length);
   }),
 
-  updateStatus: users.updateStatus.use(access('users.updateStatus')).handler(async ({ context, input }) => {
+  updateStatus: users.updateStatus.handler(async ({ context, input }) => {
     return viewUser(await updateUserStatus(context.app, { ...input, ...deciding(context) }));
   }),
 
-  demoteAdmin: users.demoteAdmin.use(access('users.demoteAdmin')).handler(async ({ context, input }) => {
+  demoteAdmin: users.demoteAdmin.handler(async ({ context, input }) => {
     return viewUser(await demoteAdmin(context.app, { ...input, ...deciding(context) }));
   }),
 
-  promoteSelfToAdmin: users.promoteSelfToAdmin
-    .use(access('users.promoteSelfToAdmin'))
-    .handler(({ context }) => promoteSelfToAdmin(context, context.user)),
+  promoteSelfToAdmin: users.promoteSelfToAdmin.handler(({ context }) =>
+    promoteSelfToAdmin(context, context.user),
+  ),
 });
