@@ -124,7 +124,7 @@ describe('signing in with the second factor', () => {
     expect(outcomes.filter((outcome) => outcome === 'rate_limited')).toHaveLength(295);
   });
 
-  it('a sign-in waits ten minutes for the code', async () => {
+  it('a sign-in whose ten minutes for the code are over is refused', async () => {
     const { email, userId, secret } = await protectedPerson();
     const browser = openBrowser(mida);
     await signIn(browser, email);
