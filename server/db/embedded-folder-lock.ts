@@ -54,7 +54,7 @@ async function lockPipe(folder: string, pipe: string): Promise<FolderLock> {
   }
 }
 
-/** A socket bound to the lock's own name would be removed when a losing server closes: it is linked there. */
+/** A closing server removes the path it was bound to, so a loser must not be bound to the lock's name. */
 async function lockSocket(folder: string, lock: string): Promise<FolderLock> {
   const own = besideLock(lock);
   const server = await listen(own);

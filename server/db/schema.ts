@@ -230,7 +230,7 @@ export const orderHistory = pgTable(
   ],
 );
 
-/** shared/domain/order-lifecycle.ts, for the trigger. */
+/** The moves of shared/domain/order-lifecycle.ts, for the trigger. */
 export const orderTransitions = pgTable(
   'order_transitions',
   {
