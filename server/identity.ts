@@ -10,7 +10,6 @@ export type OwnRestaurantId = Branded<number, 'OwnRestaurantId'>;
 /** The signed-in courier. */
 export type CourierId = Branded<string, 'CourierId'>;
 
-/** A session's user, with everything the permission rules need. */
 export interface SignedIn {
   id: string;
   sessionId: string;
@@ -50,7 +49,6 @@ interface HalfSignedIn {
   token: string;
 }
 
-/** Implemented in features/auth/identities.ts. */
 export interface Identities {
   /** Counts as a use of the session. Removes the cookie of an ended session through `answerHeaders`. */
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;

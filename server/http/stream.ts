@@ -10,7 +10,6 @@ const heartbeatMs = 25_000;
 /** How long a lost hint about the session can matter. */
 const heartbeatsUntilReauthorised = 24;
 const streamsPerUser = 5;
-/** Some 2,500 hints. */
 const slowReaderBytes = 256 * 1024;
 const partingMs = 5_000;
 /** Browsers that catch up must not all ask in one moment. */
@@ -154,7 +153,6 @@ const crowded = 'event: crowded\ndata:\n\n';
 
 const frames = new WeakMap<Announcement, Buffer>();
 
-/** Made once for all listeners. */
 function frameOf(announcement: Announcement): Buffer {
   const known = frames.get(announcement);
   if (known) return known;

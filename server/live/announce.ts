@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { announcements, type Announcement } from './audience.ts';
 
-/** Called inside a transaction; what it collects leaves only if and after the transaction commits. */
+/** Takes effect when the transaction has committed. */
 export type Announce = {
   [Name in keyof typeof announcements]: (...about: Parameters<(typeof announcements)[Name]>) => void;
 };
@@ -10,7 +10,7 @@ export interface Publisher {
   publish(announcements: readonly Announcement[]): void;
 }
 
-/** Runs one write as one transaction and publishes its announcements in one batch after commit. */
+/** Publishes the announcements in one batch after commit. */
 export async function inTransaction<T>(
   app: { db: Queries; live: Publisher },
   write: (tx: Transaction, announce: Announce) => Promise<T>,
@@ -22,7 +22,6 @@ export async function inTransaction<T>(
   return result;
 }
 
-/** `announcements`, with each one collected instead of returned. */
 function announceTo(collect: (announcement: Announcement) => void): Announce {
   const collecting = Object.entries(announcements).map(([name, make]) => [
     name,

@@ -2,7 +2,7 @@ import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
 import { identityOf, type SignedIn } from '#server/identity.ts';
 
-/** Who hears about a change: every announcement names the channels it goes to; a stream listens to those its session allows. */
+/** A stream listens to the channels that its session allows. */
 export type Channel = 'everyone' | 'admins' | 'couriers-on-duty' | `user:${string}` | `restaurant:${number}`;
 
 export interface Announcement extends Hint {
@@ -16,7 +16,7 @@ const at = (topic: LiveTopic, id: string, moment: Date, channels: readonly Chann
   channels,
 });
 
-/** Every announcement there is, with the channels that hear it. */
+/** Every announcement, with the channels that hear it. */
 export const announcements = {
   order: (order: OrderParties & { id: string; version: number }): Announcement => ({
     topic: 'orders',
@@ -44,10 +44,7 @@ interface OrderParties {
   status: string;
 }
 
-/**
- * The customer, the kitchen, its courier and the admins hear of every change of an order.
- * Couriers on duty hear of it when it becomes ready, and again when one of them takes it.
- */
+/** Couriers on duty hear of a ready order, and again when a courier takes it. */
 function audienceOfOrder(order: OrderParties): Channel[] {
   const channels: Channel[] = [`user:${order.customerId}`, `restaurant:${order.restaurantId}`, 'admins'];
   if (order.courierId) channels.push(`user:${order.courierId}`);
@@ -57,12 +54,11 @@ function audienceOfOrder(order: OrderParties): Channel[] {
   return channels;
 }
 
-/** The customer hears of the courier's position while he may see it (`viewForCustomer`), the admins always. */
+/** The customer hears of it while the courier carries the order (product §9.9). */
 function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>): Channel[] {
   return order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins'];
 }
 
-/** What a session may listen to; a suspended user has none. */
 export function channelsOf(user: SignedIn): Channel[] {
   const channels: Channel[] = ['everyone', `user:${user.id}`];
   const identity = identityOf(user);

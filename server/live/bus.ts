@@ -98,7 +98,7 @@ export function writeMessages(
   return batches.map(({ lines }) => `{"from":${JSON.stringify(from)},"lines":[${lines.join(',')}]}`);
 }
 
-/** Null for a foreign message: others may share the bus. */
+/** Null for a foreign message. */
 export function readMessage(message: string): { from: string; announcements: Announcement[] } | null {
   const parsed = parseJson(message);
   if (typeof parsed !== 'object' || parsed === null) return null;

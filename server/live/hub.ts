@@ -5,13 +5,11 @@ type Listener = (announcement: Announcement) => void;
 
 /** Delivers to the listeners of this process; a bus publishes into it. */
 export interface Hub extends Publisher {
-  /** Returns the way to stop listening. */
   listen(channels: readonly Channel[], listener: Listener): () => void;
   /** Compare it before and after reading a session, to notice a change in between. */
   countSessionChanges(): number;
   /** Announcements may have been missed: listeners ask for their state again. */
   startOver(): void;
-  /** Returns the way to stop listening. */
   onStartOver(listener: () => void): () => void;
 }
 

@@ -5,7 +5,6 @@ import type { Bus, BusEvents } from './bus.ts';
 
 const maxMessageBytes = 64 * 1024;
 const pauseMs = 1_000;
-/** Two unanswered pings end the connection. */
 const pingMs = 15_000;
 
 /** Does not wait for its server: ordering works without NATS. */
@@ -30,7 +29,6 @@ export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
   };
 }
 
-/** Afterwards the library reconnects by itself. */
 async function connectAtLast(
   { url, subject }: NatsPlace,
   events: BusEvents,

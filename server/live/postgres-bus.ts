@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Bus, BusEvents } from './bus.ts';
 
 const channel = 'mida_live';
-/** NOTIFY takes less than 8000 bytes. */
 const maxMessageBytes = 7_900;
 const pauseMs = 1_000;
 const checkMs = 30_000;

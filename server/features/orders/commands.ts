@@ -20,10 +20,7 @@ import { consequences, type WrittenMove } from './consequences.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
 
-/**
- * Places an order at the menu's prices. The customer's key makes it happen once: the same key with the same body
- * gives the same order, with another body it is refused.
- */
+/** At the menu's prices, once for each key (product §4.5). */
 export async function placeOrder(
   app: AppContext,
   customerId: UserId,
@@ -32,7 +29,7 @@ export async function placeOrder(
   try {
     return await inTransaction(app, (tx, announce) => placeOnce({ app, tx, announce }, customerId, input));
   } catch (error) {
-    if (store.isFromNobody(error)) throw new AppError('unauthenticated');
+    if (store.isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
     throw error;
   }
 }
@@ -53,7 +50,6 @@ async function placeOnce(
   await lockOrdering(tx, by);
   const before = await placedBefore(tx, { customerId, key: input.key, requestHashes });
   if (before) return before;
-  // A customer whose order goes wrong needs somebody to call.
   if (helpLineOf(app.config, await readSettings(tx)) === null) throw new AppError('help_line_missing');
   const { city } = app.config;
   if (!isInside(city, input.position)) {
@@ -91,12 +87,12 @@ async function placeOnce(
   return follow(tx, announce, { move: 'place', orderId: id, party: 'customer', actorId: customerId });
 }
 
-/** Everything the customer asked for, in one fingerprint; the key itself is not part of it. */
+/** A fingerprint of the request without its key. */
 function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInput): [string, ...string[]] {
   const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes } = body;
   const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
   const request = JSON.stringify(ordered);
-  // Orders from before these were keyed never change; they keep the plain one.
+  // Older orders keep their plain hash.
   const plain = createHash('sha256').update(request).digest('base64url');
   return [...fingerprints(config, 'order request', request), plain];
 }
@@ -104,7 +100,7 @@ function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInpu
 interface PlacedKey {
   customerId: UserId;
   key: string;
-  /** The first is written down; any of them recognises the request. */
+  /** The first is stored; each of them recognises the request. */
   requestHashes: readonly string[];
 }
 
@@ -118,14 +114,14 @@ async function placedBefore(
   return getOrder(tx, { party: 'customer', customerId }, placed.id);
 }
 
-/** Another call with the same key committed while this one was under way. */
+/** A simultaneous call with the same key has committed. */
 async function alreadyPlaced(tx: Transaction, placed: PlacedKey): Promise<OrderRecord> {
   const order = await placedBefore(tx, placed);
   if (!order) throw new AppError('internal');
   return order;
 }
 
-/** The lines at the menu's prices; when they are not what the customer was shown, he is told and nothing is placed. */
+/** Throws `prices_changed` when the menu differs from what the customer was shown. */
 async function priceFromMenu(tx: Transaction, input: PlaceOrderInput): Promise<OrderRecord['lines']> {
   const ids = input.lines.map((line) => line.menuItemId);
   const onMenu = new Map(
@@ -152,7 +148,7 @@ async function priceFromMenu(tx: Transaction, input: PlaceOrderInput): Promise<O
   });
 }
 
-/** "Not yours" and "not there" look the same from outside. */
+/** A foreign order looks like an unknown one. */
 export async function getOrder(
   db: AppContext['db'],
   owner: OrderOwner,
@@ -163,10 +159,7 @@ export async function getOrder(
   return order;
 }
 
-/**
- * The one way an order changes its status, save for a courier's taking it: asks the lifecycle table, writes on
- * condition, carries out the consequences. A repeated move of the same actor answers like the first.
- */
+/** Every change of status but a courier's assignment. A move repeated by its actor answers like the first. */
 export async function moveOrder(
   app: AppContext,
   move: { orderId: string; to: OrderStatus; actorId: string; madeAt?: Date },
@@ -200,7 +193,7 @@ async function wasMovedBy(
   return last?.actorId === move.actorId;
 }
 
-/** Gives a ready order to the courier of the session. Of many couriers at once one wins; each holds one job. */
+/** Of many couriers at once one wins; each holds one job. */
 export async function assignJob(
   app: AppContext,
   courierId: CourierId,
@@ -229,7 +222,6 @@ async function alreadyAssigned(tx: Transaction, courierId: CourierId, orderId: s
   throw new AppError('job_taken');
 }
 
-/** Carries out what follows a move that was written (`consequences`). */
 async function follow(
   tx: Transaction,
   announce: Announce,

@@ -7,10 +7,9 @@ import type { Announce } from '#server/live/announce.ts';
 import { appendHistory } from './history-store.ts';
 import type { OrderRecord } from './store.ts';
 
-/** Placing an order is a move too: the only one from no status. */
+/** Placing counts as a move. */
 export type Move = 'place' | OrderAction;
 
-/** A move that was written, with the order as it is now. */
 export interface WrittenMove {
   tx: Transaction;
   announce: Announce;
@@ -22,7 +21,7 @@ export interface WrittenMove {
 
 type Consequence = (written: WrittenMove) => void | Promise<void>;
 
-/** All that follows each move of an order, in the move's transaction. */
+/** Carried out in the move's transaction. */
 export const consequences: Record<Move, readonly Consequence[]> = {
   place: [appendToHistory, announceToScreens, notify('order_to_accept'), notify('order_arrived')],
   accept: [appendToHistory, announceToScreens, notify('order_accepted')],
@@ -41,12 +40,12 @@ function appendToHistory({ tx, move, party, actorId, order }: WrittenMove): Prom
   return appendHistory(tx, { orderId, version, from, to, party, actorId, at });
 }
 
-/** To those whom `live/audience.ts` names, after commit. */
+/** Published after commit (live/audience.ts). */
 function announceToScreens({ announce, order }: WrittenMove): void {
   announce.order(order);
 }
 
-/** To the audience that `shared/domain/push-news.ts` names, through the outbox. */
+/** Queued for the audience of shared/domain/push-news.ts. */
 function notify(news: PushNews): Consequence {
   return ({ tx, order }) => enqueueNews(tx, news, order);
 }

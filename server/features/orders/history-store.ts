@@ -25,7 +25,6 @@ export async function readHistory(db: Queries, orderId: string): Promise<History
 
 interface NewStep {
   orderId: string;
-  /** The order's version after this step. */
   version: number;
   from?: OrderStatus;
   to: OrderStatus;

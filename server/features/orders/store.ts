@@ -7,11 +7,10 @@ import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#server/paging.ts';
 
-/** An order with everything its views draw on; no view sends all of it. */
+/** No view sends all of it. */
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
-  /** Of its active owner. */
   kitchenPhone: string | null;
   lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
 }
@@ -22,7 +21,7 @@ const kitchenPhone = sql<string | null>`(
   select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
   where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null)`;
 
-/** Reads orders with their lines in two queries, whatever their number. */
+/** Two queries, however many orders. */
 async function readOrders(
   db: Queries,
   query: { where: SQL | undefined; orderBy: SQL[]; limit?: number },
@@ -79,7 +78,7 @@ async function firstOf(db: Queries, where: SQL | undefined): Promise<OrderRecord
   return record;
 }
 
-// Reads by who asks: the owner of the row stands in the query itself.
+// Each read has its owner in the query.
 
 export function findOrder(db: Queries, orderId: string): Promise<OrderRecord | undefined> {
   return firstOf(db, eq(orders.id, orderId));
@@ -117,10 +116,7 @@ export function listOrdersOfCustomer(
 const inKitchen = sql`${orders.status} in ('preparing', 'ready_for_pickup')`;
 const onBoard = sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup')`;
 
-/**
- * Oldest first: every new order, on the first page; of those that the kitchen has accepted `limit` a page. One
- * statement, so that an order that is accepted meanwhile is in one of the two.
- */
+/** First page: every new order besides. Oldest first. One statement: an order accepted meanwhile is not lost. */
 export function listKitchenOrders(
   db: Queries,
   restaurantId: OwnRestaurantId,
@@ -138,7 +134,6 @@ export function listKitchenOrders(
   return readOrders(db, { where, orderBy: oldestFirst });
 }
 
-/** How many orders stand in each column of the kitchen's board. */
 export async function countKitchenOrders(
   db: Queries,
   restaurantId: OwnRestaurantId,
@@ -178,11 +173,9 @@ export function listOrdersInTab(
   return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
 }
 
-// Writes.
-
 type NewOrder = typeof orders.$inferInsert & { customerId: UserId };
 
-/** False when this customer has placed an order with this key already. */
+/** False when the customer has used this key before. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
@@ -200,10 +193,10 @@ export async function insertOrder(
   return true;
 }
 
-/** The customer deleted his account at the same moment. */
-export const isFromNobody = (error: unknown): boolean => constraintOf(error) === 'orders_customer_exists';
+export const isFromDeletedCustomer = (error: unknown): boolean =>
+  constraintOf(error) === 'orders_customer_exists';
 
-/** Whose order it has to be for the query to find it; an admin's is anyone's. */
+/** The owner that the query demands; admins move any order. */
 export type OrderOwner =
   | { party: 'customer'; customerId: UserId }
   | { party: 'restaurant'; restaurantId: OwnRestaurantId }
@@ -230,7 +223,7 @@ interface StatusChange {
   at: Date;
 }
 
-/** One conditional update; false when the order is not in `from` any more, or not the owner's. */
+/** Conditional; false when the order has left `from` or has another owner. */
 export async function moveOrder(tx: Transaction, move: StatusChange, owner: OrderOwner): Promise<boolean> {
   const moved = await tx
     .update(orders)
@@ -240,13 +233,10 @@ export async function moveOrder(tx: Transaction, move: StatusChange, owner: Orde
   return moved.length > 0;
 }
 
-/** Steps told late, and servers whose clocks differ, leave the steps in their order. */
+/** Late taps and differing clocks keep the order of the steps. */
 const notBefore = (at: Date): SQL => sql`greatest(${orders.statusSince}, ${at.toISOString()}::timestamptz)`;
 
-/**
- * Gives a ready order to a courier in one statement, so of many at once one wins. The database refuses it to who has a
- * job (see isSecondJob), and to who is not approved and on duty at that moment (see isOffDuty).
- */
+/** One of many wins. The database refuses a busy courier (isSecondJob) and one off duty (isOffDuty). */
 export async function assignOrder(
   tx: Transaction,
   job: { orderId: string; courierId: CourierId; at: Date },

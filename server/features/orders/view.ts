@@ -37,7 +37,6 @@ const deliveryPosition = (order: OrderRecord): Position => ({
 const pickupPosition = ({ pickup }: OrderRecord): Position | null =>
   pickup && { lat: pickup.lat, lng: pickup.lng };
 
-/** For the page of one order. */
 interface Tracking {
   history: HistoryStep[];
   position?: CustomerOrder['courierPosition'];

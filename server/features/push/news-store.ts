@@ -6,7 +6,6 @@ import { hasRecipients } from './recipients-store.ts';
 
 const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
 
-/** The notification's text is written when it is sent. */
 export const pushJobShape = z.object({
   news: z.enum(newsNames),
   orderId: z.string(),
@@ -31,7 +30,7 @@ interface ChangedOrder {
   pickup: { address: string } | null;
 }
 
-/** Nothing where no user who may hear of it has a device. */
+/** Queues nothing when no user concerned has a device. */
 export async function enqueueNews(tx: Transaction, news: PushNews, order: ChangedOrder): Promise<void> {
   const { id: orderId, customerId, restaurantId, restaurantName, totalCentimes, statusSince } = order;
   const { audience, validMinutes } = pushNews[news];
