@@ -11,7 +11,7 @@ const { product, browser } = openOwnStage({ ADMIN_EMAILS: 'courier2@mida.test' }
 const listed = { label: demo.courierOffDuty, name: 'عبد الرحيم أوبلا' };
 const leaving = { label: demo.admin, name: 'هند التازي' };
 
-it('a listed courier becomes an admin on the own page, and demotes an admin who leaves', async () => {
+it('a listed courier becomes an admin on the account page and demotes another admin during work', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
   const courier = await enterAs(browser, place, { label: listed.label, path: /\/courier\/jobs/ });
   const admin = await enterAs(browser, place, { label: leaving.label, path: /\/admin\/dashboard/ });

@@ -104,7 +104,7 @@ describe('the page of an order', () => {
   });
 });
 
-describe('who may be asked to install', () => {
+describe('the offer to install', () => {
   it('a customer is asked to install once, by the product and not by the browser, after a delivery', async () => {
     const { page } = customer;
     const sheet = page.getByRole('dialog', { name: installMessages.title });

@@ -10,7 +10,7 @@ it("the README's table holds every setting of the environment and no other", () 
   const [table = ''] = chapter.split('\n## ');
   const cells = [...table.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell);
   const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
-  // For tests alone.
+  // Only for tests.
   expect(named.toSorted()).toEqual(settings.filter((name) => name !== 'PUSH_TEST_RELAY').toSorted());
   expect(named.length).toBeGreaterThan(20);
 });

@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { explainFailure } from '#server/log.ts';
 
-/** `npm run sql -- "select …"`: one statement on the database of the settings, its rows as JSON lines. */
+/** `npm run sql -- "select …"`: runs one statement on the configured database and prints the rows as JSON lines. */
 async function runStatement(statement: string): Promise<void> {
   const { pool, close } = await openDatabase(readConfig().database);
   try {

@@ -6,7 +6,7 @@ const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
   e2e: { project: 'e2e' },
   unit: { project: 'unit' },
   server: { project: 'server-db' },
-  /** What is about that engine, and the heart of the product; `npm run proof` runs the rest on it. */
+  /** The engine's own tests and the core of the product; `npm run proof` runs the rest on it. */
   embedded: {
     project: 'server',
     files: [
@@ -21,14 +21,14 @@ const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
   },
 };
 
-/** `npm test`; some of it: `npm test -- server`, `npm test -- server orders -t accept`. */
+/** `npm test -- server orders -t accept`: parts, words in file names, words in test names. */
 await runProgram(async (args, signal) => {
   const { chosen, filters } = readParts(args, Object.keys(parts) as PartName[]);
   const pick = (...names: PartName[]): SuitePart[] =>
     names
       .filter((name) => chosen.includes(name))
       .map((name) => ({ ...parts[name], name, mode: 'test', filters }));
-  // Stories wait for the browser most of the time: the other lane uses the processor meanwhile.
+  // Stories mostly wait for the browser; the other lane uses the processor meanwhile.
   const lanes = [pick('e2e'), pick('unit', 'server', 'embedded')];
   return { totals: await runSuite(lanes, signal), isFiltered: filters.length > 0 };
 });

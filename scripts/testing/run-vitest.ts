@@ -10,12 +10,11 @@ import { count, type Totals } from './totals.ts';
 
 export type Part = {
   name: string;
-  /** Names every process of this part. */
   mark: string;
   env: NodeJS.ProcessEnv;
-  /** Behind `vitest run`. */
+  /** Added after `vitest run`. */
   args: readonly string[];
-  /** The Node that runs it: this one, unless said otherwise. */
+  /** This Node by default. */
   node?: string;
   root?: string;
 };
@@ -23,7 +22,7 @@ export type Part = {
 const reporter = resolve(import.meta.dirname, 'reporter.ts');
 const vitest = resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 
-/** Runs a part of the suite, counts its tests, and sees to it that none of its processes is left. */
+/** Ends the leftover processes of the part; each counts as a failure. */
 export async function runVitest(part: Part, signal: AbortSignal): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), 'mida-report-'));
   const file = join(folder, 'report.json');
@@ -41,7 +40,7 @@ export async function runVitest(part: Part, signal: AbortSignal): Promise<Totals
   }
 }
 
-/** Nothing when vitest ended before it could write one. */
+/** Empty when vitest ended before writing it. */
 function readReport(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
@@ -50,7 +49,7 @@ function readReport(file: string): Report {
   }
 }
 
-/** Rejects nothing: an end by a signal is an end with code 1. */
+/** Never rejects: a signal counts as exit code 1. */
 async function run({ name, mark, env, args, node, root }: Part, file: string, signal: AbortSignal) {
   const child = spawn(
     node ?? process.execPath,
@@ -59,7 +58,7 @@ async function run({ name, mark, env, args, node, root }: Part, file: string, si
       cwd: root ?? resolve(import.meta.dirname, '../..'),
       env: { ...env, [reportVariable]: file },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // An interrupt at the terminal reaches the runner alone, which then ends its parts.
+      // An interrupt at the terminal reaches only the runner, which then ends its parts.
       detached: true,
     },
   );
@@ -73,12 +72,12 @@ async function run({ name, mark, env, args, node, root }: Part, file: string, si
   signal.addEventListener('abort', end, { once: true });
   const exitCode = await closed;
   signal.removeEventListener('abort', end);
-  // A process that is left may hold the output open.
+  // A leftover process may hold the output open.
   if (listMarked(mark).length === 0) await Promise.all(said);
   return exitCode;
 }
 
-/** Parts run side by side: each line says whose it is. */
+/** Parts run in parallel, so each line names its part. */
 async function sayWith(name: string, output: Readable): Promise<void> {
   for await (const line of createInterface({ input: output })) console.log(`${name.padEnd(8)} ${line}`);
 }

@@ -23,7 +23,7 @@ const tones = {
   night: 'bg-night-fg/10 text-night-fg hover:bg-night-fg/18',
 };
 
-/** sm only in dense tables · md default · lg forms · xl sheets and checkout · huge the courier's last step */
+/** sm: dense tables · lg: forms · xl: sheets and checkout · huge: the courier's last step */
 const sizes = {
   sm: { height: 'min-h-9', corners: 'rounded-md', room: 'px-3.5', words: 'text-xs' },
   md: { height: 'min-h-11', corners: 'rounded-md', room: 'px-4.5', words: 'text-sm' },
@@ -40,15 +40,15 @@ const flexes = { none: 'shrink-0', fill: 'flex-1', auto: 'flex-auto' };
 export interface ButtonLook {
   tone?: keyof typeof tones;
   size?: keyof typeof sizes;
-  /** `icon` and `round` hold one icon and no word. */
+  /** `icon` and `round` hold an icon without text. */
   shape?: 'block' | 'icon' | 'round';
-  /** Beside the words, where the size's own room is too much or too little. */
+  /** The space beside the text, if not the size's own. */
   room?: keyof typeof rooms;
-  /** The words' own size, where the button's is too large for them. */
+  /** The text size, if not the button's own. */
   words?: keyof typeof words;
-  /** Where the words stand in a button that is wider than they are. */
+  /** The place of the text in a wider button. */
   align?: keyof typeof aligns;
-  /** In a row of buttons: an equal share of it, or what the words need and a share of the rest. */
+  /** In a row of buttons: an equal share, or the text's width and a share of the rest. */
   flex?: keyof typeof flexes;
 }
 

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 tone={props.tone ?? 'danger'}
                 busy={props.busy ?? false}
                 onClick={props.onConfirm}
-                // Side by side while both can say their words in one line.
+                // Side by side while both texts fit in one line.
                 flex="auto"
                 className="max-w-full"
               >

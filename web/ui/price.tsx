@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { currency, formatAmount } from '#shared/messages/format.ts';
 
 const weights = { normal: 'font-normal', semibold: 'font-semibold', bold: 'font-bold' };
-/** The colour of the unit, by the ground. */
 const units = {
   muted: 'text-fg-muted',
   current: 'text-current',

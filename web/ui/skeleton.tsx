@@ -13,7 +13,6 @@ const corners = {
 
 type SkeletonProps = { corner?: keyof typeof corners; className?: string };
 
-/** A sunken block with the geometry of what is coming. */
 export const Skeleton = ({ corner = 'md', className }: SkeletonProps) => (
   <span
     aria-hidden
@@ -21,7 +20,7 @@ export const Skeleton = ({ corner = 'md', className }: SkeletonProps) => (
   />
 );
 
-/** Around skeletons: says «loading» once, and shows nothing for the first 150 ms. */
+/** Announces «loading» once, and stays invisible for the first 150 ms. */
 export const Loading = ({ children, className = 'block' }: { children: ReactNode; className?: string }) => (
   <output className={clsx('appear-late', className)}>
     <span className="sr-only">{ui.loading}</span>

@@ -57,7 +57,7 @@ describe('the sign-in dialog', () => {
 describe('a session that awaits its second factor', () => {
   const awaiting = { user: null, twoFactorRequired: true };
 
-  it('opens the dialog once and lets the user close it', () => {
+  it('a session that awaits its second factor opens the dialog once and lets the user close it', () => {
     followSecondFactor(awaiting);
     expect(authDialog.get()).toEqual({ isOpen: true, mode: 'second_factor', stay: true });
     closeAuthDialog();
@@ -65,7 +65,7 @@ describe('a session that awaits its second factor', () => {
     expect(authDialog.get().isOpen).toBe(false);
   });
 
-  it('closes the dialog when the user has entered the code in another tab', () => {
+  it('the dialog closes when the user has entered the code in another tab', () => {
     followSecondFactor(awaiting);
     followSecondFactor({ user: { id: '1' } });
     expect(authDialog.get().isOpen).toBe(false);

@@ -32,8 +32,8 @@ export function closeAuthDialog(): void {
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
 
 /**
- * Asks for the second factor of a session that awaits it, also after a reload: phones drop a page while the authenticator
- * app is open. Once another tab has sent the code, the dialog closes here.
+ * Works after a reload too, because phones drop pages behind the authenticator app.
+ * Closes the dialog once another tab has sent the code.
  */
 export function followSecondFactor(session: { twoFactorRequired?: boolean; user: object | null }): void {
   const isAwaited = session.twoFactorRequired ?? false;
