@@ -1,4 +1,6 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -9,3 +11,7 @@ export const decimal = customType<{ data: number; driverData: string }>({
 });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** In literals: a partial index serves only queries that repeat its predicate. */
+export const isOneOf = (status: SQLWrapper, statuses: readonly OrderStatus[]): SQL =>
+  sql`${status} in (${sql.raw(statuses.map((one) => `'${one}'`).join(', '))})`;

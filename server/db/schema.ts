@@ -16,9 +16,15 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
+import {
+  boardStatuses,
+  closedStatuses,
+  jobStatuses,
+  openStatuses,
+  orderStatuses,
+} from '#shared/domain/order-lifecycle.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
-import { at, decimal } from './columns.ts';
+import { at, decimal, isOneOf } from './columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
 
@@ -164,24 +170,24 @@ export const orders = pgTable(
     check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),
     check(
       'orders_courier_matches_status',
-      sql`case when ${table.status} in ('out_for_delivery', 'picked_up', 'delivered') then ${table.courierId} is not null else ${table.courierId} is null end`,
+      sql`case when ${isOneOf(table.status, [...jobStatuses, 'delivered'])} then ${table.courierId} is not null else ${table.courierId} is null end`,
     ),
     // The queries on open orders repeat these predicates as literals; otherwise PostgreSQL skips the index.
     index('orders_for_kitchen')
       .on(table.restaurantId, table.createdAt, table.id)
-      .where(sql`status in ('new', 'preparing', 'ready_for_pickup')`),
+      .where(isOneOf(sql.raw('status'), boardStatuses)),
     index('orders_available')
       .on(table.statusSince, table.id)
       .where(sql`status = 'ready_for_pickup' and courier_id is null`),
     uniqueIndex('orders_one_active_job')
       .on(table.courierId)
-      .where(sql`status in ('out_for_delivery', 'picked_up')`),
+      .where(isOneOf(sql.raw('status'), jobStatuses)),
     index('orders_current')
       .on(table.createdAt, table.id)
-      .where(sql`status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')`),
+      .where(isOneOf(sql.raw('status'), openStatuses)),
     index('orders_closed')
       .on(table.status, table.createdAt, table.id)
-      .where(sql`status in ('delivered', 'cancelled')`),
+      .where(isOneOf(sql.raw('status'), closedStatuses)),
     index('orders_by_phone').on(table.phone, table.createdAt),
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_by_time').on(table.createdAt),

@@ -70,6 +70,11 @@ export const openStatuses = [
 /** A courier holds at most one order in these statuses. */
 export const jobStatuses = ['out_for_delivery', 'picked_up'] as const;
 
+/** The columns of the kitchen's board. */
+export const boardStatuses = ['new', 'preparing', 'ready_for_pickup'] as const;
+
+export const closedStatuses = ['delivered', 'cancelled'] as const;
+
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }

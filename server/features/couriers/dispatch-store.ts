@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CityMapView } from '#shared/contract/dispatch.ts';
 import type { PastDelivery } from '#shared/domain/arrival.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { courierPositions, couriers, orders } from '#server/db/schema.ts';
 
@@ -29,7 +30,7 @@ export async function savePosition(
     with job as (
       select o.id, o.courier_id, o.customer_id, o.status from orders o
       join couriers c on c.user_id = o.courier_id and c.is_on_duty
-      where o.id = ${orderId} and o.courier_id = ${courierId} and o.status in ('out_for_delivery', 'picked_up')),
+      where o.id = ${orderId} and o.courier_id = ${courierId} and ${isOneOf(sql.raw('o.status'), jobStatuses)}),
     kept as (
       insert into courier_positions as p (courier_id, order_id, lat, lng, at)
       select courier_id, id, ${position.lat}, ${position.lng}, ${time}::timestamptz from job
@@ -69,7 +70,7 @@ export async function listCouriersWithJob(db: Queries): Promise<CityMapView['cou
       and(
         eq(orders.id, orderId),
         eq(orders.courierId, courierPositions.courierId),
-        inArray(orders.status, jobStatuses),
+        isOneOf(orders.status, jobStatuses),
       ),
     )
     .innerJoin(couriers, eq(couriers.userId, courierPositions.courierId))

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/identity.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orders } from '#server/db/schema.ts';
@@ -60,7 +62,7 @@ export async function endDuty(tx: Transaction, userId: string): Promise<string |
   const [job] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`${orders.courierId} = ${userId} and ${orders.status} in ('out_for_delivery', 'picked_up')`);
+    .where(and(eq(orders.courierId, userId), isOneOf(orders.status, jobStatuses)));
   return job?.id;
 }
 

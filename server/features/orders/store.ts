@@ -1,7 +1,14 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import {
+  boardStatuses,
+  closedStatuses,
+  jobStatuses,
+  openStatuses,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
@@ -113,8 +120,8 @@ export function listOrdersOfCustomer(
   return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
 }
 
-const inKitchen = sql`${orders.status} in ('preparing', 'ready_for_pickup')`;
-const onBoard = sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup')`;
+const inKitchen = isOneOf(orders.status, ['preparing', 'ready_for_pickup']);
+const onBoard = isOneOf(orders.status, boardStatuses);
 
 /** First page: every new order besides. Oldest first. One statement: an order accepted meanwhile is not lost. */
 export function listKitchenOrders(
@@ -154,14 +161,16 @@ export function listAvailableJobs(db: Queries): Promise<OrderRecord[]> {
 }
 
 export function findActiveJob(db: Queries, courierId: CourierId): Promise<OrderRecord | undefined> {
-  const where = sql`${orders.courierId} = ${courierId} and ${orders.status} in ('out_for_delivery', 'picked_up')`;
+  const where = and(eq(orders.courierId, courierId), isOneOf(orders.status, jobStatuses));
   return firstOf(db, where);
 }
 
+const isClosed = isOneOf(orders.status, closedStatuses);
+
 const tabs = {
-  current: sql`${orders.status} in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')`,
-  delivered: sql`${orders.status} in ('delivered', 'cancelled') and ${orders.status} = 'delivered'`,
-  cancelled: sql`${orders.status} in ('delivered', 'cancelled') and ${orders.status} = 'cancelled'`,
+  current: isOneOf(orders.status, openStatuses),
+  delivered: sql`${isClosed} and ${orders.status} = 'delivered'`,
+  cancelled: sql`${isClosed} and ${orders.status} = 'cancelled'`,
 };
 
 export function listOrdersInTab(

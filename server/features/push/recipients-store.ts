@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import {
   adminNewOrders,
   courierJobs,
@@ -6,6 +7,7 @@ import {
   restaurantOrders,
 } from '#shared/domain/push-interests.ts';
 import type { PushAudience } from '#shared/domain/push-news.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { sessions, users } from '#server/db/schema-accounts.ts';
 import { pushDevices, pushInterests } from '#server/db/schema-push.ts';
@@ -60,7 +62,7 @@ const isFreeCourier = sql`exists (
     where ${couriers.userId} = ${users.id} and ${couriers.status} = 'approved' and ${couriers.isOnDuty})
   and not exists (
     select 1 from ${orders}
-    where ${orders.courierId} = ${users.id} and ${orders.status} in ('out_for_delivery', 'picked_up'))`;
+    where ${orders.courierId} = ${users.id} and ${isOneOf(orders.status, jobStatuses)})`;
 
 const isStillWaiting = (orderId: string): SQL => sql`exists (
   select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'ready_for_pickup')`;

@@ -1,5 +1,7 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
+import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, users } from '#server/db/schema-accounts.ts';
 import { couriers, orders } from '#server/db/schema.ts';
@@ -57,7 +59,7 @@ export async function hasOpenOrder(
     eq(orders.courierId, userId),
     restaurantId === undefined ? undefined : eq(orders.restaurantId, restaurantId),
   );
-  const isOpen = sql`status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')`;
+  const isOpen = isOneOf(orders.status, openStatuses);
   const [open] = await tx.select({ id: orders.id }).from(orders).where(and(isHis, isOpen)).limit(1);
   return open !== undefined;
 }
