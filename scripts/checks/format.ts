@@ -3,7 +3,8 @@ import type { Tool } from './tool.ts';
 export const format: Tool = {
   name: 'format',
   program: 'prettier/bin/prettier.cjs',
-  args: ['.', '--list-different'],
+  // Judges only files that have changed since the last run.
+  args: '. --list-different --cache --cache-strategy content --cache-location .cache/prettier'.split(' '),
   read: (output) => {
     const [errors, files] = [/^\[error\] (\S+?): (.+?)(?: \((\d+):\d+\))?$/, /^[\w.][^:\s]*$/];
     return output.split('\n').flatMap((text) => {
