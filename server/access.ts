@@ -20,16 +20,15 @@ import { identityOf, type CourierId, type OwnRestaurantId, type SignedIn, type U
 
 type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
 
-/** What a procedure gets to work with, by who may call it. */
 type Grant<A extends Access> = A extends 'anyone'
   ? object
   : { user: SignedIn; userId: UserId } & (A extends 'owner' ? { restaurantId: OwnRestaurantId } : object) &
       (A extends CourierAccess ? { courierId: CourierId } : object);
 
-/** Every procedure starts from here: refusals and faults leave as the contract's errors. */
+/** Refusals and faults leave as the contract's errors. */
 const implementer = implement(contract)
   .$context<CallContext>()
-  // After the access rule, the first thing of each procedure: who may not call is not told what a call looks like.
+  // Validation comes after the access rule: a refused caller learns nothing of the input's shape.
   .$config({ initialInputValidationIndex: 1 })
   .use(async ({ context, next, path }) => {
     try {
@@ -45,7 +44,7 @@ const implementer = implement(contract)
   });
 
 type Features = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` };
-/** As `orders.place`, for every procedure of the contract. */
+/** Such as `orders.place`. */
 type ContractPath = Features[keyof Features];
 
 /** A procedure without a line in permissions.ts does not compile. */
@@ -68,7 +67,7 @@ interface Guardable {
   use(rule: ReturnType<typeof access>): unknown;
 }
 
-/** Every procedure of the contract, behind the access rule of its own path, which hands it the proven ids. */
+/** Each procedure stands behind the access rule of its path, which gives it the proven ids. */
 export const procedures = Object.fromEntries(
   Object.entries(contract).map(([feature, verbs]) => {
     const open = implementer[feature as keyof Contract] as unknown as Record<string, Guardable>;
@@ -82,7 +81,6 @@ export const procedures = Object.fromEntries(
 
 type CallOptions<Output> = MiddlewareOptions<CallContext, Output, Record<never, never>, Meta>;
 
-/** Lets the call pass if its rule says so. */
 function access(path: ContractPath) {
   return async <Output>({
     context,
@@ -112,10 +110,7 @@ async function grant(procedure: ContractPath, context: CallContext): Promise<obj
   };
 }
 
-/**
- * Around the library's handlers: what a procedure refuses speaks the contract's words already; a body that cannot even
- * be read would be refused in the library's English.
- */
+/** Otherwise a body that cannot be read would be refused in the library's English. */
 export async function refuseUnreadable<Result>({
   context,
   next,
@@ -149,7 +144,7 @@ function contractError(code: ErrorCode, details: unknown, cause?: unknown): ORPC
   return new ORPCError(code, { status: errorStatus[code], message, data: details, cause });
 }
 
-/** A rule without a text of its own speaks the library's English; such a message is replaced. */
+/** A rule without an own text would answer in the library's English. */
 function fieldsOf(error: ValidationError): ErrorDetails['invalid_input'] {
   const fields = error.issues.map((issue) => ({
     path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),

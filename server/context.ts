@@ -16,7 +16,6 @@ export interface AppContext {
   identities: Identities;
   /** Tests raise these limits. */
   orderingLimits: OrderingLimits;
-  /** Null in production. */
   demonstration: SiteConfiguration['demonstration'];
 }
 

@@ -5,9 +5,7 @@ type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
 /** The signed-in user. Only access.ts mints this id and the next two. */
 export type UserId = Branded<string, 'UserId'>;
-/** The signed-in owner's restaurant. */
 export type OwnRestaurantId = Branded<number, 'OwnRestaurantId'>;
-/** The signed-in courier. */
 export type CourierId = Branded<string, 'CourierId'>;
 
 export interface SignedIn {

@@ -58,7 +58,7 @@ describe('signing in and out', () => {
     const { email, userId } = await person();
     const { client, clientAddress } = visit();
     await outcomeOf(client.auth.signIn({ email, password: wrong }));
-    await outcomeOf(client.auth.signIn({ email: `nobody-${email}`, password }));
+    await outcomeOf(client.auth.signIn({ email: `unknown-${email}`, password }));
     expect(lines()).toEqual([
       { event: 'sign_in_failed', userId, clientAddress },
       { event: 'sign_in_failed', clientAddress },

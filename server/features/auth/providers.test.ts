@@ -20,7 +20,7 @@ afterAll(() => Promise.all([mida.close(), providers.close()]));
 
 const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
 
-function somebody(isEmailVerified = true, email = `${randomUUID()}@mida.test`) {
+function newIdentity(isEmailVerified = true, email = `${randomUUID()}@mida.test`) {
   providers.profile = { sub: randomUUID(), name: 'Salma Benali', email, isEmailVerified };
   return { email, browser: openBrowser(mida) };
 }
@@ -41,13 +41,13 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
   });
 
   it('a first sign-in by a provider makes a customer and arrives at the home page', async () => {
-    const { email, browser } = somebody();
+    const { email, browser } = newIdentity();
     expect(await signInVia(browser, providers, provider)).toBe(`/home?provider=${provider}`);
     expect(await userOf(browser)).toMatchObject({ name: 'Salma Benali', email, role: 'customer' });
   });
 
   it('a second sign-in by a provider enters the same account, whatever address the provider says', async () => {
-    const { email, browser } = somebody();
+    const { email, browser } = newIdentity();
     await signInVia(browser, providers, provider);
     const first = await userOf(browser);
     providers.profile.email = `${randomUUID()}@mida.test`;
@@ -57,7 +57,7 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
   });
 
   it('a refused consent at a provider is shown on the home page', async () => {
-    const { browser } = somebody();
+    const { browser } = newIdentity();
     const { url } = await browser.client.auth.signInWithProvider({ provider });
     const state = new URL(url).searchParams.get('state');
     const query = `state=${state}&error=access_denied&error_description=The+user+said+no`;
@@ -67,7 +67,7 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
   });
 
   it('a missing address from a provider is shown on the home page', async () => {
-    const { browser } = somebody();
+    const { browser } = newIdentity();
     delete providers.profile.email;
     expect(await signInVia(browser, providers, provider)).toBe(
       `/home?provider=${provider}&error=email_missing`,
@@ -76,7 +76,7 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
   });
 
   it('a suspended user cannot sign in by a provider', async () => {
-    const { browser } = somebody();
+    const { browser } = newIdentity();
     await signInVia(browser, providers, provider);
     const userId = (await userOf(browser))?.id ?? '';
     const change = { userId, newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
@@ -87,7 +87,7 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
   });
 
   it('a sign-in by a provider cuts a name to the allowed length', async () => {
-    const { browser, email } = somebody();
+    const { browser, email } = newIdentity();
     providers.profile.name = `  ${'x'.repeat(200)}\u202e`;
     await signInVia(browser, providers, provider);
     expect((await userOf(browser))?.name).toBe('x'.repeat(80));
@@ -97,7 +97,7 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
 
 describe('a new account', () => {
   it('a new account is confirmed when Google has verified the address', async () => {
-    const { email, browser } = somebody();
+    const { email, browser } = newIdentity();
     await signInVia(browser, providers, 'google');
     expect((await userOf(browser))?.isEmailConfirmed).toBe(true);
     expect(await mailTo(mida, email)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a new account', () => {
   ] as const)(
     'a new account by %s without a verified address waits for our confirmation mail',
     async (provider, claim) => {
-      const { email, browser } = somebody(claim);
+      const { email, browser } = newIdentity(claim);
       await signInVia(browser, providers, provider);
       expect((await userOf(browser))?.isEmailConfirmed).toBe(false);
       await browser.client.auth.confirmEmail({ token: tokenOf(await linkTo(mida, email)) });
@@ -118,18 +118,18 @@ describe('a new account', () => {
   );
 
   it('a new account becomes an admin when ADMIN_EMAILS lists the address and Google has verified it', async () => {
-    somebody(false, 'boss@mida.test');
+    newIdentity(false, 'boss@mida.test');
     const unproved = openBrowser(mida);
     await signInVia(unproved, providers, 'facebook');
     expect((await userOf(unproved))?.role).toBe('customer');
     await mida.database.pool.query(`delete from users where email = 'boss@mida.test'`);
-    const { browser } = somebody(true, 'boss@mida.test');
+    const { browser } = newIdentity(true, 'boss@mida.test');
     await signInVia(browser, providers, 'google');
     expect((await userOf(browser))?.role).toBe('admin');
   });
 
   it('a new account keeps no picture and no id token, and other tokens only encrypted', async () => {
-    const { browser } = somebody();
+    const { browser } = newIdentity();
     await signInVia(browser, providers, 'google');
     const { rows } = await mida.database.pool.query<Record<string, string | null>>(
       `select u.image, a.id_token, a.access_token, a.refresh_token from users u join accounts a on a.user_id = u.id
@@ -153,7 +153,7 @@ describe('an existing account', () => {
 
   it('an account is entered through Google when both sides have verified the address, and by its password', async () => {
     const { email, userId } = await account(true);
-    const { browser } = somebody(true, email);
+    const { browser } = newIdentity(true, email);
     expect(await signInVia(browser, providers, 'google')).toBe('/home?provider=google');
     expect((await userOf(browser))?.id).toBe(userId);
     const { user } = await visitor(mida).client.auth.signIn({ email, password: testPassword });
@@ -167,7 +167,7 @@ describe('an existing account', () => {
     ['facebook', 'which never proves an address', true, false],
   ] as const)('an account is not entered through %s, %s', async (provider, _why, isVerified, isConfirmed) => {
     const { email, userId } = await account(isConfirmed);
-    const { browser } = somebody(isVerified, email);
+    const { browser } = newIdentity(isVerified, email);
     expect(await signInVia(browser, providers, provider)).toBe(
       `/home?provider=${provider}&error=email_in_use`,
     );
@@ -201,7 +201,7 @@ describe('many sign-ins from one address', () => {
 
   it('provider sign-ins from one address are not limited while they succeed', async () => {
     for (let person = 0; person < 32; person += 1) {
-      somebody();
+      newIdentity();
       expect(await signInVia(openBrowser(mida, client), providers, 'google')).toBe('/home?provider=google');
     }
   });

@@ -71,7 +71,7 @@ describe('devices of the provider', () => {
   });
 
   it('a saved device belongs to the caller, whatever user id the request names', async () => {
-    const token = 'device-of-somebody';
+    const token = 'device-of-three-users';
     await third.call('push.saveDeviceToken', { token, userId: fourth.userId, user_id: fourth.userId });
     expect(await ownersOf(provided, token)).toEqual([third.userId]);
   });
@@ -84,15 +84,15 @@ describe('devices of the provider', () => {
       expect(await save(caller, token)).toBe('ok');
     }
     expect(await tokensOf(provided, caller)).toEqual(tokens.slice(2));
-    expect(await ownersOf(provided, 'device-of-somebody')).toEqual([third.userId]);
+    expect(await ownersOf(provided, 'device-of-three-users')).toEqual([third.userId]);
   });
 });
 
 describe('devices', () => {
   it('a visitor’s device is refused', async () => {
-    const call = visitor(provided).client.push.saveDeviceToken({ token: 'device-of-nobody' });
+    const call = visitor(provided).client.push.saveDeviceToken({ token: 'device-of-a-visitor' });
     expect(await outcomeOf(call)).toBe('unauthenticated');
-    expect(await ownersOf(provided, 'device-of-nobody')).toEqual([]);
+    expect(await ownersOf(provided, 'device-of-a-visitor')).toEqual([]);
   });
 
   it.each(['', 'short', 'a'.repeat(501), 'with-a-null\0byte', null, 12_345_678, {}])(

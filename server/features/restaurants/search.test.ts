@@ -45,7 +45,7 @@ describe('the search', () => {
     ['Arabic-Indic digits', 'كولا ٣٣', [2]],
     ['a restaurant and its dish', 'الحومه حريره', [3]],
     ['words of two dishes', 'زعلوك حريرة', []],
-    ['what nobody has', 'sushi', []],
+    ['a word of no menu', 'sushi', []],
     ['signs alone', '%_', []],
     ['nothing', '  ', [1, 2, 3]],
   ])('the search finds by %s', async (_what, text, ids) => {
