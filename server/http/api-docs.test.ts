@@ -213,6 +213,7 @@ describe('the API page', () => {
   it('the API page reads the same description, and every file of it comes from this server', async () => {
     const page = await fetch(`${mida.origin}/api/docs`);
     expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'self'; img-src 'self' data:;/);
     const html = await page.text();
     expect(html).not.toMatch(/<iframe|javascript:|\son\w+=|style=|<style/i);
     const files = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
