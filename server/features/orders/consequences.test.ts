@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { orderActions, type OrderParty } from '#shared/domain/order-lifecycle.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';
-import type { CourierId, UserId } from '#server/identity.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { CourierId } from '#server/identity.ts';
+import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,
   checkoutOf,
@@ -11,33 +11,27 @@ import {
   createOrder,
   createPerson,
   createRestaurant,
-  type TestRestaurant,
 } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { assignJob, moveOrder, placeOrder } from './commands.ts';
 import { consequences, type Move } from './consequences.ts';
 
-let mida: TestApp;
-let restaurant: TestRestaurant;
-let customerId: string;
-let freeCourierId: string;
-beforeAll(async () => {
-  mida = await startTestApp();
-  restaurant = await createRestaurant(mida);
-  customerId = await createPerson(mida);
-  freeCourierId = await createCourier(mida);
-  for (const userId of [customerId, restaurant.ownerId, freeCourierId, await adminOf(mida)]) {
-    await signedIn(mida, userId);
-    await query('insert into device_tokens (token, user_id, updated_at) values ($1, $2, now())', [
-      randomUUID(),
-      userId,
-    ]);
-  }
-});
+const mida = await startTestApp();
 afterAll(() => mida.close());
+const restaurant = await createRestaurant(mida);
+const customerId = await createPerson(mida);
+const freeCourierId = await createCourier(mida);
 
 const query = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
   (await mida.database.pool.query(text, values)).rows as Row[];
+
+for (const userId of [customerId, restaurant.ownerId, freeCourierId, await adminOf(mida)]) {
+  await signedIn(mida, userId);
+  await query('insert into device_tokens (token, user_id, updated_at) values ($1, $2, now())', [
+    randomUUID(),
+    userId,
+  ]);
+}
 
 interface Expected {
   by: OrderParty;
@@ -85,7 +79,7 @@ async function make(
 ): Promise<string> {
   const { app } = mida;
   if (move === 'place') {
-    return (await placeOrder(app, customerId as UserId, checkoutOf(mida, restaurant))).id;
+    return (await placeOrder(app, customerId, checkoutOf(mida, restaurant))).id;
   }
   const { to } = orderActions[move];
   const { by } = expected[move];
@@ -93,7 +87,7 @@ async function make(
   else if (by === 'courier' && courierId) {
     await moveOrder(app, { orderId, to, actorId: courierId }, { party: 'courier', courierId });
   } else if (by === 'customer') {
-    const owner = { party: 'customer', customerId: customerId as UserId } as const;
+    const owner = { party: 'customer', customerId: customerId } as const;
     await moveOrder(app, { orderId, to, actorId: customerId }, owner);
   } else {
     await moveOrder(app, { orderId, to, actorId: await adminOf(mida) }, { party: 'admin' });
