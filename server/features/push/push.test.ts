@@ -71,7 +71,7 @@ describe('devices of the provider', () => {
   });
 
   it('a saved device belongs to the caller, whatever user id the request names', async () => {
-    const token = 'device-of-three-users';
+    const token = 'device-of-the-caller';
     await third.call('push.saveDeviceToken', { token, userId: fourth.userId, user_id: fourth.userId });
     expect(await ownersOf(provided, token)).toEqual([third.userId]);
   });
@@ -84,7 +84,7 @@ describe('devices of the provider', () => {
       expect(await save(caller, token)).toBe('ok');
     }
     expect(await tokensOf(provided, caller)).toEqual(tokens.slice(2));
-    expect(await ownersOf(provided, 'device-of-three-users')).toEqual([third.userId]);
+    expect(await ownersOf(provided, 'device-of-the-caller')).toEqual([third.userId]);
   });
 });
 
