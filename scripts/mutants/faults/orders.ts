@@ -215,7 +215,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/live/audience.ts',
     find: "order.status === 'ready_for_pickup' || order.status === 'out_for_delivery'",
     replace: "order.status === 'ready_for_pickup'",
-    test: 'server/features/orders/assign.test.ts',
+    test: 'server/features/orders/consequences.test.ts',
   },
   {
     file: 'server/live/audience.ts',
