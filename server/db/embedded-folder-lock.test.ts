@@ -21,7 +21,7 @@ afterAll(() => {
 function startContender(folder: string): ChildProgram {
   return startChildProgram(`
     import { createInterface } from 'node:readline';
-    import { lockFolder } from './embedded-folder-lock.ts';
+    import { lockFolder } from '#server/db/embedded-folder-lock.ts';
     console.log('ready');
     for await (const line of createInterface({ input: process.stdin })) {
       await lockFolder(${JSON.stringify(folder)}).then(() => console.log('won'), (error) => console.log(error.name));

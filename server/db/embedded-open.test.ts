@@ -169,13 +169,13 @@ it('maintenance removes dead rows and refreshes the statistics', async () => {
   const wear = async (): Promise<unknown> =>
     (
       await pool.query(
-        `select n_dead_tup as dead, n_mod_since_analyze as changed from pg_stat_user_tables where relname = 'worn'`,
+        `select n_dead_tup::int as dead, n_mod_since_analyze::int as changed from pg_stat_user_tables where relname = 'worn'`,
       )
     ).rows[0];
   await pool.query('select pg_stat_force_next_flush()');
-  expect(await wear()).toEqual({ dead: '1000', changed: '2000' });
+  expect(await wear()).toEqual({ dead: 1000, changed: 2000 });
   await maintainDatabase(pool);
   await pool.query('select pg_stat_force_next_flush()');
-  expect(await wear()).toEqual({ dead: '0', changed: '0' });
+  expect(await wear()).toEqual({ dead: 0, changed: 0 });
   await close();
 });

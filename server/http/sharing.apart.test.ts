@@ -88,7 +88,7 @@ describe('the picture of a shared link', () => {
 
   it('the picture of a shared link is the same on a machine without fonts', async () => {
     const program = `
-      import { drawPicture } from './link-picture.ts';
+      import { drawPicture } from '#server/http/link-picture.ts';
       const drawn = await drawPicture(${JSON.stringify(picture)}, ${JSON.stringify(artFolder)});
       process.stdout.write(drawn.toString('base64'));`;
     const { stdout } = await promisify(execFile)(
