@@ -4,6 +4,7 @@ import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { median, takeTurns } from './support/figures.ts';
 import {
   streamsPerUser,
   type Audience,
@@ -86,7 +87,9 @@ async function compare(): Promise<void> {
     }
     opened = streams;
     for (const pattern of ['to all', 'to one user'] as const) {
-      const figures = await takeTurns((contestant) => measure(contestant, pattern, streams));
+      const figures = await takeTurns(contestants, rounds, (contestant) =>
+        measure(contestant, pattern, streams),
+      );
       report(`${streams} streams, ${pattern}`, figures);
     }
   }
@@ -94,18 +97,6 @@ async function compare(): Promise<void> {
     servers[contestant].child.kill();
     clients[contestant].kill();
   }
-}
-
-async function takeTurns(
-  measure: (contestant: Contestant) => Promise<Figures>,
-): Promise<Record<Contestant, Figures[]>> {
-  const figures: Record<Contestant, Figures[]> = { product: [], 'bare loop': [] };
-  for (const contestant of contestants) await measure(contestant);
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? contestants : contestants.toReversed();
-    for (const contestant of order) figures[contestant].push(await measure(contestant));
-  }
-  return figures;
 }
 
 function startChild(file: string, ...args: string[]): ChildProcess {
@@ -163,11 +154,4 @@ function report(title: string, figures: Record<Contestant, Figures[]>): void {
     product.map((value, index) => value / (bare[index] ?? 1)),
     2,
   );
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return (low + high) / 2;
 }

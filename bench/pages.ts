@@ -1,68 +1,162 @@
-import { ensureChromium } from '#scripts/testing/find-chromium.ts';
-import { openBrowser } from '#scripts/browser/browser.ts';
-import { startProduct } from '#scripts/browser/product.ts';
-import { conditions, visit, type Vitals } from './support/page-probe.ts';
-import { openSite, renderings, type Rendering } from './support/page-site.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
+import { startPostgres } from '#scripts/testing/postgres-server.ts';
+import { lowerQuartile, median, recordSection, takeTurns, upperQuartile } from './support/figures.ts';
+import {
+  ask,
+  connections,
+  publicAddresses,
+  type PageServerAnswer,
+  type PageServerOrder,
+  type PublicAddress,
+} from './support/page-messages.ts';
 
 /**
- * Load time of public pages on a slow phone, against the same build rendered in the browser.
- * Both take turns, so that a busy machine slows both: read the ratio. `npm run bench:pages -- 15`: fifteen rounds.
+ * CPU of a public answer, kept and made anew, against a bare `node:http` server with the same bytes in memory.
+ * Exit code 1 when even the lower quartile misses a goal. `npm run bench:pages -- 15`: fifteen rounds.
  */
-const rounds = Number(process.argv[2] ?? 5);
-const pages = ['/', '/home', '/restaurant/1'];
-const aim = 0.5;
+const rounds = Number(process.argv[2] ?? 7);
+const keptRequests = 320;
+const newRequests = 8;
 
-process.env['CHROMIUM_PATH'] = ensureChromium();
-const product = await startProduct();
-const browser = await openBrowser();
-const sites = {
-  server: await openSite(product.url, 'server'),
-  browser: await openSite(product.url, 'browser'),
+interface Goal {
+  keptMs: number;
+  /** To the bare server. */
+  keptRatio: number;
+  newMs: number;
+  rawKilobytes: number;
+}
+
+const goals: Record<PublicAddress, Goal> = {
+  '/': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 60 },
+  '/home': { keptMs: 0.15, keptRatio: 3, newMs: 6, rawKilobytes: 90 },
+  '/restaurant/1': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 90 },
+  '/api/v1/restaurants': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 60 },
+  '/api/v1/restaurants/1': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 60 },
 };
-const { roundTripMs, downKbps, processor } = conditions;
-console.log(
-  `Round trip ${roundTripMs} ms, ${downKbps} kbit/s, processor ${processor} times slower; first visits.`,
-);
-console.log(`Medians of ${rounds} rounds, in ms.\n`);
-for (const page of pages) if (!report(page, await measure(page))) process.exitCode = 1;
-for (const site of Object.values(sites)) site.close();
-await browser.close();
-await product.stop();
 
-async function measure(page: string): Promise<Record<Rendering, Vitals[]>> {
-  const visits: Record<Rendering, Vitals[]> = { server: [], browser: [] };
-  for (const rendering of renderings) await visit(browser, sites[rendering].url + page);
-  for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? renderings : renderings.toReversed();
-    for (const rendering of order) visits[rendering].push(await visit(browser, sites[rendering].url + page));
-  }
-  return visits;
+type Contestant = 'product' | 'bare';
+interface Server {
+  child: ChildProcess;
+  port: number;
 }
 
-function report(page: string, visits: Record<Rendering, Vitals[]>): boolean {
-  console.log(`${page.padEnd(16)} first paint  largest paint  blocked  layout shift`);
-  for (const rendering of renderings) {
-    const of = (name: keyof Vitals): number => median(visits[rendering].map((vitals) => vitals[name]));
-    const figures = [
-      of('firstPaint').toFixed(0).padStart(11),
-      of('largestPaint').toFixed(0).padStart(14),
-      of('blockingTime').toFixed(0).padStart(8),
-      of('layoutShift').toFixed(3).padStart(13),
-    ];
-    console.log(`  ${`in the ${rendering}`.padEnd(14)} ${figures.join(' ')}`);
-  }
-  const largest = (rendering: Rendering): number =>
-    median(visits[rendering].map((vitals) => vitals.largestPaint));
-  const ratio = largest('server') / largest('browser');
-  console.log(
-    `  largest paint ${ratio.toFixed(2)} × (aim: at most ${aim}) ${ratio <= aim ? 'met' : 'NOT MET'}\n`,
-  );
-  return ratio <= aim;
+const postgres = await startPostgres(ensurePostgres());
+const children: ChildProcess[] = [];
+try {
+  await compare();
+} finally {
+  for (const child of children) child.kill();
+  postgres.stop();
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return (low + high) / 2;
+async function compare(): Promise<void> {
+  const product = await startServer('product', postgres.url);
+  const servers: Record<Contestant, Server> = {
+    product,
+    bare: await startServer('bare', String(product.port)),
+  };
+  const rows: string[] = [];
+  for (const address of publicAddresses) {
+    const raw = await ask(product.port, address, 'identity');
+    const packed = await ask(product.port, address, 'br');
+    const sizes = { rawKilobytes: raw.body.length / 1000, brKilobytes: packed.body.length / 1000 };
+    const kept = await takeTurns(['product', 'bare'], rounds, (contestant: Contestant) =>
+      measure(servers[contestant], () => askMany(servers[contestant].port, address)),
+    );
+    const made = await takeTurns(['product'], rounds, () =>
+      measure(product, () => askAnew(product, address)),
+    );
+    rows.push(judge(address, { kept, made: made.product, ...sizes }));
+  }
+  const lines = [
+    `CPU of the process in ms a request, brotli, ${connections} connections, ${rounds} rounds in turns: median (quartiles).`,
+    '“Kept” is a repeated answer, “new” the first one after a change; “bare” is `node:http` with the same bytes in memory.',
+    '50 restaurants with 40 dishes each, PostgreSQL. Written by `npm run bench:pages`.',
+    '',
+    '| Address | kept | bare | ratio (goal) | new (goal) | raw kB (goal) | br kB |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ];
+  console.log(lines.join('\n'));
+  recordSection('Public answers', lines);
+}
+
+async function startServer(kind: Contestant, source: string): Promise<Server> {
+  const file = path.join(import.meta.dirname, 'support/page-server.ts');
+  const child = fork(file, [kind, source], { execArgv: ['--import', 'tsx'] });
+  child.once('exit', (code) => code && process.exit(code));
+  children.push(child);
+  return { child, port: (await nextAnswer(child)).port };
+}
+
+async function tell({ child }: Server, order: PageServerOrder): Promise<number> {
+  child.send(order);
+  return (await nextAnswer(child)).cpuMicroseconds;
+}
+
+async function nextAnswer(child: ChildProcess): Promise<PageServerAnswer> {
+  const [answer] = (await once(child, 'message')) as [PageServerAnswer];
+  return answer;
+}
+
+/** Milliseconds of CPU a request. */
+async function measure(server: Server, work: () => Promise<number>): Promise<number> {
+  const before = await tell(server, 'cpu');
+  const count = await work();
+  return ((await tell(server, 'cpu')) - before) / 1000 / count;
+}
+
+async function askMany(port: number, address: string): Promise<number> {
+  let left = keptRequests;
+  const askInTurn = async (): Promise<void> => {
+    while (left-- > 0) await askOnce(port, address);
+  };
+  await Promise.all(Array.from({ length: connections }, askInTurn));
+  return keptRequests;
+}
+
+async function askAnew(server: Server, address: string): Promise<number> {
+  for (let request = 0; request < newRequests; request += 1) {
+    await tell(server, 'forget');
+    await askOnce(server.port, address);
+  }
+  return newRequests;
+}
+
+async function askOnce(port: number, address: string): Promise<void> {
+  const { status } = await ask(port, address, 'br');
+  if (status !== 200) throw new Error(`${address} answered ${status}`);
+}
+
+interface Measured {
+  kept: Record<Contestant, number[]>;
+  made: number[];
+  rawKilobytes: number;
+  brKilobytes: number;
+}
+
+function judge(address: PublicAddress, { kept, made, rawKilobytes, brKilobytes }: Measured): string {
+  const goal = goals[address];
+  const ratios = kept.product.map((value, round) => value / (kept.bare[round] ?? 1));
+  const isMet =
+    lowerQuartile(kept.product) <= goal.keptMs &&
+    lowerQuartile(ratios) <= goal.keptRatio &&
+    lowerQuartile(made) <= goal.newMs &&
+    rawKilobytes <= goal.rawKilobytes;
+  if (!isMet) process.exitCode = 1;
+  const spread = (values: readonly number[], digits: number): string =>
+    `${median(values).toFixed(digits)} (${lowerQuartile(values).toFixed(digits)}–${upperQuartile(values).toFixed(digits)})`;
+  const cells = [
+    isMet ? address : `${address} **missed**`,
+    `${spread(kept.product, 2)}, ≤ ${goal.keptMs}`,
+    spread(kept.bare, 2),
+    `${spread(ratios, 1)}, ≤ ${goal.keptRatio}`,
+    `${spread(made, 1)}, ≤ ${goal.newMs}`,
+    `${rawKilobytes.toFixed(0)}, ≤ ${goal.rawKilobytes}`,
+    brKilobytes.toFixed(1),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }

@@ -14,7 +14,7 @@ export interface PageRequest {
   theme: Theme;
   nonce: string;
   signal?: AbortSignal;
-  /** Leaves the screen to the browser, for comparison in bench/pages.ts. */
+  /** Leaves the screen to the browser, for comparison in bench/paint.ts. */
   isShell?: boolean;
 }
 
