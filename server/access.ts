@@ -14,7 +14,7 @@ import { permissions, refusalFor, type Access, type ProcedurePath } from '#share
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import { isDatabaseAway } from './db/away.ts';
-import { reportSecurityEvent } from './security-events.ts';
+import { reportSecurityEvent } from './security/security-events.ts';
 import type { CallContext } from './context.ts';
 import { identityOf, type CourierId, type OwnRestaurantId, type SignedIn, type UserId } from './identity.ts';
 

@@ -24,8 +24,8 @@ import { addPhotoFiles } from './features/photos/photo-files.ts';
 import { addPushDeviceApi } from './features/push/device-api.ts';
 import { bodyLimitBytes } from './http/request-bodies.ts';
 import { router } from './router.ts';
-import { addSecurityHeaders, securityHeaders } from './http/security.ts';
-import { reportSecurityEvent } from './security-events.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { reportSecurityEvent } from './security/security-events.ts';
 import { addSharing } from './http/sharing.ts';
 import type { PageRenderer } from './http/render.ts';
 

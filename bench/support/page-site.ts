@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { Client } from '#shared/contract/contract.ts';
-import { contentSecurityPolicy } from '#server/http/security.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { readConfig } from '#server/config.ts';
 import { assetsOf } from '#server/http/manifest.ts';
 

@@ -37,7 +37,8 @@ const areas: [name: string, home: RegExp, reach: string][] = [
   ['live', /^server\/live\//, 'ground db contract domain'],
   ['access', /^server\/access\.ts$/, 'context ground db contract messages domain'],
   ['context', /^server\/context\.ts$/, 'live ground db contract domain'],
-  ['ground', /^server\/[\w.-]+$/, 'db contract messages domain'],
+  /** The root's leaves, and what all guard themselves with. */
+  ['ground', /^server\/(?:security\/)?[\w.-]+$/, 'db contract messages domain'],
 ];
 
 /** The server's rooms from the ground up: which of the rooms above it in this table each may use. */

@@ -11,7 +11,7 @@ import { refuseUnreadable } from '#server/access.ts';
 import { clientAddressHeader } from '#server/identity.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { createBodyGate } from './request-bodies.ts';
-import { refuseForeignOrigin } from '#server/foreign-origin.ts';
+import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
 type HttpContext = CallContext & { resHeaders: Headers };
 

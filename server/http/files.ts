@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
-import { mapWorkerPolicy, workerPolicy } from './security.ts';
+import { mapWorkerPolicy, workerPolicy } from './security-headers.ts';
 
 export function fileHeaders(config: Config, file: string): Record<string, string> {
   const name = path.basename(file).replace(/\.(?:br|gz)$/, '');

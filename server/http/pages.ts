@@ -4,7 +4,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { Hub } from '#server/live/hub.ts';
-import { contentSecurityPolicy, newNonce, noncePlaceholder } from './security.ts';
+import { contentSecurityPolicy, newNonce, noncePlaceholder } from './security-headers.ts';
 import type { PageRenderer, RenderedPage } from './render.ts';
 import { unavailablePage, unavailablePageHeaders } from './unavailable-page.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
-import { refuseForeignOrigin } from '#server/foreign-origin.ts';
+import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import type { Announcement } from '#server/live/audience.ts';
 import { channelsOf } from '#server/live/audience.ts';
 

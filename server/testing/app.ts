@@ -11,7 +11,7 @@ import type { AuthLibrary } from '#server/features/auth/library.ts';
 import type { Announcement } from '#server/live/audience.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
-import { noncePlaceholder } from '#server/http/security.ts';
+import { noncePlaceholder } from '#server/http/security-headers.ts';
 import type { PageRenderer } from '#server/http/render.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -20,7 +20,7 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/couriers/dispatch.test.ts',
   },
   {
-    file: 'server/features/couriers/dispatch-store.ts',
+    file: 'server/features/orders/arrival-store.ts',
     find: "where restaurant_id = ${restaurantId} and status = 'delivered'",
     replace: "where status = 'delivered'",
     test: 'server/features/couriers/dispatch.test.ts',

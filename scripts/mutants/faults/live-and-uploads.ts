@@ -128,9 +128,9 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'server/features/settings/settings.test.ts',
   },
   {
-    file: 'server/parallel-limit.ts',
+    file: 'server/security/parallel-limit.ts',
     find: 'queue.length >= size.waiting',
     replace: 'queue.length > size.waiting',
-    test: 'server/parallel-limit.test.ts',
+    test: 'server/security/parallel-limit.test.ts',
   },
 ];

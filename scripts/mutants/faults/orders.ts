@@ -188,13 +188,13 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/visibility.test.ts',
   },
   {
-    file: 'server/paging.ts',
+    file: 'shared/domain/paging.ts',
     find: 'rows.length > limit && last',
     replace: 'rows.length >= limit && last',
     test: 'server/features/orders/lists.test.ts',
   },
   {
-    file: 'server/paging.ts',
+    file: 'shared/domain/paging.ts',
     find: 'rows.slice(0, limit)',
     replace: 'rows',
     test: 'server/features/orders/lists.test.ts',

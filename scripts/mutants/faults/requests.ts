@@ -16,7 +16,7 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/http/methods.test.ts',
   },
   {
-    file: 'server/foreign-origin.ts',
+    file: 'server/security/foreign-origin.ts',
     find: "!['cross-site', 'same-site'].includes(",
     replace: "!['cross-site'].includes(",
     test: 'server/http/methods.test.ts',
@@ -28,13 +28,13 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/http/methods.test.ts',
   },
   {
-    file: 'server/http/security.ts',
+    file: 'server/http/security-headers.ts',
     find: '    "base-uri \'none\'",\n',
     replace: '',
     test: 'server/app.test.ts',
   },
   {
-    file: 'server/http/security.ts',
+    file: 'server/http/security-headers.ts',
     find: 'payment=()',
     replace: 'payment=*',
     test: 'server/app.test.ts',
@@ -52,10 +52,10 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/db/away.test.ts',
   },
   {
-    file: 'server/secrets.ts',
+    file: 'server/security/secrets.ts',
     find: 'isOutdated: secret !== secrets.authSecret',
     replace: 'isOutdated: false',
-    test: 'server/secrets.test.ts',
+    test: 'server/security/secrets.test.ts',
   },
   {
     file: 'server/log.ts',
@@ -67,7 +67,7 @@ export const requestsFaults: readonly Fault[] = [
     file: 'server/features/auth/session-signature.ts',
     find: 'olderAuthSecrets.length === 0',
     replace: 'olderAuthSecrets.length >= 0',
-    test: 'server/secrets.test.ts',
+    test: 'server/security/secrets.test.ts',
   },
   {
     file: 'web/live/connection.ts',
@@ -85,7 +85,7 @@ export const requestsFaults: readonly Fault[] = [
     file: 'server/features/orders/commands.ts',
     find: "  return [...fingerprints(config, 'order request', request), plain];",
     replace: "  return [fingerprints(config, 'order request', request)[0], plain];",
-    test: 'server/secrets.test.ts',
+    test: 'server/security/secrets.test.ts',
   },
   {
     file: 'server/db/seed/purpose.ts',
@@ -124,10 +124,10 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/features/outbox/mailer.test.ts',
   },
   {
-    file: 'server/http/security.ts',
+    file: 'server/http/security-headers.ts',
     find: "`nonce-${randomBytes(16).toString('hex')}`",
     replace: "'nonce-placeholder'",
-    test: 'server/http/security.test.ts',
+    test: 'server/http/security-headers.test.ts',
   },
   {
     file: 'server/http/calls.ts',

@@ -9,7 +9,7 @@ import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
 import { countTry, limitTries } from './rate-limits.ts';
-import { reportSecurityEvent } from '#server/security-events.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { keepSignUpBrowser, newSignUpBrowser } from './sign-up-browser.ts';
 import { queueMail } from './mail-queue.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { DroppedWay } from './dropped-ways-store.ts';
-import { reportSecurityEvent, type Source } from '#server/security-events.ts';
+import { reportSecurityEvent, type Source } from '#server/security/security-events.ts';
 import { queueMail } from './mail-queue.ts';
 
 export async function mailDroppedWays(

@@ -34,7 +34,7 @@ import {
 import type { Publisher } from '#server/live/announce.ts';
 import { announcements } from '#server/live/audience.ts';
 import { coarseNetwork } from './rate-limits.ts';
-import { reportSecurityEvent } from '#server/security-events.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { newSignUpBrowser } from './sign-up-browser.ts';
 import { socialProviders, type VerifiedAddress } from './social-providers.ts';
 import { queueMail } from './mail-queue.ts';

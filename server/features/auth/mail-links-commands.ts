@@ -9,7 +9,7 @@ import { deleteSessionsOf, findSignedIn, setPassword } from '#server/features/au
 import { confirmEmail as writeConfirmed, getAddress, lockUser, isListedAdmin } from './users-store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from './passwords.ts';
-import { reportSecurityEvent } from '#server/security-events.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { isSignUpBrowser } from './sign-up-browser.ts';
 import { queueMail } from './mail-queue.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '#shared/domain/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { limitParallel } from '#server/parallel-limit.ts';
+import { limitParallel } from '#server/security/parallel-limit.ts';
 
 /** A hash takes 150 ms of a core. Few at once, so that a flood of sign-ins leaves cores free (decision 18). */
 const inTurn = limitParallel({ running: availableParallelism() < 4 ? 1 : 2, waiting: 40 });

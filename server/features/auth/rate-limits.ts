@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { countTries, secondsUntilFree, uncountTries } from './rate-limits-store.ts';
-import { reportSecurityEvent } from '#server/security-events.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;

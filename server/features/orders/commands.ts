@@ -15,7 +15,7 @@ import { readHistory } from './history-store.ts';
 import { holdRestaurant } from '#server/features/restaurants/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { fingerprints } from '#server/secrets.ts';
+import { fingerprints } from '#server/security/secrets.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';

@@ -12,7 +12,7 @@ import { isOneOf } from '#server/db/columns.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import type { Keyset } from '#server/paging.ts';
+import type { Keyset } from '#shared/domain/paging.ts';
 
 /** No view sends all of it. */
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {

@@ -10,7 +10,7 @@ import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import { actionsFor, isOpen, type LifecyclePolicy, type OrderParty } from '#shared/domain/order-lifecycle.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { HistoryStep } from './history-store.ts';
-import { pageOf } from '#server/paging.ts';
+import { pageOf } from '#shared/domain/paging.ts';
 import type { OrderRecord } from './store.ts';
 
 export interface Viewpoint extends LifecyclePolicy {

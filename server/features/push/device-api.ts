@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import { identityOf, type SignedIn } from '#server/identity.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import * as store from '#server/features/push/store.ts';
-import { refuseForeignOrigin } from '#server/foreign-origin.ts';
+import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import { readBeamsToken } from './beams-token.ts';
 import {
   cursorAfter,

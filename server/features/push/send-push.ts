@@ -3,7 +3,7 @@ import { pushNews } from '#shared/domain/push-news.ts';
 import type { AppContext } from '#server/context.ts';
 import { countRefusals, deleteDevices, forgetRefusals } from '#server/features/push/store.ts';
 import { listDevices, listRecipientUsers, type Recipient, type Recipients } from './recipients-store.ts';
-import { limitParallel } from '#server/parallel-limit.ts';
+import { limitParallel } from '#server/security/parallel-limit.ts';
 import { publishToUsers } from './provider.ts';
 import { pushHostOf } from './push-host.ts';
 import { payloadOf, writePush } from './push-message.ts';

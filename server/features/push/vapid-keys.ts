@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import { ConfigError } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { keepVapidKeys, replaceVapidKey, type VapidKeys } from '#server/features/push/store.ts';
-import { isSealed, openSealed, seal } from '#server/secrets.ts';
+import { isSealed, openSealed, seal } from '#server/security/secrets.ts';
 
 const known = new WeakMap<object, Promise<VapidKeys>>();
 

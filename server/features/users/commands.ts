@@ -16,7 +16,7 @@ import {
 import { endDuty as endCourierDuty, moveApplication } from '#server/features/couriers/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { reportSecurityEvent } from '#server/security-events.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { listLiveSessions } from '#server/features/auth/door.ts';
 import { procedures } from '#server/access.ts';
-import { pageOf, parseCursor } from '#server/paging.ts';
+import { pageOf, parseCursor } from '#shared/domain/paging.ts';
 import { demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
 import { listUsersByRole } from './store.ts';
 import { viewUser, viewUserDetails } from './view.ts';

@@ -5,7 +5,7 @@ import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { authenticators, decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import type { Keyset } from '#server/paging.ts';
+import type { Keyset } from '#shared/domain/paging.ts';
 
 const columns = {
   id: users.id,

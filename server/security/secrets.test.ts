@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fingerprints, openSealed, seal } from '#server/secrets.ts';
+import { fingerprints, openSealed, seal } from './secrets.ts';
 import { vapidKeysOf } from '#server/features/push/vapid-keys.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';

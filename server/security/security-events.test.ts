@@ -6,7 +6,7 @@ import { openBrowser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
 import { providerSettings, signInVia, startFakeProviders } from '#server/testing/providers.ts';
-import { codeAt } from './features/auth/totp.ts';
+import { codeAt } from '#server/features/auth/totp.ts';
 
 const providers = await startFakeProviders();
 const listed = 'listed@mida.test';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config.ts';
 
 /** Refuses reading calls too: some are counted, and a stream takes a place. */
 export function refuseForeignOrigin(request: FastifyRequest, config: Config): void {
