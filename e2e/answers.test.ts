@@ -7,7 +7,6 @@ import { formatAmount } from '#shared/messages/format.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { offlineText } from '#shared/messages/failures.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
@@ -63,12 +62,38 @@ describe('an order', () => {
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/place'));
     await submit(page).click();
     await lost;
-    await waitForText(toasts(page), orderMessages.placeFailed(offlineText));
+    await waitForText(toasts(page), orderMessages.answerLost);
     expect(await ordersHere()).toHaveLength(before + 1);
     await context.unroute('**/rpc/orders/place');
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.placed);
     expect(await ordersHere()).toHaveLength(before + 1);
+  });
+
+  it('Back after ordering leads to the page before the checkout', async () => {
+    const { page } = customer;
+    await fillCheckout(page);
+    await submit(page).click();
+    await page.waitForURL(/\/home/);
+    await waitForText(toasts(page), orderMessages.placed);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/restaurant/${restaurantId}`);
+  });
+
+  it('a restaurant that closes is announced in the cart and the checkout, where nothing can be sent until it opens', async () => {
+    const { page } = customer;
+    const said = page.getByRole('status').filter({ hasText: restaurantMessages.closed });
+    await fillCheckout(page);
+    await kitchen.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
+    await said.waitFor();
+    expect(await submit(page).isDisabled()).toBe(true);
+    await page.goto('/home');
+    await press(page.getByText(cartMessages.view), said);
+    await kitchen.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
+    await expect.poll(() => said.count()).toBe(0);
+    await page.getByRole('link', { name: cartMessages.checkout }).click();
+    await page.getByText(checkoutMessages.located).waitFor();
+    expect(await submit(page).isDisabled()).toBe(false);
   });
 
   it('a second order in the same tab is a separate order', async () => {

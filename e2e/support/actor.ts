@@ -44,13 +44,21 @@ function send(url: string, { method, path, body, cookie }: Sent): Promise<Respon
   });
 }
 
+interface OrderDetails {
+  name?: string;
+  address?: string;
+  note?: string;
+}
+
 export async function orderAs(
   customer: Actor,
-  details: { name?: string; address?: string; note?: string } = {},
+  { dishName, ...details }: OrderDetails & { dishName?: string } = {},
 ): Promise<string> {
   const restaurant = await customer.ask('GET', '/restaurants/1');
-  const [category] = restaurant['menu'] as { items: { id: string; priceCentimes: number }[] }[];
-  const dish = category?.items[0];
+  const menu = restaurant['menu'] as { items: { id: string; name: string; priceCentimes: number }[] }[];
+  const dish = menu
+    .flatMap(({ items }) => items)
+    .find(({ name }) => dishName === undefined || name === dishName);
   if (!dish) throw new Error('the restaurant has no dishes');
   const order = await customer.ask('POST', '/orders', {
     key: randomUUID(),

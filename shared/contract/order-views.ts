@@ -70,9 +70,16 @@ export const kitchenOrder = z.object({
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
+export const boardOrder = z.extend(kitchenOrder, {
+  /** An estimate, while a courier is on the way to the kitchen. */
+  courierArrivesAt: z.nullable(z.date()),
+});
+export type BoardOrder = z.infer<typeof boardOrder>;
+
 /** Oldest first; the first page holds all new orders. */
 export const kitchenBoard = z.object({
-  items: z.array(kitchenOrder),
+  items: z.array(boardOrder),
+  /** An order with a courier counts as ready until the pickup. */
   counts: z.object({ new: z.number(), preparing: z.number(), ready_for_pickup: z.number() }),
   nextCursor: z.nullable(z.string()),
 });

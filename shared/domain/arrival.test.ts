@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateArrival, learnPace, minutesUntil } from './arrival.ts';
+import { estimateArrival, estimatePickup, learnPace, minutesUntil } from './arrival.ts';
 import { orderStatuses, type OrderStatus } from './order-lifecycle.ts';
 
 const pickup = { lat: 31.63, lng: -8.0 };
@@ -76,6 +76,25 @@ describe('the arrival of an order', () => {
         expect(window.latest.getTime()).toBeGreaterThan(window.earliest.getTime());
       }),
     );
+  });
+});
+
+describe('the arrival of a courier at the kitchen', () => {
+  const approach = { statusSince: at(0), pickup, courier: undefined, pace: assumedPace, now: at(0) };
+  const minutes = (change: object): number =>
+    (estimatePickup({ ...approach, ...change }).getTime() - at(0).getTime()) / 60_000;
+  const near = { lat: pickup.lat + 0.03, lng: pickup.lng };
+
+  it('a courier without a position is expected after half of the usual wait', () => {
+    expect(minutes({})).toBe(4);
+  });
+
+  it('a courier is expected after the ride from his last position', () => {
+    expect(minutes({ courier: { ...near, at: at(2) }, now: at(3) })).toBe(2 + 12);
+  });
+
+  it('a late courier is expected in a minute, never in the past', () => {
+    expect(minutes({ courier: { ...near, at: at(2) }, now: at(60) })).toBe(61);
   });
 });
 

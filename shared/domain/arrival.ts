@@ -43,6 +43,23 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
 }
 
+interface Approach {
+  /** Of the acceptance by the courier. */
+  statusSince: Date;
+  pickup: Position;
+  courier: (Position & { at: Date }) | undefined;
+  pace: KitchenPace;
+  now: Date;
+}
+
+/** When the courier reaches the kitchen: by the last position, or after half of the kitchen's usual wait. */
+export function estimatePickup({ statusSince, pickup, courier, pace, now }: Approach): Date {
+  const [since, minutes] = courier
+    ? [courier.at, rideMinutes(distanceMetres(courier, pickup))]
+    : [statusSince, pace.pickupMinutes / 2];
+  return new Date(Math.max(since.getTime() + minutes * minuteMs, now.getTime() + minuteMs));
+}
+
 interface Journey {
   status: OrderStatus;
   statusSince: Date;

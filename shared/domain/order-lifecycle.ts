@@ -70,8 +70,8 @@ export const openStatuses = [
 /** A courier holds at most one order in these statuses. */
 export const jobStatuses = ['out_for_delivery', 'picked_up'] as const;
 
-/** The columns of the kitchen's board. */
-export const boardStatuses = ['new', 'preparing', 'ready_for_pickup'] as const;
+/** On the kitchen's board: a ready order stays there until its courier picks it up. */
+export const boardStatuses = ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const;
 
 export const closedStatuses = ['delivered', 'cancelled'] as const;
 

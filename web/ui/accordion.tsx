@@ -37,11 +37,11 @@ export function Accordion({ name, sections, openId, onOpenChange, className }: A
               '[&::-webkit-details-marker]:hidden',
             )}
           >
-            <h2 className="text-2xl">{title}</h2>
-            {aside && <span className="text-xs font-medium text-fg-subtle">{aside}</span>}
+            <h2 className="min-w-0 text-2xl">{title}</h2>
+            {aside && <span className="shrink-0 text-xs font-medium text-fg-subtle">{aside}</span>}
             <ChevronDown
               aria-hidden
-              className="ms-auto size-5 text-fg-subtle transition-transform duration-200 group-open:rotate-180"
+              className="ms-auto size-5 shrink-0 text-fg-subtle transition-transform duration-200 group-open:rotate-180"
             />
           </summary>
           {content}

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { CityMapView } from '#shared/contract/dispatch.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
@@ -51,6 +51,19 @@ export async function findPosition(
     .from(courierPositions)
     .where(eq(courierPositions.orderId, orderId));
   return row;
+}
+
+export async function listPositions(
+  db: Queries,
+  orderIds: readonly string[],
+): Promise<Map<string, Position & { at: Date }>> {
+  if (orderIds.length === 0) return new Map();
+  const { lat, lng, at, orderId } = courierPositions;
+  const rows = await db
+    .select({ orderId, lat, lng, at })
+    .from(courierPositions)
+    .where(inArray(orderId, [...orderIds]));
+  return new Map(rows.map(({ orderId: id, ...position }) => [id, position]));
 }
 
 export async function listCouriersWithJob(db: Queries): Promise<CityMapView['couriers']> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 
 let mida: TestApp;
@@ -74,5 +74,40 @@ describe('a kitchen’s board with 36 open orders', () => {
     last.status = 'preparing';
     const { items } = await read(nextCursor ?? undefined, 20);
     expect(items.map(({ id }) => id)).toContain(last.id);
+  });
+});
+
+describe('a ready order', () => {
+  it('a ready order stays on the board with its courier and the expected time until the pickup', async () => {
+    const restaurant = await createRestaurant(mida);
+    const kitchen = await signedIn(mida, restaurant.ownerId);
+    const customerId = await createPerson(mida);
+    const courier = await signedIn(mida, await createCourier(mida));
+    const ready = await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
+    const board = () => kitchen.client.orders.listForRestaurant({});
+    const inMinutes = async (): Promise<number> => {
+      const at = (await board()).items[0]?.courierArrivesAt;
+      return ((at?.getTime() ?? Number.NaN) - mida.clock.now().getTime()) / 60_000;
+    };
+    expect((await board()).items[0]).toMatchObject({ courierName: null, courierArrivesAt: null });
+
+    const { id: orderId } = ready;
+    const { pickupPosition } = await courier.client.orders.assignJobToCourier({ orderId });
+    const { items, counts } = await board();
+    expect(items).toMatchObject([{ id: orderId, status: 'out_for_delivery', actions: [] }]);
+    expect(items[0]?.courierName).toEqual(expect.any(String));
+    expect(counts).toEqual({ new: 0, preparing: 0, ready_for_pickup: 1 });
+    // Half of a new kitchen's assumed wait of eight minutes.
+    expect(await inMinutes()).toBe(4);
+
+    const position = { lat: (pickupPosition?.lat ?? 0) + 0.03, lng: pickupPosition?.lng ?? 0 };
+    await courier.client.dispatch.reportMyPosition({ orderId, position });
+    expect(await inMinutes()).toBe(12);
+    mida.clock.advance(20 * 60_000);
+    expect(await inMinutes()).toBe(1);
+    expect(JSON.stringify(await board())).not.toContain(String(position.lat));
+
+    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+    expect(await board()).toMatchObject({ items: [], counts: { ready_for_pickup: 0 } });
   });
 });

@@ -97,7 +97,7 @@ describe('orders of a list', () => {
     expect(await neighbour.client.orders.listMine({})).toEqual({ items: [], nextCursor: null });
   });
 
-  it('a kitchen’s list holds its new, preparing and ready orders alone', async () => {
+  it('a kitchen’s list holds its new, preparing and ready orders until the pickup', async () => {
     const own = await createRestaurant(mida);
     const ids: Partial<Record<OrderStatus, string>> = {};
     for (const status of [
@@ -105,6 +105,7 @@ describe('orders of a list', () => {
       'preparing',
       'ready_for_pickup',
       'out_for_delivery',
+      'picked_up',
       'delivered',
       'cancelled',
     ] as const) {
@@ -114,8 +115,8 @@ describe('orders of a list', () => {
     const { client } = await signedIn(mida, own.ownerId);
     const board = await client.orders.listForRestaurant({});
     const listed = board.items.map(({ id }) => id);
-    expect(listed).toEqual([ids.new, ids.preparing, ids.ready_for_pickup]);
-    expect(board).toMatchObject({ counts: { new: 1, preparing: 1, ready_for_pickup: 1 }, nextCursor: null });
+    expect(listed).toEqual([ids.new, ids.preparing, ids.ready_for_pickup, ids.out_for_delivery]);
+    expect(board).toMatchObject({ counts: { new: 1, preparing: 1, ready_for_pickup: 2 }, nextCursor: null });
     const others = (await owner.client.orders.listForRestaurant({ limit: 100 })).items.map(({ id }) => id);
     expect(others.filter((id) => listed.includes(id))).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { estimateArrival, learnPace } from '#shared/domain/arrival.ts';
+import { estimateArrival, estimatePickup, learnPace } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
-import { findPosition } from '#server/features/couriers/dispatch-store.ts';
+import { findPosition, listPositions } from '#server/features/couriers/dispatch-store.ts';
 import { readHistory } from './history-store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
@@ -34,6 +34,27 @@ async function arrivalOf(app: AppContext, order: OrderRecord) {
   const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
   const pace = learnPace(await listPastDeliveries(app.db, { restaurantId, pickup }));
   return estimateArrival({ ...order, pickup, delivery, pace, now: app.clock.now() });
+}
+
+/** The kitchen learns when a courier comes, and not where he is. */
+async function pickupsOf({ db, clock }: AppContext, board: OrderRecord[]): Promise<Map<string, Date>> {
+  const approached = board.flatMap(({ id, status, statusSince, restaurantId, pickup }) =>
+    status === 'out_for_delivery' && pickup ? [{ id, statusSince, restaurantId, pickup }] : [],
+  );
+  const [first] = approached;
+  if (!first) return new Map();
+  const positions = await listPositions(
+    db,
+    approached.map(({ id }) => id),
+  );
+  const areKnown = approached.every(({ id }) => positions.has(id));
+  const pace = learnPace(areKnown ? [] : await listPastDeliveries(db, first));
+  return new Map(
+    approached.map((order) => {
+      const courier = positions.get(order.id);
+      return [order.id, estimatePickup({ ...order, courier, pace, now: clock.now() })];
+    }),
+  );
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
@@ -75,7 +96,8 @@ const restaurantProcedures = {
     const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
     const found = await store.listKitchenOrders(app.db, restaurantId, page);
     const counts = await store.countKitchenOrders(app.db, restaurantId);
-    return view.viewBoard(found, { counts, limit: input.limit, at: await viewpoint(app) });
+    const arrivals = await pickupsOf(app, found);
+    return view.viewBoard(found, { counts, limit: input.limit, arrivals, at: await viewpoint(app) });
   }),
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {

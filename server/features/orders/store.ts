@@ -120,7 +120,7 @@ export function listOrdersOfCustomer(
   return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
 }
 
-const inKitchen = isOneOf(orders.status, ['preparing', 'ready_for_pickup']);
+const inKitchen = isOneOf(orders.status, ['preparing', 'ready_for_pickup', 'out_for_delivery']);
 const onBoard = isOneOf(orders.status, boardStatuses);
 
 /** First page: every new order besides. Oldest first. One statement: an order accepted meanwhile is not lost. */
@@ -152,7 +152,11 @@ export async function countKitchenOrders(
     .groupBy(orders.status);
   const counted = new Map(rows.map((row) => [row.status, row.orders]));
   const of = (status: OrderStatus): number => counted.get(status) ?? 0;
-  return { new: of('new'), preparing: of('preparing'), ready_for_pickup: of('ready_for_pickup') };
+  return {
+    new: of('new'),
+    preparing: of('preparing'),
+    ready_for_pickup: of('ready_for_pickup') + of('out_for_delivery'),
+  };
 }
 
 export function listAvailableJobs(db: Queries): Promise<OrderRecord[]> {

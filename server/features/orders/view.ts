@@ -79,18 +79,26 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
   };
 }
 
+interface BoardView {
+  counts: KitchenBoard['counts'];
+  limit: number;
+  /** By order; of the couriers on the way to the kitchen. */
+  arrivals: ReadonlyMap<string, Date>;
+  at: Viewpoint;
+}
+
 /** New orders come on top of the page's size. */
-export function viewBoard(
-  found: OrderRecord[],
-  { counts, limit, at }: { counts: KitchenBoard['counts']; limit: number; at: Viewpoint },
-): KitchenBoard {
+export function viewBoard(found: OrderRecord[], { counts, limit, arrivals, at }: BoardView): KitchenBoard {
   const arrived = found.filter(({ status }) => status === 'new');
   const { items, nextCursor } = pageOf(
     found.filter(({ status }) => status !== 'new'),
     limit,
   );
   return {
-    items: [...arrived, ...items].map((order) => viewForKitchen(order, at)),
+    items: [...arrived, ...items].map((order) => ({
+      ...viewForKitchen(order, at),
+      courierArrivesAt: arrivals.get(order.id) ?? null,
+    })),
     counts,
     nextCursor,
   };

@@ -115,25 +115,27 @@ describe('the customer', () => {
 });
 
 describe('the kitchen', () => {
-  const kitchenOrder = sorted(head, amounts, lines, [
-    'customerName',
-    'note',
-    'courierName=null',
-    'courierPhone=null',
-  ]);
+  const boardOrder = (isApproached: boolean) =>
+    sorted(
+      head,
+      amounts,
+      lines,
+      ['customerName', 'note'],
+      told(isApproached, 'courierName', 'courierPhone', 'courierArrivesAt'),
+    );
 
-  it.each(['new', 'preparing', 'ready_for_pickup'] as const)(
+  it.each(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const)(
     'a kitchen’s answer holds exactly these keys for its order that is %s',
     async (status) => {
       const { items } = await cast.ownerA.client.orders.listForRestaurant({});
       const order = items.find(({ id }) => id === cases[status].orderId);
-      expect(keysOf(order).toSorted()).toEqual(kitchenOrder);
+      expect(keysOf(order).toSorted()).toEqual(boardOrder(status === 'out_for_delivery'));
     },
   );
 
   it('a kitchen’s board holds no order that left it and none of another kitchen', async () => {
     const { items } = await cast.ownerA.client.orders.listForRestaurant({});
-    for (const status of ['out_for_delivery', 'picked_up', 'delivered', 'cancelled'] as const) {
+    for (const status of ['picked_up', 'delivered', 'cancelled'] as const) {
       expect(items.map(({ id }) => id)).not.toContain(cases[status].orderId);
     }
     expect((await cast.ownerB.client.orders.listForRestaurant({})).items).toEqual([]);

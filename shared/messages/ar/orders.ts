@@ -39,6 +39,7 @@ export const orderSentence: Record<OrderStatus, string> = {
 export const orderMessages = {
   placed: 'تم تقديم طلبك بنجاح!',
   placeFailed: (message: string): string => `فشل إرسال الطلب: ${message}`,
+  answerLost: 'لم يصلنا الجواب. أعد المحاولة، لن يُسجَّل طلبك مرتين.',
   signInFirst: 'يجب عليك تسجيل الدخول لتقديم طلب.',
   notOpenYet: 'لم نبدأ استقبال الطلبات بعد. سلتك محفوظة، عد إلينا قريبا.',
   cartEmpty: 'سلة مشترياتك فارغة.',
@@ -167,6 +168,8 @@ export const boardMessages = {
   acceptOverdue: 'تأخر قبوله والزبون ينتظر',
   acceptOldestOverdue: 'تأخر قبول الأقدم والزبون ينتظر',
   order: (shortId: string): string => `طلب ${shortId}`,
+  courierComes: (name: string): string => `${name} في الطريق إليكم`,
+  courierExpected: (time: string): string => `وصوله المنتظر على الساعة ${time}`,
   reject: 'رفض الطلب',
   rejectTitle: (shortId: string): string => `رفض الطلب ${shortId}؟`,
   rejectLead: (customer: string): string => `يُلغى طلب ${customer} ولا يمكن التراجع.`,

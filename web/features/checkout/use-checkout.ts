@@ -54,7 +54,7 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
       setChanges(changesOf(cart, read.details));
       cartActions.reprice(read.details.lines);
       toast.error(read.text);
-    } else toast.error(orderMessages.placeFailed(read.text), remedyFor(read.code, again));
+    } else toast.error(failureText(read), remedyFor(read.code, again));
   };
 
   const remedyFor = (code: ReadError['code'], again: () => void) => {
@@ -93,7 +93,8 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
       });
       forgetOrderKey();
       rememberDetails(values);
-      await navigate({ to: paths.home });
+      // Back must not lead to an empty checkout.
+      await navigate({ to: paths.home, replace: true });
       cartActions.clear();
       const track = () => void navigate({ to: paths.order(order.id) });
       offerPush('order');
@@ -108,6 +109,9 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
 /** The order may or may not exist, so the same key asks again. */
 const isUnknownOutcome = (code: ReadError['code']): boolean =>
   code === 'offline' || code === 'unavailable' || code === 'internal';
+
+const failureText = ({ code, text }: ReadError): string =>
+  isUnknownOutcome(code) ? orderMessages.answerLost : orderMessages.placeFailed(text);
 
 function askToSignIn(): void {
   toast.error(orderMessages.signInFirst);

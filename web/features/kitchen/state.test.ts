@@ -17,6 +17,15 @@ describe('what the board makes of a list', () => {
     expect(ordersInColumn(board, 'new').map(({ id }) => id)).toEqual(['a', 'c']);
     expect(ordersInColumn(board, 'ready_for_pickup')).toEqual([]);
   });
+
+  it('an order with a courier stays in the column of ready orders until the pickup', () => {
+    const orders = [
+      order('d', 'out_for_delivery', 2),
+      order('e', 'ready_for_pickup', 1),
+      order('f', 'picked_up', 0),
+    ];
+    expect(ordersInColumn(orders, 'ready_for_pickup').map(({ id }) => id)).toEqual(['e', 'd']);
+  });
 });
 
 describe('the counts above the columns', () => {

@@ -1,4 +1,4 @@
-import type { Board, BoardColumn, MovableOrder } from '#web/features/orders/state.ts';
+import { columnOf, type Board, type BoardColumn, type MovableOrder } from '#web/features/orders/state.ts';
 
 export function countsAfter(
   { orders, counts }: Board<MovableOrder>,
@@ -13,6 +13,6 @@ export function countsAfter(
 
 export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], column: BoardColumn): O[] {
   return orders
-    .filter((order) => order.status === column)
+    .filter(({ status }) => columnOf(status) === column)
     .toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime());
 }

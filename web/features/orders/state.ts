@@ -25,6 +25,10 @@ export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: r
 export const boardColumns = ['new', 'preparing', 'ready_for_pickup'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
+/** A ready order stays in its column until the courier picks it up. */
+export const columnOf = (status: OrderStatus): BoardColumn | undefined =>
+  status === 'out_for_delivery' ? 'ready_for_pickup' : boardColumns.find((column) => column === status);
+
 interface BoardPage<O> {
   items: readonly O[];
   counts: Record<BoardColumn, number>;

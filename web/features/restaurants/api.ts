@@ -8,4 +8,10 @@ export const ownerlessRestaurantsQuery = (api: Api) =>
 export const restaurantSearchQuery = (api: Api, text: string) =>
   api.restaurants.search.queryOptions({ input: { text } });
 
+/** Also for visitors, who have no live updates. */
+export const orderedRestaurantQuery = (api: Api, id: number) => ({
+  ...restaurantQuery(api, id),
+  refetchInterval: 30_000,
+});
+
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });

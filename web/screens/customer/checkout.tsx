@@ -6,7 +6,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { CheckoutHeader } from '#web/features/checkout/components/checkout-header.tsx';
-import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import type { ReadError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ function CheckoutContent() {
   const cart = useCart();
   const session = useSession();
   const id = cart.restaurant?.id;
-  const restaurant = useQuery({ ...restaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
+  const restaurant = useQuery({ ...orderedRestaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <EmptyCart />;
   return (
     <Loaded

@@ -18,6 +18,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
@@ -38,6 +39,7 @@ export function CartDrawer() {
     >
       {restaurant ? (
         <div className="px-5">
+          <ClosedNote restaurantId={restaurant.id} className="mt-3" />
           <CartLines lines={lines} />
           <Link
             to={paths.restaurant(restaurant.id)}

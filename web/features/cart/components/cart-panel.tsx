@@ -7,6 +7,7 @@ import { Food } from '#web/ui/art/food.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useCart } from '../use-cart.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
@@ -20,6 +21,7 @@ export function CartPanel() {
       </h2>
       {restaurant ? (
         <>
+          <ClosedNote restaurantId={restaurant.id} className="mt-3" />
           <CartLines lines={lines} />
           <div className="pt-2">
             <CartTotals price={priceOrder(lines)} />

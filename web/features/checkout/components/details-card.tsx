@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -13,26 +14,30 @@ import type { CheckoutValues } from '../state.ts';
 interface DetailsCardProps {
   register: UseFormRegister<CheckoutValues>;
   errors: FieldErrors<CheckoutValues>;
+  belowAddress: ReactNode;
 }
 
-export const DetailsCard = ({ register, errors }: DetailsCardProps) => (
+export const DetailsCard = ({ register, errors, belowAddress }: DetailsCardProps) => (
   <Card className="flex flex-col gap-5 p-5 md:p-6">
     <h2 className="text-lg">{checkoutMessages.details}</h2>
     <Field label={checkoutMessages.name} error={errors.name?.message}>
       <TextInput {...register('name')} autoComplete="name" />
     </Field>
-    <Field
-      label={checkoutMessages.address}
-      hint={checkoutMessages.addressHint}
-      error={errors.address?.message}
-    >
-      <TextArea
-        {...register('address')}
-        rows={2}
-        autoComplete="street-address"
-        placeholder={checkoutMessages.addressPlaceholder}
-      />
-    </Field>
+    <div className="flex flex-col gap-2">
+      <Field
+        label={checkoutMessages.address}
+        hint={checkoutMessages.addressHint}
+        error={errors.address?.message}
+      >
+        <TextArea
+          {...register('address')}
+          rows={2}
+          autoComplete="street-address"
+          placeholder={checkoutMessages.addressPlaceholder}
+        />
+      </Field>
+      {belowAddress}
+    </div>
     <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
       <TextInput ltr {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
     </Field>

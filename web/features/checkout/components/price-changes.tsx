@@ -10,7 +10,7 @@ export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) =
     <ul className="mt-2 flex flex-col gap-1">
       {changes.map(({ menuItemId, name, before, now }) => (
         <li key={menuItemId} className="flex flex-wrap items-baseline gap-x-2">
-          <bdi className="flex-1 font-bold">{name}</bdi>
+          <bdi className="min-w-0 flex-1 font-bold">{name}</bdi>
           {now === null ? (
             checkoutMessages.itemGone
           ) : (

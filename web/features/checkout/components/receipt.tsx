@@ -25,7 +25,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
           food={coverFoodsFor(restaurant.name, restaurant.cuisine)[0]}
           className="w-12"
         />
-        <div>
+        <div className="min-w-0">
           <h2 className="text-lg leading-snug">
             <bdi>{restaurant.name}</bdi>
           </h2>
@@ -43,7 +43,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
               <span className="num grid h-7 min-w-7 shrink-0 place-items-center rounded-md bg-sunken px-1 text-xs font-extrabold dark:bg-raised">
                 {line.quantity}×
               </span>
-              <bdi className="flex-1 font-semibold">{line.name}</bdi>
+              <bdi className="min-w-0 flex-1 font-semibold">{line.name}</bdi>
               <Price centimes={lineTotalCentimes(line)} />
             </li>
           ))}

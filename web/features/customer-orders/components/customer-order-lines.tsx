@@ -10,7 +10,7 @@ export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
       {order.lines.map((line) => (
         <li key={line.menuItemId} className="flex gap-2">
           <span className="num min-w-7 font-bold">{line.quantity}×</span>
-          <bdi className="flex-1 text-fg-muted">{line.name}</bdi>
+          <bdi className="min-w-0 flex-1 text-fg-muted">{line.name}</bdi>
           <Price centimes={line.unitPriceCentimes * line.quantity} weight="semibold" />
         </li>
       ))}

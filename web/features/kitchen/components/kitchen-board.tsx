@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import type { Board } from '#web/features/orders/state.ts';
 import { countsAfter } from '../state.ts';
@@ -8,16 +8,16 @@ import { KitchenColumns } from './kitchen-columns.tsx';
 import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
 
 interface KitchenBoardProps {
-  board: Board<KitchenOrder>;
+  board: Board<BoardOrder>;
   onMore: () => void;
   isLoadingMore: boolean;
 }
 
 export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
   const { move, withMoves } = useMoveKitchenOrder();
-  const [rejecting, setRejecting] = useState<KitchenOrder>();
+  const [rejecting, setRejecting] = useState<BoardOrder>();
   const moved = withMoves(board.orders);
-  const handleMove = (order: KitchenOrder, action: OrderAction) =>
+  const handleMove = (order: BoardOrder, action: OrderAction) =>
     action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
     <>

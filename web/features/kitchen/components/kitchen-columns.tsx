@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { boardColumns, type BoardColumn } from '#web/features/orders/state.ts';
 import { ordersInColumn } from '../state.ts';
+import { CourierOnTheWay } from './courier-on-the-way.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 
@@ -18,10 +19,10 @@ const columnDot: Record<BoardColumn, string> = {
 };
 
 type KitchenColumnsProps = {
-  orders: readonly KitchenOrder[];
+  orders: readonly BoardOrder[];
   /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
-  onMove: (order: KitchenOrder, action: OrderAction) => void;
+  onMove: (order: BoardOrder, action: OrderAction) => void;
   onMore: () => void;
   isLoadingMore: boolean;
 };
@@ -88,6 +89,7 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
       <div className="space-y-4">
         {orders.map((order) => (
           <OrderTicket key={order.id} order={order} isFresh={order.id === newestId}>
+            <CourierOnTheWay order={order} />
             <OrderMoves
               actions={order.actions}
               onMove={(action) => onMove(order, action)}

@@ -15,7 +15,7 @@ export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
       photo={item.imageUrl}
       className="w-12"
     />
-    <div className="min-w-0">
+    <div className="min-w-0 wrap-anywhere">
       <p className="leading-snug font-bold">
         <bdi>{item.name}</bdi>
       </p>
@@ -49,7 +49,7 @@ export const MenuItemCard = (props: MenuItemButtonsProps) => (
     <MenuItemName item={props.item} />
     <div className="flex flex-wrap items-center gap-x-3 ps-15">
       <Price centimes={props.item.priceCentimes} />
-      <span className="text-xs text-fg-subtle">
+      <span className="min-w-0 text-xs text-fg-subtle">
         <bdi>{props.item.category}</bdi>
       </span>
       <MenuItemButtons {...props} />

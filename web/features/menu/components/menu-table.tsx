@@ -14,7 +14,7 @@ type MenuTableProps = {
 export function MenuTable({ items, onEdit, onRemove }: MenuTableProps) {
   const columns: Column<PublicMenuItem>[] = [
     { id: 'name', header: menuMessages.name, cell: (item) => <MenuItemName item={item} /> },
-    { id: 'category', header: menuMessages.category, cell: (item) => <bdi>{item.category}</bdi> },
+    { id: 'category', header: menuMessages.category, cell: ({ category }) => <Category name={category} /> },
     {
       id: 'price',
       header: menuMessages.priceColumn,
@@ -39,3 +39,7 @@ export function MenuTable({ items, onEdit, onRemove }: MenuTableProps) {
     </Card>
   );
 }
+
+const Category = ({ name }: { name: string }) => (
+  <bdi className="block max-w-56 min-w-24 wrap-anywhere">{name}</bdi>
+);

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { BoardOrder, KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { CourierOnTheWay } from '#web/features/kitchen/components/courier-on-the-way.tsx';
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { OrderTicket } from './order-ticket.tsx';
@@ -47,6 +48,28 @@ describe('a ticket', () => {
 
   it('a ticket of a ready order is not late any more', () => {
     expect(html({ status: 'ready_for_pickup', statusSince: minutesAgo(600) })).not.toContain('متأخر');
+  });
+});
+
+describe('the courier of a ready order', () => {
+  const comes = {
+    status: 'out_for_delivery',
+    courierName: 'عبد الرحيم',
+    courierPhone: '0612345678',
+  } as const;
+  const note = (change: Partial<BoardOrder>): string =>
+    renderToStaticMarkup(<CourierOnTheWay order={{ ...order(), courierArrivesAt: null, ...change }} />);
+
+  it('a ready order names the courier who comes, his number and the expected time', () => {
+    const said = note({ ...comes, courierArrivesAt: new Date(Date.UTC(2026, 6, 7, 13, 5)) });
+    expect(said).toContain('عبد الرحيم في الطريق إليكم');
+    expect(said).toContain('وصوله المنتظر على الساعة 14:05');
+    expect(said).toContain('href="tel:0612345678"');
+  });
+
+  it('a ready order without a courier says nothing of one', () => {
+    expect(note({ ...comes, status: 'ready_for_pickup' })).toBe('');
+    expect(note(comes)).not.toContain('وصوله');
   });
 });
 

@@ -19,7 +19,7 @@ interface DishRowProps {
 
 export const DishRow = ({ item, photo, quantity, isOrderable, onOpen, onAdd }: DishRowProps) => (
   <li className="relative flex gap-3 py-4 md:rounded-xl md:bg-surface md:p-4 md:shadow-e1">
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 wrap-anywhere">
       <h3 className="text-base leading-snug">
         <button
           type="button"

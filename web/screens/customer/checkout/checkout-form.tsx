@@ -9,15 +9,18 @@ import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import type { Cart } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
+import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
 import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
+import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
 import { PaymentNote } from '#web/features/checkout/components/payment-note.tsx';
 import { PlaceCard } from '#web/features/checkout/components/place-card.tsx';
 import { PriceChanges } from '#web/features/checkout/components/price-changes.tsx';
 import { Receipt } from '#web/features/checkout/components/receipt.tsx';
 import { SubmitOrder } from '#web/features/checkout/components/submit-order.tsx';
-import { keepDraft, recallDetails } from '#web/features/checkout/state.ts';
+import { keepDraft, recallDetails, type DeliveryPlace } from '#web/features/checkout/state.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
@@ -33,23 +36,22 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
   const { submit, changes } = useCheckout({ user, cart, city: site?.city.name ?? '', place });
-  const { register, handleSubmit, formState } = useDetails(user);
+  const { register, control, handleSubmit, formState } = useDetails(user);
   const price = priceOrder(cart.lines);
   const button = (
     <SubmitOrder
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
-      waitingFor={place.status === 'loading' ? checkoutMessages.waitForLocation : undefined}
-      advice={place.status === 'error' ? checkoutMessages.locationRequired : undefined}
+      {...obstacleOf(restaurant, place)}
     />
   );
   return (
     <form
       noValidate
       onSubmit={handleSubmit(submit)}
-      className="grid gap-5 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
+      className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex min-w-0 flex-col gap-5">
         <PlaceCard
           place={place}
           site={site}
@@ -57,11 +59,18 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
           onPlacePin={placePin}
           onTakeSample={takeSample}
         />
-        <DetailsCard register={register} errors={formState.errors} />
+        <DetailsCard
+          register={register}
+          errors={formState.errors}
+          belowAddress={
+            <MapLinkOffer control={control} area={site?.city} place={place} onPlacePin={placePin} />
+          }
+        />
         <PaymentNote />
       </div>
       <div>
         <Receipt restaurant={restaurant} lines={cart.lines}>
+          <ClosedNote restaurantId={restaurant.id} className="mb-4" />
           {changes.length > 0 && <PriceChanges changes={changes} />}
           <CartTotals price={price} large />
           <div className="mt-5 max-md:hidden">{button}</div>
@@ -76,6 +85,12 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
       </div>
     </form>
   );
+}
+
+function obstacleOf({ isAcceptingOrders }: RestaurantDetail, { status }: DeliveryPlace) {
+  if (!isAcceptingOrders) return { waitingFor: restaurantMessages.closed };
+  if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
+  return { advice: status === 'error' ? checkoutMessages.locationRequired : undefined };
 }
 
 /** Typed values survive a reload. */

@@ -1,0 +1,39 @@
+import { MapPin } from 'lucide-react';
+import { useWatch, type Control } from 'react-hook-form';
+import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
+import { readMapLink } from '#shared/domain/map-link.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { CheckoutValues, DeliveryPlace } from '../state.ts';
+
+interface MapLinkOfferProps {
+  control: Control<CheckoutValues>;
+  area: ServiceArea | undefined;
+  place: DeliveryPlace;
+  onPlacePin: (position: Position) => void;
+}
+
+/** The text element stays mounted, so that screen readers announce the offer and its result. */
+export function MapLinkOffer({ control, area, place, onPlacePin }: MapLinkOfferProps) {
+  const position = readMapLink(useWatch({ control, name: 'address' }));
+  const isOffered = position !== null && area !== undefined && isInside(area, position);
+  const isTaken = isOffered && isPinAt(place, position);
+  return (
+    <div
+      className={isOffered ? 'flex flex-wrap items-center gap-3 rounded-lg bg-accent-soft p-3' : undefined}
+    >
+      <output className="block min-w-40 flex-1 text-sm text-accent-ink empty:hidden">
+        {isOffered && (isTaken ? checkoutMessages.mapLinkTaken : checkoutMessages.mapLinkFound)}
+      </output>
+      {isOffered && !isTaken && (
+        <Button tone="accent" onClick={() => onPlacePin(position)}>
+          <MapPin aria-hidden className="size-4" />
+          {checkoutMessages.takeMapLink}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isPinAt = (place: DeliveryPlace, { lat, lng }: Position): boolean =>
+  place.status === 'granted' && place.position.lat === lat && place.position.lng === lng;
