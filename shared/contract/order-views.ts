@@ -70,7 +70,7 @@ export const kitchenOrder = z.object({
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
-export const boardOrder = z.extend(kitchenOrder, {
+const boardOrder = z.extend(kitchenOrder, {
   /** An estimate, while a courier is on the way to the kitchen. */
   courierArrivesAt: z.nullable(z.date()),
 });
