@@ -16,6 +16,7 @@ import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
 import { requestsFaults } from './faults/requests.ts';
 import { answersFaults } from './faults/answers.ts';
+import { sessionsFaults } from './faults/sessions.ts';
 
 export const faults: readonly Fault[] = [
   ...accountsFaults,
@@ -35,4 +36,5 @@ export const faults: readonly Fault[] = [
   ...questionsFaults,
   ...requestsFaults,
   ...answersFaults,
+  ...sessionsFaults,
 ];

@@ -21,8 +21,8 @@ export const confirmationFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/mail-links-commands.ts',
-    find: 'const waysDropped = await dropSetUp(tx, { userId, at });',
-    replace: 'const waysDropped: Awaited<ReturnType<typeof dropSetUp>> = [];',
+    find: 'const droppedMethods = await dropSignInMethods(tx, { userId, at });',
+    replace: 'const droppedMethods: Awaited<ReturnType<typeof dropSignInMethods>> = [];',
     test: 'server/features/auth/pre-hijacking.test.ts',
   },
   {
@@ -32,7 +32,7 @@ export const confirmationFaults: readonly Fault[] = [
     test: 'server/features/auth/confirm-elsewhere.test.ts',
   },
   {
-    file: 'server/features/auth/dropped-ways-store.ts',
+    file: 'server/features/auth/dropped-methods-store.ts',
     find: '  await forgetDevicesOf(tx, userId);\n',
     replace: '',
     test: 'server/features/auth/pre-hijacking.test.ts',

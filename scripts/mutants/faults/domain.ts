@@ -254,6 +254,24 @@ export const domainFaults: readonly Fault[] = [
     test: 'server/features/orders/consequences.test.ts',
   },
   {
+    file: 'server/features/orders/consequences.ts',
+    find: 'assign_job: [appendToHistory, countAcceptedJob, announceToScreens]',
+    replace: 'assign_job: [appendToHistory, announceToScreens]',
+    test: 'server/features/orders/consequences.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "mark_ready: [appendToHistory, announceToScreens, notify('job_ready')]",
+    replace: 'mark_ready: [appendToHistory, announceToScreens]',
+    test: 'server/features/orders/consequences.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "countJob(tx, order.courierId, 'deliveredOrders')",
+    replace: "countJob(tx, order.courierId, 'acceptedOrders')",
+    test: 'server/features/orders/consequences.test.ts',
+  },
+  {
     file: 'shared/messages/format.ts',
     find: 'money.format(centimes / 100)',
     replace: 'money.format(centimes / 10)',

@@ -3,8 +3,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { mailDroppedWays, reportDroppedWays } from './dropped-ways.ts';
-import { dropSetUp } from './dropped-ways-store.ts';
+import { mailDroppedMethods, reportDroppedMethods } from './dropped-methods.ts';
+import { dropSignInMethods } from './dropped-methods-store.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
@@ -166,17 +166,17 @@ export async function updatePassword(
     if (!(await takeLink(tx, link))) throw new AppError('link_invalid');
     const { at } = link;
     const isFirstProof = await users.confirmEmail(tx, userId, at);
-    const waysDropped = isFirstProof ? await dropSetUp(tx, { userId, at }) : [];
+    const droppedMethods = isFirstProof ? await dropSignInMethods(tx, { userId, at }) : [];
     await store.setPassword(tx, { userId, passwordHash, at });
     await endLinksOf(tx, { userId, at });
     await store.deleteSessionsOf(tx, userId);
     const { email: to } = await users.getAddress(tx, userId);
-    await mailDroppedWays(app.config, tx, { to, dropped: waysDropped });
+    await mailDroppedMethods(app.config, tx, { to, dropped: droppedMethods });
     await queueMail(app.config, tx, { template: 'password_reset', to });
     announce.session(userId, at);
-    return waysDropped;
+    return droppedMethods;
   });
-  reportDroppedWays(call, userId, dropped);
+  reportDroppedMethods(call, userId, dropped);
   reportSecurityEvent(call, { event: 'password_reset', userId });
 }
 

@@ -12,8 +12,8 @@ import { cleanLine } from '#shared/domain/text.ts';
 import type { AppContext } from '#server/context.ts';
 import { clientAddressHeader } from '#server/identity.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
-import { mailDroppedWays, reportDroppedWays } from './dropped-ways.ts';
-import { dropSetUp } from './dropped-ways-store.ts';
+import { mailDroppedMethods, reportDroppedMethods } from './dropped-methods.ts';
+import { dropSignInMethods } from './dropped-methods-store.ts';
 import {
   awaitsSecondFactor,
   countSignInMethods,
@@ -183,15 +183,15 @@ async function takeOverUnconfirmed(app: LibraryContext, address: VerifiedAddress
     const owner = await findIdentityOwner(tx, { provider, identity });
     if (owner !== undefined && owner !== user.id) return undefined;
     if (!(await confirmEmail(tx, user.id, at))) return undefined;
-    const dropped = await dropSetUp(tx, { userId: user.id, at, kept: { provider, identity } });
-    await mailDroppedWays(config, tx, { to: email, dropped });
+    const dropped = await dropSignInMethods(tx, { userId: user.id, at, kept: { provider, identity } });
+    await mailDroppedMethods(config, tx, { to: email, dropped });
     await setName(tx, { userId: user.id, name: cleanName(name, email), at });
     return { userId: user.id, dropped };
   });
   if (!taken) return;
   const { userId, dropped } = taken;
   reportSecurityEvent({ app }, { event: 'email_confirmed', userId });
-  reportDroppedWays({ app }, userId, dropped);
+  reportDroppedMethods({ app }, userId, dropped);
   live.publish([announcements.session(userId, at)]);
 }
 

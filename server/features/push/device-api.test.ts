@@ -94,14 +94,19 @@ describe('the provider’s protocol', () => {
     expect(await rowsOf(reported, [id])).toEqual([{ d: true, o: true }]);
   });
 
-  it('the device API explains every refusal in the SDK’s shape', async () => {
+  it('the device API explains every refusal in the SDK’s shape and in Arabic', async () => {
     const answer = await apiOf('visitor').ask('POST', '/devices/web', { body: {} });
     expect(answer).toEqual({
       status: 401,
-      body: { error: 'Unauthorized', description: expect.stringMatching(/./) },
+      body: { error: 'Unauthorized', description: 'سجّل الدخول أولا.' },
     });
-    expect((await apiOf('customerA').ask('GET', '/no-such-address')).body).toMatchObject({
+    expect((await apiOf('customerA').ask('GET', '/no-such-address')).body).toEqual({
       error: 'Not Found',
+      description: 'هذا العنوان غير موجود.',
+    });
+    expect((await apiOf('customerA').ask('POST', '/devices/web', { body: {} })).body).toEqual({
+      error: 'Bad Request',
+      description: 'تحقّق من المعلومات التي أدخلتها.',
     });
     const other = deviceApi(mida, cast.customerA, 'another');
     expect((await other.ask('GET', '/web-vapid-public-key')).status).toBe(404);

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
+import { deviceRefusals } from '#shared/messages/ar/device-refusals.ts';
+import { errorText } from '#shared/messages/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { identityOf, type SignedIn } from '#server/identity.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
@@ -34,13 +36,13 @@ export function addPushDeviceApi(server: FastifyInstance, app: AppContext): void
   const routes = async (scope: FastifyInstance): Promise<void> => {
     scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
     scope.setNotFoundHandler((request, reply) =>
-      sendRefusal(request, reply, new DeviceRefusal(404, 'there is no such address')),
+      sendRefusal(request, reply, new DeviceRefusal(404, deviceRefusals.noAddress)),
     );
     scope.addHook('onRequest', async (request, reply) => {
       refuseForeignOrigin(request, app.config);
       reply.header('cache-control', 'no-store');
       const { instanceId } = request.params as { instanceId?: string };
-      if (instanceId !== host.instanceId) throw new DeviceRefusal(404, 'there is no such instance');
+      if (instanceId !== host.instanceId) throw new DeviceRefusal(404, deviceRefusals.noInstance);
     });
     const own = { scope, app, host, callers, needsSession: sessionHook(app, callers) };
     addDevices(own);
@@ -69,7 +71,7 @@ function sessionHook(app: AppContext, callers: Callers): Routes['needsSession'] 
       const renewed = new Headers();
       const headers = new Headers({ cookie: request.headers.cookie ?? '' });
       const user = await app.identities.loadUser(headers, renewed);
-      if (!user) throw new DeviceRefusal(401, 'nobody is signed in');
+      if (!user) throw new DeviceRefusal(401, deviceRefusals.notSignedIn);
       const cookies = renewed.getSetCookie();
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       callers.set(request, user);
@@ -79,7 +81,7 @@ function sessionHook(app: AppContext, callers: Callers): Routes['needsSession'] 
 
 function callerOf({ callers }: Routes, request: FastifyRequest): SignedIn {
   const user = callers.get(request);
-  if (!user) throw new DeviceRefusal(401, 'nobody is signed in');
+  if (!user) throw new DeviceRefusal(401, deviceRefusals.notSignedIn);
   return user;
 }
 
@@ -97,7 +99,7 @@ async function claimDevice(routes: Routes, request: FastifyRequest<OnDevice>): P
   const { id: userId, sessionId } = callerOf(routes, request);
   const owner = { userId, sessionId };
   const claimed = isDeviceId(deviceId) && (await store.claimDevice(routes.app.db, owner, deviceId));
-  if (!claimed) throw new DeviceRefusal(404, 'there is no such device');
+  if (!claimed) throw new DeviceRefusal(404, deviceRefusals.noDevice);
   return { deviceId, ...claimed };
 }
 
@@ -111,7 +113,7 @@ function addDevices(routes: Routes): void {
     const { id: userId, sessionId } = callerOf(routes, request);
     const device = readRegistration(request.body);
     if ((await store.countOtherDevices(app.db, userId, device.endpoint)) >= pushLimits.devicesPerUserMax) {
-      throw new DeviceRefusal(422, `at most ${pushLimits.devicesPerUserMax} devices a user`);
+      throw new DeviceRefusal(422, deviceRefusals.tooManyDevices);
     }
     const registered = { ...device, at: app.clock.now() };
     const id = await app.db.transaction((tx) => store.registerDevice(tx, { userId, sessionId }, registered));
@@ -173,7 +175,7 @@ function addInterests(routes: Routes): void {
 function refuseForeignInterests(user: SignedIn, interests: readonly string[]): void {
   const allowed = interestsOf(user, identityOf(user));
   if (!interests.every((interest) => allowed.includes(interest))) {
-    throw new DeviceRefusal(403, 'an interest is not for this user');
+    throw new DeviceRefusal(403, deviceRefusals.foreignInterest);
   }
 }
 
@@ -183,14 +185,14 @@ function addUser(routes: Routes): void {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const read = readBeamsToken(host, token, app.clock.now());
     if ('fault' in read) {
-      throw new DeviceRefusal(read.fault === 'foreign_issuer' ? 403 : 401, `the token is ${read.fault}`);
+      throw new DeviceRefusal(read.fault === 'foreign_issuer' ? 403 : 401, deviceRefusals.token[read.fault]);
     }
     const { deviceId, boundUserId } = await claimDevice(routes, request);
     if (boundUserId !== null && boundUserId !== read.userId) {
-      throw new DeviceRefusal(400, 'the device has a user already');
+      throw new DeviceRefusal(400, deviceRefusals.deviceTaken);
     }
     if (read.userId !== callerOf(routes, request).id) {
-      throw new DeviceRefusal(403, 'the token is for somebody else');
+      throw new DeviceRefusal(403, deviceRefusals.foreignToken);
     }
     await store.bindUser(app.db, deviceId, read.userId);
     return {};
@@ -227,11 +229,13 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknow
 
 function judge(error: unknown): { status: number; description: string } {
   if (error instanceof DeviceRefusal) return { status: error.status, description: error.message };
-  if (isRefusal(error)) return { status: errorStatus[error.code], description: error.code };
-  if (isDatabaseAway(error)) return { status: errorStatus.unavailable, description: 'unavailable' };
+  if (isRefusal(error)) return answerOf(error.code);
+  if (isDatabaseAway(error)) return answerOf('unavailable');
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
-  const status = typeof statusCode === 'number' && statusCode < 500 ? statusCode : 500;
-  return { status, description: status === 500 ? 'internal' : 'the request cannot be read' };
+  if (typeof statusCode !== 'number' || statusCode >= 500) return answerOf('internal');
+  return { status: statusCode, description: errorText('invalid_input') };
 }
+
+const answerOf = (code: ErrorCode) => ({ status: errorStatus[code], description: errorText(code) });
 
 const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instanceof AppError;

@@ -1,6 +1,8 @@
 import { ECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 import { interestFault, pushLimits } from '#shared/domain/push-interests.ts';
+import { deviceRefusals } from '#shared/messages/ar/device-refusals.ts';
+import { errorText } from '#shared/messages/errors.ts';
 import { readEndpoint } from './endpoints.ts';
 
 export class DeviceRefusal extends Error {
@@ -32,13 +34,13 @@ export interface Registration {
 
 /** The token of a web device is its push subscription: JSON in base64. */
 export function readRegistration(body: unknown): Registration {
-  const { token, metadata } = parse(registration, body, 'a token is required');
-  const { endpoint, keys } = parse(subscription, decodeToken(token), 'the token is not a push subscription');
+  const { token, metadata } = parse(registration, body);
+  const { endpoint, keys } = parse(subscription, decodeToken(token), deviceRefusals.noSubscription);
   const url = readEndpoint(endpoint);
-  if (!url) throw new DeviceRefusal(400, 'the endpoint is not of a known push service');
+  if (!url) throw new DeviceRefusal(400, deviceRefusals.unknownService);
   const p256dh = readKey(keys.p256dh, 65);
   const auth = readKey(keys.auth, 16);
-  if (!p256dh || !auth || !isOnCurve(p256dh)) throw new DeviceRefusal(400, 'the keys cannot be used');
+  if (!p256dh || !auth || !isOnCurve(p256dh)) throw new DeviceRefusal(400, deviceRefusals.badKeys);
   return {
     endpoint: url.href,
     p256dh: p256dh.toString('base64url'),
@@ -49,21 +51,19 @@ export function readRegistration(body: unknown): Registration {
 
 export function readInterests(body: unknown): string[] {
   const shape = z.object({ interests: z.array(z.string()) });
-  const { interests } = parse(shape, body, 'interests are required');
+  const { interests } = parse(shape, body);
   if (interests.length > pushLimits.interestsMax) {
-    throw new DeviceRefusal(400, `at most ${pushLimits.interestsMax} interests a device`);
+    throw new DeviceRefusal(400, deviceRefusals.tooManyInterests);
   }
   for (const interest of interests) refuseFaultyName(interest);
   return [...new Set(interests)];
 }
 
 export function refuseFaultyName(interest: string): void {
-  const fault = interestFault(interest);
-  if (fault) throw new DeviceRefusal(400, `the interest's name is not valid: ${fault}`);
+  if (interestFault(interest)) throw new DeviceRefusal(400, deviceRefusals.badInterest);
 }
 
-export const readSdkVersion = (body: unknown): string =>
-  parse(z.object({ sdkVersion }), body, 'sdkVersion is required').sdkVersion;
+export const readSdkVersion = (body: unknown): string => parse(z.object({ sdkVersion }), body).sdkVersion;
 
 export interface Report {
   deviceId: string;
@@ -72,7 +72,7 @@ export interface Report {
 
 export function readReport(body: unknown): Report {
   const shape = z.object({ event: z.enum(['delivery', 'open']), deviceId: z.string() });
-  return parse(shape, body, 'the report cannot be read');
+  return parse(shape, body);
 }
 
 export function readPage(query: unknown): { after: string; limit: number } {
@@ -80,7 +80,7 @@ export function readPage(query: unknown): { after: string; limit: number } {
     cursor: z._default(z.string(), ''),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 100),
   });
-  const { cursor, limit } = parse(shape, query, 'the page cannot be read');
+  const { cursor, limit } = parse(shape, query);
   const after = Buffer.from(cursor, 'base64url').toString();
   refuseFaultyName(after);
   return { after, limit };
@@ -91,7 +91,11 @@ export const cursorAfter = (interest: string): string => Buffer.from(interest).t
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isDeviceId = (text: string): boolean => uuid.test(text);
 
-function parse<T extends z.core.$ZodType>(shape: T, input: unknown, description: string): z.infer<T> {
+function parse<T extends z.core.$ZodType>(
+  shape: T,
+  input: unknown,
+  description: string = errorText('invalid_input'),
+): z.infer<T> {
   const parsed = z.safeParse(shape, input);
   if (parsed.success) return parsed.data;
   throw new DeviceRefusal(400, description);

@@ -6,25 +6,25 @@ import { endLinksOf } from './mail-links-store.ts';
 import { deleteSessionsOf } from './store.ts';
 import { deleteAuthenticator } from './two-factor-store.ts';
 
-export type DroppedWay =
+export type DroppedMethod =
   { event: 'provider_unlinked'; provider: string } | { event: 'second_factor_disabled' };
 
 /** Drops what a stranger may have set up (decision 16); `kept` is the new identity. Returns what it dropped. */
-export async function dropSetUp(
+export async function dropSignInMethods(
   tx: Transaction,
   owner: { userId: string; at: Date; kept?: { provider: string; identity: string } },
-): Promise<DroppedWay[]> {
+): Promise<DroppedMethod[]> {
   const { userId, at, kept } = owner;
   await deleteSessionsOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   const hadSecondFactor = await deleteAuthenticator(tx, userId);
   const isOther = kept && or(ne(accounts.providerId, kept.provider), ne(accounts.accountId, kept.identity));
-  const ways = await tx
+  const accountsGone = await tx
     .delete(accounts)
     .where(and(eq(accounts.userId, userId), isOther))
     .returning({ provider: accounts.providerId });
   await endLinksOf(tx, { userId, at });
-  const providers = ways.filter(({ provider }) => provider !== 'credential');
+  const providers = accountsGone.filter(({ provider }) => provider !== 'credential');
   return [
     ...providers.map(({ provider }) => ({ event: 'provider_unlinked', provider }) as const),
     ...(hadSecondFactor ? [{ event: 'second_factor_disabled' } as const] : []),

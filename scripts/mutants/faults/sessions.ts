@@ -1,0 +1,101 @@
+import type { Fault } from '../fault.ts';
+
+/** How long sessions live, and what the log and the mails say of them. */
+export const sessionsFaults: readonly Fault[] = [
+  {
+    file: 'server/features/auth/commands.ts',
+    find: "    reportSecurityEvent(call, { event: 'sign_in_failed', userId: found?.userId });\n",
+    replace: '',
+    test: 'server/security/security-events.test.ts',
+  },
+  {
+    file: 'server/http/calls.ts',
+    find: '  headers.set(clientAddressHeader, request.ip);\n',
+    replace: '',
+    test: 'server/security/security-events.test.ts',
+  },
+  {
+    file: 'server/features/auth/mail-queue.ts',
+    find: '  if (notices.includes(mail.template)) return enqueueMail(db, mail);\n',
+    replace: '',
+    test: 'server/features/outbox/notices.test.ts',
+  },
+  {
+    file: 'shared/domain/session-lifetime.ts',
+    find: 'idleMs: 12 * hourMs',
+    replace: 'idleMs: 24 * hourMs',
+    test: 'shared/domain/session-lifetime.test.ts',
+  },
+  {
+    file: 'shared/domain/session-lifetime.ts',
+    find: "return role === 'restaurant' ? lastQuietHour(end) : end;",
+    replace: 'return end;',
+    test: 'shared/domain/session-lifetime.test.ts',
+  },
+  {
+    file: 'shared/domain/session-lifetime.ts',
+    find: 'return new Date(error <= dayMs / 2 ? guess - error : guess + dayMs - error);',
+    replace: 'return new Date(guess);',
+    test: 'shared/domain/session-lifetime.test.ts',
+  },
+  {
+    file: 'server/features/auth/identities.ts',
+    find: 'if (sessionEndsAt(use).getTime() <= Date.now()) {',
+    replace: 'if (false as boolean) {',
+    test: 'server/features/auth/session-lifetime.test.ts',
+  },
+  {
+    file: 'server/http/stream.ts',
+    find: 'app.identities.watchUser(headers, answerHeaders)',
+    replace: 'app.identities.loadUser(headers, answerHeaders)',
+    test: 'server/features/auth/session-lifetime.test.ts',
+  },
+  {
+    file: 'server/features/auth/sessions-store.ts',
+    find: '.where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.secondFactorUntil)))',
+    replace: '.where(and(eq(sessions.id, sessionId), isNull(sessions.secondFactorUntil)))',
+    test: 'server/features/users/own-sessions.test.ts',
+  },
+  {
+    file: 'server/features/auth/sessions-store.ts',
+    find: '({ expiresAt, ...use }) => expiresAt > now && sessionEndsAt(use) > now',
+    replace: '({ expiresAt }) => expiresAt > now',
+    test: 'server/features/users/own-sessions.test.ts',
+  },
+  {
+    file: 'server/features/auth/sessions-store.ts',
+    find: '({ expiresAt, ...use }) => expiresAt > now && sessionEndsAt(use) > now',
+    replace: '({ expiresAt: _end, ...use }) => sessionEndsAt(use) > now',
+    test: 'server/features/users/own-sessions.test.ts',
+  },
+  {
+    file: 'server/features/auth/library.ts',
+    find: "ipAddress: coarseNetwork(headers?.get(clientAddressHeader) ?? ''),",
+    replace: "ipAddress: headers?.get(clientAddressHeader) ?? '',",
+    test: 'server/features/users/own-sessions.test.ts',
+  },
+  {
+    file: 'server/features/auth/sessions-store.ts',
+    find: 'const isOver = or(lte(sessions.expiresAt, sql`now()`), isOverForAdmin);',
+    replace: 'const isOver = or(lte(sessions.expiresAt, sql`now()`), and(isOverForAdmin, sql`false`));',
+    test: 'server/features/auth/session-lifetime.test.ts',
+  },
+  {
+    file: 'server/features/auth/commands.ts',
+    find: "const change = former?.passwordHash ? 'password_changed' : 'password_set';",
+    replace: "const change = former?.passwordHash ? 'password_set' : 'password_changed';",
+    test: 'server/features/outbox/notices.test.ts',
+  },
+  {
+    file: 'server/features/auth/library.ts',
+    find: 'if ((await countSignInMethods(app.db, userId)) < 2) return;',
+    replace: '',
+    test: 'server/features/outbox/notices.test.ts',
+  },
+  {
+    file: 'server/access.ts',
+    find: "    reportSecurityEvent(context, { event: 'access_refused', userId: user?.id, procedure, code });\n",
+    replace: '',
+    test: 'server/security/security-events.test.ts',
+  },
+];
