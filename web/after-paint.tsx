@@ -1,5 +1,4 @@
 import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
-import { useEntrySearch } from '#web/features/auth/use-entry-search.ts';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
@@ -10,7 +9,6 @@ export function AfterPaint() {
   const { user, isLoading } = useSession();
   useKeptFocus();
   useOfflinePages();
-  useEntrySearch();
   useEndedSession();
   if (isLoading) return null;
   return (

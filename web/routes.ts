@@ -89,7 +89,15 @@ const inCourier = { getParentRoute: () => courier };
 const courierPages = [
   createRoute({ ...inCourier, ...start('courier') }),
   createRoute({ ...inCourier, ...ownPage('courierJobs') }),
-  createRoute({ ...inCourier, ...ownPage('courierJob') }),
+  createRoute({
+    ...inCourier,
+    ...ownPage('courierJob'),
+    // Not awaited: the screen shows the loading.
+    loader: (opening) => {
+      if (!opening.preload)
+        void import('#web/features/jobs/open-job.ts').then(({ openJob }) => openJob(opening));
+    },
+  }),
   createRoute({ ...inCourier, ...ownPage('courierProfile') }),
 ] as const;
 

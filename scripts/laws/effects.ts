@@ -4,7 +4,6 @@ import { isTest, type Law } from '#scripts/checks/source-tree.ts';
 export const effectPlaces: Record<string, number> = {
   'web/features/auth/components/second-factor-form.tsx': 1,
   'web/features/auth/use-ended-session.ts': 1,
-  'web/features/auth/use-entry-search.ts': 1,
   'web/features/auth/use-session-events.ts': 1,
   'web/features/checkout/use-delivery-place.ts': 1,
   'web/features/customer-orders/use-page-title.ts': 1,
@@ -26,7 +25,6 @@ export const effectPlaces: Record<string, number> = {
   'web/live/use-live.ts': 1,
   'web/map/use-size.ts': 1,
   'web/map/use-streets.ts': 2,
-  'web/screens/courier/job.tsx': 2,
   'web/screens/customer/checkout/checkout-form.tsx': 1,
   'web/ui/toast-viewport.tsx': 1,
   'web/ui/use-back-closes.ts': 1,

@@ -1,9 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
 import type { SendResult } from './send-kept.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isFinalRefusal, type CourierStep } from './state.ts';
@@ -21,6 +23,7 @@ const lateMs = 3_000;
 export function useSendStep(courierId: string): (step: CourierStep) => Promise<SentStep> {
   const api = useApi();
   const queryClient = useQueryClient();
+  const router = useRouter();
   return useCallback(
     async (step) => {
       const session = api.auth.getSession.queryOptions();
@@ -43,6 +46,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
           keepJob(queryClient, api, job);
           sayDone(job, isLate);
           refetch();
+          if (job.status === 'delivered') leaveJob(router, job.id);
         }
         return { result: 'sent', job };
       } catch (error) {
@@ -58,7 +62,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
         return { result: 'refused' };
       }
     },
-    [api, queryClient, courierId],
+    [api, queryClient, router, courierId],
   );
 }
 
@@ -83,6 +87,11 @@ function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
 function sayDone({ status }: CourierJob, isLate: boolean): void {
   if (status === 'delivered') toast.success(orderMessages.deliveryCompleted);
   if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate);
+}
+
+/** Product §2.11. */
+function leaveJob({ latestLocation, navigate }: RegisteredRouter, jobId: string): void {
+  if (latestLocation.pathname === paths.courierJob(jobId)) void navigate({ to: paths.courierJobs });
 }
 
 /** Product §10.3. */

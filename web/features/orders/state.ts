@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { readAppError } from '#web/lib/app-error.ts';
 
 export interface MovableOrder {
   id: string;
@@ -52,3 +53,9 @@ export function boardOf<O extends { id: string }>({ pages }: { pages: readonly B
 /** Product §9.2. */
 export const isToldByToast = (status: OrderStatus): status is 'picked_up' | 'delivered' =>
   status === 'picked_up' || status === 'delivered';
+
+/** The server refuses a malformed id as invalid before looking for an order. */
+export function isOrderMissing(error: unknown): boolean {
+  const { code } = readAppError(error);
+  return code === 'order_not_found' || code === 'invalid_input';
+}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { jobQuery } from '#web/features/orders/api.ts';
+import { isOrderMissing } from '#web/features/orders/state.ts';
 import { JobMap } from '#web/features/jobs/components/job-map.tsx';
 import { JobMoves } from '#web/features/jobs/components/job-moves.tsx';
 import { JobPanel } from '#web/features/jobs/components/job-panel.tsx';
@@ -20,7 +20,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 export const Screen = () => (
   <>
@@ -32,25 +31,15 @@ export const Screen = () => (
 
 function Job() {
   const { orderId = '' } = useParams({ strict: false });
-  const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));
   const steps = useKeptSteps();
   const job = data && withKeptSteps(data, steps);
-  const refusal = error && readAppError(error);
-  const isGone = refusal?.code === 'order_not_found' || refusal?.code === 'invalid_input';
-
-  useEffect(() => {
-    if (!isGone) return;
-    toast.error(orderMessages.notFound);
-    void navigate({ to: paths.courierJobs, replace: true });
-  }, [isGone, navigate]);
-
-  useLeaveWhenDelivered(data?.status);
+  const failure = error && !isOrderMissing(error) && readAppError(error);
 
   if (!job) {
-    return refusal && !isGone ? (
+    return failure ? (
       <main id="content">
-        <ErrorState title={refusal.text} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState title={failure.text} onRetry={refetch} isRetrying={isFetching} />
       </main>
     ) : (
       <JobSkeleton />
@@ -89,17 +78,6 @@ function Job() {
       </div>
     </main>
   );
-}
-
-/** Product §2.11. */
-function useLeaveWhenDelivered(status: OrderStatus | undefined): void {
-  const navigate = useNavigate();
-  const before = useRef<OrderStatus>(undefined);
-  useEffect(() => {
-    const isJustDelivered = before.current && before.current !== status && status === 'delivered';
-    before.current = status;
-    if (isJustDelivered) void navigate({ to: paths.courierJobs });
-  }, [status, navigate]);
 }
 
 const JobSkeleton = () => (

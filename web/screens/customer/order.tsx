@@ -4,9 +4,9 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { InstallOffer } from '#web/features/install/components/install-offer.tsx';
 import { myOrderQuery } from '#web/features/orders/api.ts';
+import { isOrderMissing } from '#web/features/orders/state.ts';
 import { CustomerOrderMap } from '#web/features/customer-orders/components/customer-order-map.tsx';
 import { CustomerOrderPanel } from '#web/features/customer-orders/components/customer-order-panel.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ function Order() {
   const { user, isLoading } = useSession();
   const query = useQuery({ ...myOrderQuery(useApi(), orderId), enabled: user !== null });
   if (!user && !isLoading) return <SignInFirst />;
-  if (!query.data && query.error && isMissing(query.error)) return <OrderMissing />;
+  if (!query.data && query.error && isOrderMissing(query.error)) return <OrderMissing />;
   return (
     <Loaded
       query={query}
@@ -66,12 +66,6 @@ const OrderSkeleton = () => (
     </Loading>
   </main>
 );
-
-/** The server refuses a malformed id as invalid before looking for an order. */
-function isMissing(error: unknown): boolean {
-  const { code } = readAppError(error);
-  return code === 'order_not_found' || code === 'invalid_input';
-}
 
 const OrderMissing = () => (
   <main id="content">

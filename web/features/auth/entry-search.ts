@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { providerFailures } from '#shared/domain/auth-failures.ts';
 import { startPath } from '#shared/domain/permissions.ts';
@@ -8,35 +7,44 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { authMessages, providerFailureText } from '#shared/messages/ar/auth.ts';
 import { siteQuery } from '#web/features/site/api.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import type { Api } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { toast, type ToastOptions } from '#web/ui/toast.ts';
 import { readEntrySearch, type EntrySearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** Product §10.4, §2.3. Mounted once the session is known, and clears the address, so that a result is shown once. */
-export function useEntrySearch(): void {
-  const navigate = useNavigate();
-  const api = useApi();
-  const { data: session } = useQuery(sessionQuery(api));
-  const { data: site } = useQuery(siteQuery(api));
-  const helpLine = site?.helpLine ?? null;
-  const said = useLocation({ select: ({ search }) => JSON.stringify(readEntrySearch(search)) });
-  const told = useRef('{}');
-  useEffect(() => {
-    if (!session || told.current === said) return;
-    told.current = said;
-    const entry = readEntrySearch(Object(JSON.parse(said)));
-    if (Object.keys(entry).length === 0) return;
-    const { user } = session;
-    const start = user ? startPath[user.role] : paths.home;
-    if (entry.source === 'app' && start !== paths.home) {
-      void navigate({ to: start, replace: true });
-      return;
-    }
-    tell(entry, { user, helpLine });
-    void navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
-  }, [said, session, navigate, helpLine]);
+/** Product §10.4, §2.3. Clears the address, so that a result is shown once. */
+export async function showEntry({
+  options: { context },
+  latestLocation,
+  navigate,
+}: RegisteredRouter): Promise<void> {
+  const { queryClient, api } = context;
+  const entry = readEntrySearch(latestLocation.search);
+  const { user } = await firstSession(queryClient, api);
+  const start = user ? startPath[user.role] : paths.home;
+  if (entry.source === 'app' && start !== paths.home) {
+    await navigate({ to: start, replace: true });
+    return;
+  }
+  const helpLine = queryClient.getQueryData(siteQuery(api).queryKey)?.helpLine ?? null;
+  tell(entry, { user, helpLine });
+  await navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
+}
+
+/** Also when the first attempts fail. */
+function firstSession(queryClient: QueryClient, api: Api): Promise<{ user: SessionUser | null }> {
+  const observer = new QueryObserver(queryClient, sessionQuery(api));
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const { data } = observer.getCurrentResult();
+      if (!data) return;
+      resolve(data);
+      observer.destroy();
+    };
+    observer.subscribe(look);
+    look();
+  });
 }
 
 /** Addresses can be forged: success is shown only if the session confirms it. */
