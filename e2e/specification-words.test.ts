@@ -263,7 +263,7 @@ it("a lost job and a delivered job show the specification's texts", async () => 
   });
   await page.reload();
   expect(await missing(page, 'الطلب لا يحتوي على معلومات موقع العميل.')).toEqual([]);
-  await page.unroute('**/rpc/orders/getMyOrderDetails');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await button(page, orderActionLabel.mark_picked_up).click();
   const question = page.getByRole('alertdialog');
