@@ -1,3 +1,5 @@
+import type { Role } from '#shared/domain/permissions.ts';
+
 /** Layouts; their routes' ids begin with `/_<frame>`. */
 export const frames = {
   customer: { screen: 'customer/layout' },
@@ -57,6 +59,14 @@ type Address<Path> = Path extends `${string}$${string}` ? (id: string | number) 
 export const paths = Object.fromEntries(
   Object.entries(places).map(([name, { path }]) => [name, addressOf(path)]),
 ) as { [Name in keyof Places]: Address<Places[Name]['path']> };
+
+/** Where each role starts after signing in (product §2.3). */
+export const startPath: Record<Role, string> = {
+  admin: paths.admin,
+  courier: paths.courier,
+  restaurant: paths.home,
+  customer: paths.home,
+};
 
 function addressOf(path: string): string | ((id: string | number) => string) {
   const [start = '', parameter] = path.split('$');

@@ -4,7 +4,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createRpcLink } from '#web/lib/rpc-link.ts';
 import { createApi } from '#web/lib/rpc.tsx';
-import { frames, pages, starts } from './paths.ts';
+import { frames, pages, starts, startPath } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 
 it('the router knows exactly the frames, pages and starts of the table', () => {
@@ -26,4 +26,8 @@ it('the router knows exactly the frames, pages and starts of the table', () => {
       ...places.map(({ frame, path }) => (frame ? `/_${frame}${path}` : path)),
     ].toSorted(),
   );
+});
+
+it('each role starts at the path of the specification', () => {
+  expect(startPath).toEqual({ admin: '/admin', courier: '/courier', restaurant: '/home', customer: '/home' });
 });

@@ -149,11 +149,3 @@ function courierRefusal(
   if (courier.status !== 'approved') return 'courier_not_approved';
   return access === 'on_duty_courier' && !courier.isOnDuty ? 'courier_off_duty' : null;
 }
-
-/** Where each role starts after signing in (product §2.3). */
-export const startPath: Record<Role, string> = {
-  admin: '/admin',
-  courier: '/courier',
-  restaurant: '/home',
-  customer: '/home',
-};

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { startPath } from '#shared/domain/permissions.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { paths } from '#web/paths.ts';
+import { paths, startPath } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { authDialog, closeAuthDialog } from './state.ts';
 

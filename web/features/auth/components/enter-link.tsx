@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { startPath, type Role } from '#shared/domain/permissions.ts';
+import type { Role } from '#shared/domain/permissions.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { startPath } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
 export const EnterLink = ({ role }: { role: Role }) => (
