@@ -2,6 +2,7 @@ import { faults } from '#scripts/mutants/faults.ts';
 import { effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
+import { kitKeepsItsLook } from '#scripts/laws/kit-keeps-its-look.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
@@ -16,6 +17,7 @@ export const laws: readonly Law[] = [
   noArabicInCode,
   pathsHaveScreens,
   logicalSides,
+  kitKeepsItsLook,
   effectsAreCounted,
   plantedFaultsFit(faults),
   referencesResolve,

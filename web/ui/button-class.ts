@@ -32,7 +32,16 @@ const sizes = {
   huge: { height: 'min-h-16', corners: 'rounded-lg', room: 'px-7', words: 'text-xl' },
 };
 
-const rooms = { tight: 'px-3', close: 'px-3.5', snug: 'px-4', growing: 'px-4 md:px-6', wide: 'px-6' };
+const rooms = {
+  tight: 'px-3',
+  close: 'px-3.5',
+  snug: 'px-4',
+  wide: 'px-6',
+  growing: 'px-4 md:px-6',
+  /** On phones little, or none beside an icon alone. */
+  narrowing: 'px-3 sm:px-4.5',
+  folding: 'px-0 sm:px-4.5',
+};
 const words = { xs: 'text-xs', sm: 'text-sm', base: 'text-base' };
 const aligns = { start: 'justify-start', center: 'justify-center', between: 'justify-between' };
 const flexes = { none: 'shrink-0', fill: 'flex-1', auto: 'flex-auto' };

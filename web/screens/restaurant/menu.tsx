@@ -27,7 +27,7 @@ export function Screen() {
           )
         }
         actions={
-          <Button onClick={() => setIsAdding(true)} className="max-sm:px-3">
+          <Button onClick={() => setIsAdding(true)} room="narrowing">
             <Plus aria-hidden className="size-5" />
             {menuMessages.add}
           </Button>

@@ -12,7 +12,8 @@ export function SoundButton() {
       tone={state === 'locked' ? 'accent' : 'plain'}
       aria-pressed={state === 'on'}
       onClick={toggleSpeaker}
-      className="max-sm:size-11 max-sm:px-0"
+      room="folding"
+      className="max-sm:size-11"
     >
       <Icon aria-hidden className="size-5" />
       <span className="max-sm:sr-only">{boardMessages.sound[state]}</span>
