@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['', '-accounts', '-outbox', '-photos', '-push'].map((part) => `./server/db/schema${part}.ts`),
+  schema: ['', '-accounts', '-outbox', '-photos', '-public-version', '-push'].map(
+    (part) => `./server/db/schema${part}.ts`,
+  ),
   out: './server/db/migrations',
 });

@@ -144,3 +144,26 @@ describe('the landing page’s picture', () => {
     await page.context().close();
   });
 });
+
+it.each([
+  ['dark', 'dark', '#0a1713'],
+  ['system', 'system', '#0a1713'],
+  ['"><script>', 'light', '#faf6ee'],
+])(
+  'the one copy of a page has the theme of the cookie %s before any script file runs',
+  async (cookie, theme, ground) => {
+    const context = await browser.newContext({ colorScheme: 'dark' });
+    await context.addCookies([{ name: 'theme', value: cookie, url: product.url }]);
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${product.url}/home`);
+    const shown = await page.evaluate(() => ({
+      theme: document.documentElement.dataset.theme,
+      ground: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => media === '' || matchMedia(media).matches,
+      )?.content,
+    }));
+    expect(shown).toEqual({ theme, ground });
+    await context.close();
+  },
+);

@@ -66,7 +66,7 @@ it('an admin of a product without a help line reads on every page that no order 
     { url: product.url, size: 'phone' },
     { label: demo.admin, path: /\/admin\/dashboard/ },
   );
-  await page.route('**/rpc/site/getConfiguration*', async (route) => {
+  await page.route('**/api/v1/site/configuration', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/"helpLine":"\d+"/, '"helpLine":null');
     await route.fulfill({ response: answer, body });

@@ -168,10 +168,10 @@ it("ordering and what prevents it show the specification's texts", async () => {
   await submit.click();
   expect(await missing(page, 'يجب عليك تسجيل الدخول لتقديم طلب.')).toEqual([]);
 
-  await page.route('**/rpc/restaurants/get', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/v1/restaurants/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/checkout');
   expect(await missing(page, 'لم نتمكن من جلب معلومات المطعم.')).toEqual([]);
-  await page.unroute('**/rpc/restaurants/get');
+  await page.unroute('**/api/v1/restaurants/*');
 
   await page.context().clearPermissions();
   await page.goto('/checkout');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
 const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
@@ -26,9 +26,13 @@ async function build() {
 }
 
 async function compressFiles(folder) {
-  const pack = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
+  const slowest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const pack = {
+    '.br': (text) => promisify(brotliCompress)(text, slowest),
+    '.gz': (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  };
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:m?js|css|svg|json|webmanifest)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:m?js|css|html|svg|json|webmanifest)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     files.map(async (file) => {

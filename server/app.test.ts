@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,6 +21,7 @@ const secure = await startTestApp({
     ADMIN_EMAILS: 'admin@mida.example',
     MAIL_URL: 'smtps://user:password@mail.mida.example',
     MAIL_FROM: 'Mida <mida@mida.example>',
+    PAGES_SHARED_SECONDS: '5',
   },
 });
 afterAll(() => mida.close());
@@ -82,28 +84,23 @@ describe('security headers', () => {
 });
 
 describe('pages', () => {
-  it('each page answer has a nonce of its own in its policy and on its scripts', async () => {
-    const nonces: string[] = [];
-    for (let n = 0; n < 3; n++) {
-      const answer = await get('/home');
-      const policy = answer.headers.get('content-security-policy') ?? '';
-      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-      expect(await answer.text()).toContain(`<script nonce="${nonce}">`);
-      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
-      nonces.push(nonce);
-    }
-    expect(new Set(nonces).size).toBe(3);
+  it('a page allows its own inline scripts by their hashes, and no other inline code', async () => {
+    const answer = await get('/home');
+    const [, script = ''] = /<script>([^<]+)</.exec(await answer.text()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = answer.headers.get('content-security-policy')?.split('; ');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 
   it('a page has the whole content policy, and every other answer forbids everything', async () => {
     const policyOf = async (address: string) =>
-      ((await get(address)).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, 'NONCE');
+      ((await get(address)).headers.get('content-security-policy') ?? '').replace(/'sha256-[^']+'/g, 'HASH');
     expect((await policyOf('/home')).split('; ')).toEqual([
       "default-src 'self'",
-      "script-src 'self' NONCE",
-      "style-src 'self' NONCE",
+      "script-src 'self' HASH",
+      "style-src 'self'",
       "img-src 'self' data: blob: https://tiles.openfreemap.org",
       "font-src 'self'",
       "connect-src 'self' https://tiles.openfreemap.org",
@@ -129,18 +126,30 @@ describe('pages', () => {
     }
   });
 
-  it('a page has the theme of the cookie in its first frame', async () => {
-    const themeOf = async (cookie: string) =>
-      /data-theme="(\w+)"/.exec(await (await get('/home', { headers: { cookie } })).text())?.[1];
-    expect(await themeOf('')).toBe('light');
-    expect(await themeOf('a=b; theme=dark')).toBe('dark');
-    expect(await themeOf('theme=system; c=d')).toBe('system');
-    expect(await themeOf('theme="><script>')).toBe('light');
+  it('one copy of a page serves everyone: cookies and unknown parameters change nothing', async () => {
+    const tagOf = async (address: string, cookie = '') =>
+      (await get(address, { headers: { cookie } })).headers.get('etag');
+    const tag = await tagOf('/home');
+    expect(tag).toMatch(/^"[\w-]{22}-plain"$/);
+    expect(await tagOf('/home', 'theme=dark; a=b')).toBe(tag);
+    expect(await tagOf('/home?utm_source=a&b=c')).toBe(tag);
+    const { headers } = await get('/home', { headers: { cookie: 'theme=dark' } });
+    expect(headers.get('vary') ?? '').not.toContain('cookie');
   });
 
-  it('shared caches may not store a page', async () => {
+  it('a browser with the same copy of a page gets 304 with the same policy', async () => {
+    const first = await get('/home');
+    const again = await get('/home', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  });
+
+  it('shared caches may not store a page, unless the operator gives them seconds', async () => {
     const { headers } = await get('/home');
     expect(headers.get('cache-control')).toBe('private, no-cache');
+    const shared = await fetch(`${secure.origin}/home`);
+    expect(shared.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=5');
+    expect(shared.headers.get('set-cookie')).toBeNull();
   });
 
   it('a page address refuses writing methods', async () => {

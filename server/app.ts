@@ -17,11 +17,14 @@ import type { AppContext, CallContext } from './context.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './http/files.ts';
 import { addLiveStream } from './http/stream.ts';
+import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { addOutboxPage } from './features/outbox/outbox-page.ts';
 import { createPages } from './http/pages.ts';
 import { addPhotoFiles } from './features/photos/photo-files.ts';
+import { readPublicVersion } from './features/restaurants/store.ts';
 import { addPushDeviceApi } from './features/push/device-api.ts';
+import { createPublicCalls } from './http/public-calls.ts';
 import { bodyLimitBytes } from './http/request-bodies.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
@@ -65,14 +68,15 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   });
   const refuseOthers = refuseOtherMethods(server);
   server.get('/healthz', async () => ({ status: 'ok' }));
-  await addProcedures(server, app);
+  const kept = createKeptAnswers({ readVersion: () => readPublicVersion(app.db), live: app.live });
+  await addProcedures(server, app, kept);
   addLiveStream(server, app);
   addOutboxPage(server, app);
   addPushDeviceApi(server, app);
   addPhotoFiles(server, app);
   addSharing(server, app, renderer.clientFolder);
   await refuseOthers();
-  await addPages(server, app, renderer);
+  await addPages(server, app, { renderer, kept });
   return server;
 }
 
@@ -89,7 +93,7 @@ function finishBeforeClosing(server: FastifyInstance): void {
   });
 }
 
-function visitorClient(app: AppContext, onFault: (error: unknown) => void): Client {
+function visitorClient(app: AppContext, onFault: (error: unknown) => void = () => undefined): Client {
   const context: CallContext = {
     app,
     headers: new Headers(),
@@ -100,18 +104,22 @@ function visitorClient(app: AppContext, onFault: (error: unknown) => void): Clie
   return createRouterClient(router, { context, interceptors: [onError(onFault)] });
 }
 
-async function addProcedures(server: FastifyInstance, app: AppContext): Promise<void> {
+async function addProcedures(server: FastifyInstance, app: AppContext, kept: KeptAnswers): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The handlers read the body themselves.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    addCalls(scope, app, router);
+    addCalls(scope, app, router, createPublicCalls(visitorClient(app), kept));
     addAccountLinks(scope, app, (request) => callContext(app, request));
   });
   await addApiDocs(server, app.config.siteUrl);
 }
 
-async function addPages(server: FastifyInstance, app: AppContext, renderer: PageRenderer): Promise<void> {
+async function addPages(
+  server: FastifyInstance,
+  app: AppContext,
+  { renderer, kept }: { renderer: PageRenderer; kept: KeptAnswers },
+): Promise<void> {
   const { clientFolder, middleware } = renderer;
   if (clientFolder) {
     await server.register(fastifyStatic, {
@@ -138,7 +146,7 @@ async function addPages(server: FastifyInstance, app: AppContext, renderer: Page
     config: app.config,
     renderer,
     visitor: (onFault) => visitorClient(app, onFault),
-    live: app.live,
+    kept,
     isDevelopment,
   });
   server.setNotFoundHandler(async (request, reply) => {

@@ -31,6 +31,8 @@ export interface Config {
   port: number;
   /** Without a slash at its end. */
   siteUrl: string;
+  /** How long a shared cache before the server may hold a page; 0: not at all. */
+  pagesSharedSeconds: number;
   database: { url: string } | { folder: string };
   /** Replaces PostgreSQL's NOTIFY. */
   nats: NatsPlace | null;
@@ -134,6 +136,7 @@ const environment = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
   SITE_URL: z.optional(siteField),
+  PAGES_SHARED_SECONDS: flatNumber({ min: 0, max: 5, fallback: 0 }),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_FOLDER: z.optional(z.string()),
   NATS_URL: z.optional(z.url({ protocol: /^(nats|tls)$/ })),
@@ -258,6 +261,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     host: env.HOST,
     port: env.PORT,
     siteUrl,
+    pagesSharedSeconds: env.PAGES_SHARED_SECONDS,
     database: env.DATABASE_URL
       ? { url: env.DATABASE_URL }
       : { folder: path.resolve(env.DATA_FOLDER ?? 'data') },

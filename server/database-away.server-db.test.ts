@@ -65,6 +65,9 @@ async function open(): Promise<void> {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${mida.origin}${path}`, { headers });
 
+/** The version is asked for once a second: the note comes and goes that late. */
+const lastCopyShown = async () => (await (await get('/')).text()).includes(unavailableMessages.lastCopy);
+
 const unavailable = {
   code: 'unavailable',
   status: 503,
@@ -113,6 +116,20 @@ describe('while the database is away', () => {
     await open();
     // The page made without a database was not cached.
     expect((await get('/')).status).toBe(200);
+  });
+
+  it('without a database the last copy of a page is shown with a quiet note, and a new one afterwards', async () => {
+    await expect.poll(lastCopyShown, { timeout: 5_000 }).toBe(false);
+    await shut();
+    await expect.poll(lastCopyShown, { timeout: 5_000 }).toBe(true);
+    const copy = await get('/');
+    expect([copy.status, copy.headers.get('cache-control'), copy.headers.get('etag')]).toEqual([
+      200,
+      'no-store',
+      null,
+    ]);
+    await open();
+    await expect.poll(lastCopyShown, { timeout: 5_000 }).toBe(false);
   });
 
   it('a stream survives the lack of a database and tells its page to ask again', async () => {

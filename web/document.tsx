@@ -4,7 +4,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
-import type { Theme } from '#web/features/theme/state.ts';
+import { grounds, type Theme } from '#web/features/theme/state.ts';
 import { useTheme } from '#web/features/theme/use-theme.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Direction } from '#web/ui/direction.tsx';
@@ -12,12 +12,11 @@ import type { RouterContext } from './router-context.ts';
 
 export function Document() {
   const router = useRouter();
-  const { theme: rendered, fonts }: RouterContext = router.options.context;
-  const theme = useTheme(rendered);
-  const nonce = router.options.ssr?.nonce;
+  const { fonts }: RouterContext = router.options.context;
+  const theme = useTheme();
   useSessionEvents();
   return (
-    <html lang="ar-MA" dir="rtl" data-theme={theme}>
+    <html lang="ar-MA" dir="rtl" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -27,8 +26,6 @@ export function Document() {
         ))}
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
-        {/* Vite reads the nonce of late chunks from the attribute, the router from the content. */}
-        <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <HeadContent />
       </head>
       <body>
@@ -92,8 +89,6 @@ function Afterwards() {
     </Suspense>
   ) : null;
 }
-
-const grounds = { light: '#faf6ee', dark: '#0a1713' };
 
 function ThemeColor({ theme }: { theme: Theme }) {
   if (theme !== 'system') return <meta name="theme-color" content={grounds[theme]} />;

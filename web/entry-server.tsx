@@ -1,7 +1,7 @@
 import type { Manifest } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Client } from '#shared/contract/contract.ts';
-import type { Theme } from '#web/features/theme/state.ts';
+import { themeScript } from '#web/features/theme/first-frame.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { frames, pages } from '#web/paths.ts';
@@ -11,7 +11,7 @@ export interface PageRequest {
   /** The origin comes from the configuration, never from the visitor's headers. */
   url: URL;
   client: Client;
-  theme: Theme;
+  /** Marks the page's own inline scripts. */
   nonce: string;
   signal?: AbortSignal;
   /** Leaves the screen to the browser, for comparison in bench/paint.ts. */
@@ -36,12 +36,11 @@ export interface RenderedPage {
 }
 
 export async function renderPage(page: PageRequest, assets: PageAssets): Promise<RenderedPage> {
-  const { url, client, theme, nonce, signal, isShell = false } = page;
+  const { url, client, nonce, signal, isShell = false } = page;
   const context = {
     queryClient: createQueryClient(),
     api: createApi(client),
     client,
-    theme,
     origin: url.origin,
     fonts: assets.fonts,
   };
@@ -55,7 +54,7 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
   );
   return {
     status: response.status,
-    html: await response.text(),
+    html: (await response.text()).replace('<head>', `<head><script nonce="${nonce}">${themeScript}</script>`),
     headers: Object.fromEntries(response.headers),
     redirect: response.headers.get('location') ?? undefined,
   };

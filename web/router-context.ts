@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#shared/contract/contract.ts';
-import type { Theme } from '#web/features/theme/state.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 
 export interface RouterContext {
   queryClient: QueryClient;
   api: Api;
   client: Client;
-  /** From the visitor's cookie when the page was rendered. */
-  theme: Theme;
   origin: string;
   /** Fonts of the first frame; known only during rendering. */
   fonts: readonly string[];

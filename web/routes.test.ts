@@ -9,12 +9,11 @@ import { createAppRouter } from './router.tsx';
 
 it('the router knows exactly the frames, pages and starts of the table', () => {
   const origin = 'https://mida.example';
-  const client: Client = createORPCClient(createRpcLink(`${origin}/rpc`));
+  const client: Client = createORPCClient(createRpcLink(origin));
   const { routesById } = createAppRouter({
     client,
     api: createApi(client),
     queryClient: createQueryClient(),
-    theme: 'system',
     origin,
     fonts: [],
   });

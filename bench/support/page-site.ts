@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { Client } from '#shared/contract/contract.ts';
+import { hashOwnScripts, ownScriptMark } from '#server/http/own-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { readConfig } from '#server/config.ts';
 import { assetsOf } from '#server/http/manifest.ts';
@@ -58,13 +58,13 @@ async function createShells(productUrl: string) {
   const client = createORPCClient<Client>(new RPCLink({ url: `${productUrl}/rpc` }));
   const config = readConfig({});
   return async (address: string, answer: ServerResponse): Promise<void> => {
-    const nonce = randomBytes(16).toString('base64');
-    const page = { url: new URL(address, productUrl), client, theme: 'light', nonce, isShell: true };
-    const { html } = await renderPage(page, assets);
+    const page = { url: new URL(address, productUrl), client, nonce: ownScriptMark, isShell: true };
+    const { html: marked } = await renderPage(page, assets);
+    const { html, hashes } = hashOwnScripts(marked);
     answer.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
-      'content-security-policy': contentSecurityPolicy(config, nonce, false),
+      'content-security-policy': contentSecurityPolicy(config, hashes, false),
     });
     answer.end(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   };

@@ -12,7 +12,8 @@ const owners: Record<string, readonly string[]> = {
   outbox: ['outbox'],
   photos: ['photos', 'photo_files'],
   push: ['push_keys', 'push_devices', 'push_interests', 'device_tokens'],
-  restaurants: ['restaurants', 'restaurant_owners'],
+  // Only triggers write public_version.
+  restaurants: ['restaurants', 'restaurant_owners', 'public_version'],
   settings: ['settings'],
   users: ['suspensions', 'decisions'],
 };

@@ -10,6 +10,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { refuseUnreadable } from '#server/access.ts';
 import { clientAddressHeader } from '#server/identity.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
+import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
@@ -31,7 +32,12 @@ const rpcPrefix = '/rpc';
 const apiPrefix = '/api/v1';
 
 /** One route per procedure, address and method: the library's handlers treat HEAD and OPTIONS like POST. */
-export function addCalls(scope: FastifyInstance, app: AppContext, router: AnyRouter): void {
+export function addCalls(
+  scope: FastifyInstance,
+  app: AppContext,
+  router: AnyRouter,
+  publicCalls: PublicCalls,
+): void {
   const plugins = [new ResponseHeadersPlugin<HttpContext>()];
   const interceptors = [refuseUnreadable];
   const rpc = new RPCHandler(router, { plugins, interceptors });
@@ -41,34 +47,45 @@ export function addCalls(scope: FastifyInstance, app: AppContext, router: AnyRou
     interceptors,
   });
   const throughGate = createBodyGate();
-  const addRoute = (
-    handler: typeof rpc | typeof api,
-    { prefix, url, method }: { prefix: '/rpc' | '/api/v1'; url: string; method: HTTPMethods },
-  ): void => {
+  const addRoute = (handler: typeof rpc | typeof api, { prefix, url, method, answerKept }: Route): void => {
     scope.route({
       method,
       url: `${prefix}${url}`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         refuseForeignOrigin(request, app.config);
+        if (await answerKept?.(request, reply)) return reply;
         reply.header('cache-control', 'no-store');
         const context = callContext(app, request);
         const { matched } = await throughGate(request, context, () =>
           handler.handle(request, reply, { prefix, context }),
         );
         if (!matched) throw new AppError('not_found');
+        return reply;
       },
     });
   };
   for (const { name, method, path } of listCalls()) {
     addRoute(rpc, { prefix: rpcPrefix, url: `/${name.replaceAll('.', '/')}`, method: 'POST' });
-    addRoute(api, { prefix: apiPrefix, url: path.replace(/\{(\w+)\}/g, ':$1'), method });
+    addRoute(api, {
+      prefix: apiPrefix,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      method,
+      answerKept: publicCalls[name],
+    });
   }
   for (const prefix of [rpcPrefix, apiPrefix]) {
     scope.all(`${prefix}/*`, async () => {
       throw new AppError('not_found');
     });
   }
+}
+
+interface Route {
+  prefix: '/rpc' | '/api/v1';
+  url: string;
+  method: HTTPMethods;
+  answerKept?: PublicCalls[string];
 }
 
 interface Call {

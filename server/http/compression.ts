@@ -2,18 +2,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-const worthBytes = 1024;
+export const worthBytes = 1024;
 const texts = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript))/;
 const brotliFor = promisify(brotliCompress);
 const gzipFor = promisify(gzip);
 
 /** Half a millisecond a page, off the main thread; above 4 more effort saves little. */
-const pack = {
+export const pack = {
   br: (text: string | Buffer) => brotliFor(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string | Buffer) => gzipFor(text, { level: 4 }),
 };
 
-/** Files are compressed when they are built. The live stream must not be compressed. */
+export type Encoding = keyof typeof pack;
+
+/** Files are compressed when they are built, public answers when they are made. The live stream must not be compressed. */
 export function addCompression(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
@@ -30,7 +32,7 @@ export function addCompression(server: FastifyInstance): void {
   });
 }
 
-function encodingFor(accepted = ''): keyof typeof pack | undefined {
+export function encodingFor(accepted = ''): Encoding | undefined {
   const isAccepted = (name: string): boolean =>
     accepted.split(',').some((part) => {
       const [coding, weight] = part.trim().split(/\s*;\s*q=/);

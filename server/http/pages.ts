@@ -2,95 +2,95 @@ import { ORPCError } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { listSearchNames } from '#shared/domain/restaurant-list.ts';
+import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
 import type { Config } from '#server/config.ts';
-import type { Hub } from '#server/live/hub.ts';
-import { contentSecurityPolicy, newNonce, noncePlaceholder } from './security-headers.ts';
-import type { PageRenderer, RenderedPage } from './render.ts';
+import type { KeptAnswer, KeptAnswers, PublicAnswer } from './kept-answers.ts';
+import { hashOwnScripts, ownScriptMark } from './own-scripts.ts';
+import type { PageRenderer } from './render.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { sendKept } from './send-kept.ts';
 import { unavailablePage, unavailablePageHeaders } from './unavailable-page.ts';
-
-const cachedMs = 5_000;
-const cachedPages = 300;
-
-interface Cached {
-  until: number;
-  page: Promise<RenderedPage>;
-}
 
 interface PagesOptions {
   config: Config;
   renderer: PageRenderer;
   /** Calls procedures in this process without a session (decision 4); `onFault` hears each fault. */
   visitor: (onFault: (error: unknown) => void) => Client;
-  live: Pick<Hub, 'listen' | 'onStartOver'>;
+  kept: KeptAnswers;
   isDevelopment: boolean;
 }
 
-/** Renders a page once per address and theme for a few seconds; simultaneous requests share the rendering. */
-export function createPages({ config, renderer, visitor, live, isDevelopment }: PagesOptions) {
-  const cache = new Map<string, Cached>();
-  live.listen(['everyone'], ({ topic }) => {
-    if (topic === 'site') cache.clear();
-  });
-  live.onStartOver(() => cache.clear());
-
-  async function render(url: URL, theme: Theme): Promise<RenderedPage> {
+/** Serves each page from its kept bytes, one copy for everyone. */
+export function createPages({ config, renderer, visitor, kept, isDevelopment }: PagesOptions) {
+  async function makePage(url: URL): Promise<PublicAnswer> {
     let isUnavailable = false;
     const client = visitor((error) => {
       if (error instanceof ORPCError && error.code === 'unavailable') isUnavailable = true;
     });
-    const page = await renderer.render({ url, client, theme, nonce: noncePlaceholder });
+    const { status, html: marked, redirect } = await renderer.render({ url, client, nonce: ownScriptMark });
     if (isUnavailable) throw new AppError('unavailable');
-    return page;
-  }
-
-  function pageFor(url: URL, theme: Theme): Promise<RenderedPage> {
-    const key = `${theme} ${url.pathname}${url.search}`;
-    const known = cache.get(key);
-    if (known && known.until > Date.now()) return known.page;
-    const page = render(url, theme);
-    if (isDevelopment) return page;
-    cache.delete(key);
-    cache.set(key, { until: Date.now() + cachedMs, page });
-    page.catch(() => cache.delete(key));
-    if (cache.size > cachedPages) cache.delete(cache.keys().next().value ?? '');
-    return page;
+    if (redirect) return { status: 302, headers: { location: redirect }, body: '' };
+    const { html, hashes } = hashOwnScripts(marked);
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': pageCacheControl(config),
+      'content-security-policy': contentSecurityPolicy(config, hashes, isDevelopment),
+    };
+    return { status, headers, body: html };
   }
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { pathname, search } = addressOf(request);
-    const url = new URL(config.siteUrl);
-    url.pathname = pathname;
-    url.search = search;
-    const page = await pageFor(url, themeOf(request.headers.cookie)).catch(unlessUnavailable);
+    const url = urlOf(config, request);
+    const place = {
+      key: `${url.pathname}${url.search}`,
+      restaurantId: /^\/restaurant\/(\d+)$/.exec(url.pathname)?.[1],
+      keptMs: isDevelopment ? 0 : keptMsOf(url),
+    };
+    const page = await kept.answer(place, () => makePage(url)).catch(unlessUnavailable);
     if (!page) return reply.status(503).headers(unavailablePageHeaders).send(unavailablePage);
-    if (page.redirect) return reply.redirect(page.redirect, 302);
-    const nonce = newNonce();
-    return reply
-      .status(page.status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
-        'content-security-policy': contentSecurityPolicy(config, nonce, isDevelopment),
-        vary: 'cookie',
-      })
-      .send(page.html.replaceAll(noncePlaceholder, nonce));
+    return page.isLastCopy ? sendLastCopy(reply, page.kept) : sendKept(request, reply, page.kept);
   };
 }
+
+/** With a quiet note. */
+function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
+  const note = `<p class="last-copy" role="status">${unavailableMessages.lastCopy}</p>`;
+  return reply
+    .status(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body.replace('</body>', `${note}</body>`));
+}
+
+/** One copy serves everyone: a shared cache may hold it as long as the operator says. */
+const pageCacheControl = ({ pagesSharedSeconds }: Config): string =>
+  pagesSharedSeconds > 0
+    ? `public, max-age=0, must-revalidate, s-maxage=${pagesSharedSeconds}`
+    : 'private, no-cache';
 
 function unlessUnavailable(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'unavailable') return undefined;
   throw error;
 }
 
-/** Split by hand: URL parsing throws on fuzzed addresses, and takes `//host` for a host. */
-function addressOf(request: FastifyRequest): { pathname: string; search: string } {
+/** The folded menus behind a search are kept for five seconds already (decision 6). */
+const searchedMs = 1_000;
+const keptMsOf = (url: URL): number => (url.searchParams.has('q') ? searchedMs : Infinity);
+
+/**
+ * The page's address on the configured site, without parameters that change nothing on it.
+ * Split by hand: URL parsing throws on fuzzed addresses, and takes `//host` for a host.
+ */
+function urlOf({ siteUrl }: Config, request: FastifyRequest): URL {
   const [path = '/', ...query] = request.url.split('?');
-  return { pathname: path.replace(/^\/+/, '/'), search: query.length > 0 ? `?${query.join('?')}` : '' };
-}
-
-type Theme = 'light' | 'dark' | 'system';
-
-function themeOf(cookies: string | undefined): Theme {
-  const theme = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(cookies ?? '')?.[1];
-  return theme === 'dark' || theme === 'system' ? theme : 'light';
+  const url = new URL(siteUrl);
+  url.pathname = path.replace(/^\/+/, '/');
+  if (url.pathname !== '/home') return url;
+  const given = new URLSearchParams(query.join('?'));
+  for (const name of listSearchNames) {
+    const value = given.get(name);
+    if (value) url.searchParams.set(name, value.slice(0, limits.searchMax));
+  }
+  return url;
 }

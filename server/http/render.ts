@@ -12,12 +12,12 @@ interface PageRequest {
   /** Its origin comes from the configuration, never from a request's headers. */
   url: URL;
   client: Client;
-  theme: 'light' | 'dark' | 'system';
+  /** Marks the page's own inline scripts. */
   nonce: string;
   signal?: AbortSignal;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number;
   html: string;
   headers: Record<string, string>;

@@ -1,22 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { providerOrigin } from '#shared/domain/push-interests.ts';
 import type { Config } from '#server/config.ts';
 
-/** Random in each process, so that a user's text cannot name it and borrow the nonce of a cached page. */
-export const noncePlaceholder = `nonce-${randomBytes(16).toString('hex')}`;
-
-export const newNonce = (): string => randomBytes(16).toString('base64');
-
-export function contentSecurityPolicy(config: Config, nonce: string, isDevelopment: boolean): string {
+/** `scriptHashes`: the page's own inline scripts. */
+export function contentSecurityPolicy(
+  config: Config,
+  scriptHashes: readonly string[],
+  isDevelopment: boolean,
+): string {
   const map = mapHost(config);
   // Vite's client writes <style> elements and opens a socket.
   const live = isDevelopment ? ' ws: wss:' : '';
-  const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const styles = isDevelopment ? " 'unsafe-inline'" : '';
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${styles}`,
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    `style-src 'self'${styles}`,
     `img-src 'self' data: blob:${map}`,
     "font-src 'self'",
     `connect-src 'self'${map}${pushHost(config)}${live}`,
@@ -60,7 +59,8 @@ export function securityHeaders(config: Config): Record<string, string> {
 }
 
 export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config);
   server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(securityHeaders(config));
+    reply.headers(headers);
   });
 }

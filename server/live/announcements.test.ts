@@ -96,7 +96,7 @@ describe('a restaurant', () => {
     },
   );
 
-  it('each change of a menu is announced to its kitchen', async () => {
+  it('each change of a menu is announced to its kitchen, and to the copies for visitors', async () => {
     const { menu } = cast.ownerA.client;
     const fields = {
       name: 'Harira',
@@ -104,7 +104,7 @@ describe('a restaurant', () => {
       category: 'Soups',
       priceCentimes: 1_500,
     };
-    const told = [['menu', String(cast.restaurantA.id), kitchen]];
+    const told = [['menu', String(cast.restaurantA.id), kitchen, 'visitors']];
     let id = '';
     const add = async () => {
       ({ id } = await menu.add(fields));
@@ -135,7 +135,9 @@ describe('a photo', () => {
         ? photos.remove({ query: { menuItemId } })
         : photos.removeAsAdmin({ params: { restaurantId: id }, query: { menuItemId } });
     const told =
-      deed.place === 'cover' ? [['restaurants', String(id), 'everyone']] : [['menu', String(id), kitchen]];
+      deed.place === 'cover'
+        ? [['restaurants', String(id), 'everyone']]
+        : [['menu', String(id), kitchen, 'visitors']];
     expect(await announcedBy(hang)).toEqual(told);
     expect(await announcedBy(remove)).toEqual(told);
   });

@@ -2,8 +2,9 @@ import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
 import { identityOf, type SignedIn } from '#server/identity.ts';
 
-/** A stream listens to the channels that its session allows. */
-export type Channel = 'everyone' | 'admins' | 'couriers-on-duty' | `user:${string}` | `restaurant:${number}`;
+/** A stream listens to the channels that its session allows; the kept public answers to 'visitors'. */
+export type Channel =
+  'everyone' | 'visitors' | 'admins' | 'couriers-on-duty' | `user:${string}` | `restaurant:${number}`;
 
 export interface Announcement extends Hint {
   channels: readonly Channel[];
@@ -27,7 +28,7 @@ export const announcements = {
   position: (orderId: string, moment: Date, order: Pick<OrderParties, 'customerId' | 'status'>) =>
     at('positions', orderId, moment, audienceOfPosition(order)),
   menu: (restaurantId: number, moment: Date) =>
-    at('menu', String(restaurantId), moment, [`restaurant:${restaurantId}`]),
+    at('menu', String(restaurantId), moment, [`restaurant:${restaurantId}`, 'visitors']),
   restaurant: (id: number, moment: Date) => at('restaurants', String(id), moment, ['everyone']),
   courier: (userId: string, moment: Date) => at('couriers', userId, moment, ['admins']),
   user: (userId: string, moment: Date) => at('users', userId, moment, ['admins']),

@@ -11,7 +11,7 @@ import type { AuthLibrary } from '#server/features/auth/library.ts';
 import type { Announcement } from '#server/live/audience.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
-import { noncePlaceholder } from '#server/http/security-headers.ts';
+import { ownScriptMark } from '#server/http/own-scripts.ts';
 import type { PageRenderer } from '#server/http/render.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -117,11 +117,11 @@ function createSteppableClock(): SteppableClock {
   };
 }
 
-/** Pages without a build: their address, and a script with the nonce of its answer. */
+/** Pages without a build: their address, and a script of its own. */
 export const stubRenderer: PageRenderer = {
-  render: async ({ url, theme }) => ({
+  render: async ({ url }) => ({
     status: url.pathname === '/' || url.pathname === '/home' ? 200 : 404,
-    html: `<!doctype html><html lang="ar" dir="rtl" data-theme="${theme}"><title>${encodeURI(url.pathname)}</title><script nonce="${noncePlaceholder}"></script></html>`,
+    html: `<!doctype html><html lang="ar" dir="rtl"><title>${encodeURI(url.pathname)}</title><body><script nonce="${ownScriptMark}">0</script></body></html>`,
     headers: {},
   }),
 };

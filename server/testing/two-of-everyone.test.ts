@@ -10,6 +10,7 @@ afterAll(() => mida.close());
 /** Why no row of these tables belongs to a user. */
 const ofNoPerson: Record<string, string> = {
   order_transitions: 'the lifecycle, for the trigger',
+  public_version: 'the version of what visitors are shown',
   push_keys: 'the product’s own keys',
   rate_limits: 'counts under keyed hashes',
   settings: 'the marketplace’s settings',

@@ -9,6 +9,9 @@ export interface ListedRestaurant {
   deliveryMinutes: { min: number; max: number };
 }
 
+/** The parameters of the list's address. */
+export const listSearchNames = ['q', 'cuisine', 'sort'] as const;
+
 export const restaurantSorts = ['default', 'rating', 'deliveryTime'] as const;
 export type RestaurantSort = (typeof restaurantSorts)[number];
 

@@ -3,6 +3,7 @@ import { os, type RouterClient } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { contract, type Client } from '#shared/contract/contract.ts';
 import { readAppError } from './app-error.ts';
 import { createRpcLink } from './rpc-link.ts';
 
@@ -30,7 +31,7 @@ const router = {
   },
 };
 const handler = new RPCHandler(router);
-const client: RouterClient<typeof router> = createORPCClient(createRpcLink('http://mida.test/rpc'));
+const client: RouterClient<typeof router> = createORPCClient(createRpcLink('http://mida.test'));
 
 function answerWith(answer: (request: Request) => Promise<Response>): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => answer(new Request(url, init)));
@@ -89,4 +90,35 @@ it('a call stops when its signal aborts', async () => {
   const call = client.orders.none(undefined, { signal: controller.signal });
   controller.abort();
   await expect(call).rejects.toThrow('abort');
+});
+
+describe('a call that is the same for everyone', () => {
+  const kept: Client = createORPCClient(createRpcLink('http://mida.test'));
+
+  it('a call that is the same for everyone goes by the address of its contract', async () => {
+    const asked: string[] = [];
+    answerWith(async ({ method, url }) => {
+      asked.push(`${method} ${url.replace('http://mida.test/api/v1', '')}`);
+      return Response.json([1]);
+    });
+    expect(await kept.restaurants.list()).toEqual([1]);
+    await kept.restaurants.get({ id: 7 });
+    await kept.site.getConfiguration();
+    const { restaurants, site } = contract;
+    const addresses = [restaurants.list, restaurants.get, site.getConfiguration].map((procedure) => {
+      const { method, path = '' } = procedure['~orpc'].route;
+      return `${method} ${path.replace('{id}', '7')}`;
+    });
+    expect(asked).toEqual(addresses);
+  });
+
+  it('its refusal is read like any other', async () => {
+    const refusal = { code: 'restaurant_not_found', status: 404, message: 'لا مطعم هنا', data: undefined };
+    answerWith(async () => Response.json({ defined: false, ...refusal }, { status: 404 }));
+    const error = await kept.restaurants.get({ id: 7 }).catch((thrown: unknown) => thrown);
+    expect(readAppError(error)).toMatchObject({ code: 'restaurant_not_found', text: 'لا مطعم هنا' });
+    answerWith(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
+    const fault = await kept.restaurants.list().catch((thrown: unknown) => thrown);
+    expect(readAppError(fault).code).toBe('internal');
+  });
 });

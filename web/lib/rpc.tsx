@@ -10,8 +10,7 @@ export type Api = RouterUtils<Client>;
 export const createApi = (client: Client): Api => createTanstackQueryUtils(client);
 
 /** Server rendering uses a client without HTTP instead. */
-export const createBrowserClient = (): Client =>
-  createORPCClient(createRpcLink(`${window.location.origin}/rpc`));
+export const createBrowserClient = (): Client => createORPCClient(createRpcLink(window.location.origin));
 
 const ApiContext = createContext<Api | null>(null);
 

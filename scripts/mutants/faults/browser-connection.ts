@@ -123,8 +123,8 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/rpc-link.ts',
-    find: 'if (!response.ok) throw',
-    replace: 'if (response.status >= 500) throw',
+    find: 'if (!ok) throw',
+    replace: 'if (status >= 500) throw',
     test: 'web/lib/rpc-link.test.ts',
   },
   {

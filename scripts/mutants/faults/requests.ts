@@ -124,10 +124,34 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/features/outbox/mailer.test.ts',
   },
   {
-    file: 'server/http/security-headers.ts',
-    find: "`nonce-${randomBytes(16).toString('hex')}`",
-    replace: "'nonce-placeholder'",
-    test: 'server/http/security-headers.test.ts',
+    file: 'server/http/own-scripts.ts',
+    find: "`own-${randomBytes(16).toString('hex')}`",
+    replace: "'own-mark'",
+    test: 'server/http/own-scripts.test.ts',
+  },
+  {
+    file: 'server/http/own-scripts.ts',
+    find: '(?=[^>]*${attribute})',
+    replace: '',
+    test: 'server/http/own-scripts.test.ts',
+  },
+  {
+    file: 'server/http/kept-answers.ts',
+    find: 'if (found !== version) onChange();',
+    replace: '',
+    test: 'server/http/kept-answers.test.ts',
+  },
+  {
+    file: 'server/http/kept-answers.ts',
+    find: 'if (isMeant(entry)) entry.isCurrent = false;',
+    replace: 'isMeant(entry);',
+    test: 'server/http/kept-answers.test.ts',
+  },
+  {
+    file: 'server/http/pages.ts',
+    find: "if (url.pathname !== '/home') return url;",
+    replace: "if (url.pathname !== '/home' || query.length > 0) url.search = query.join('?');",
+    test: 'server/app.test.ts',
   },
   {
     file: 'server/http/calls.ts',

@@ -77,7 +77,9 @@ describe('a photo of a dish', () => {
     expect(imageUrl).toMatch(/-960x640\/960\.webp$/);
     expect(await shownDish()).toBe(imageUrl);
     expect((await owner.client.menu.listOwn()).find(({ id }) => id === dish)?.imageUrl).toBe(imageUrl);
-    expect(mida.announced).toMatchObject([{ topic: 'menu', channels: [`restaurant:${restaurant.id}`] }]);
+    expect(mida.announced).toMatchObject([
+      { topic: 'menu', channels: [`restaurant:${restaurant.id}`, 'visitors'] },
+    ]);
     await owner.client.photos.remove({ query: { menuItemId: dish } });
     expect(await shownDish()).toBeNull();
   });

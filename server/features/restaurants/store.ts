@@ -3,6 +3,7 @@ import { foldText } from '#shared/domain/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
+import { publicVersion } from '#server/db/schema-public-version.ts';
 import { restaurantOwners, restaurants } from '#server/db/schema.ts';
 import { listDishNames } from '#server/features/menu/store.ts';
 
@@ -10,6 +11,13 @@ export type RestaurantRecord = typeof restaurants.$inferSelect;
 
 export function listRestaurants(db: Queries): Promise<RestaurantRecord[]> {
   return db.select().from(restaurants).orderBy(asc(restaurants.id));
+}
+
+/** Changes with each commit that changes what visitors are shown: restaurants, menus, the help line. */
+export async function readPublicVersion(db: Queries): Promise<number> {
+  const [row] = await db.select({ version: publicVersion.version }).from(publicVersion);
+  if (!row) throw new Error('the row of the public version is missing');
+  return row.version;
 }
 
 export interface SearchableRestaurant {

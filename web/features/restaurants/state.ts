@@ -1,8 +1,12 @@
-import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
+import {
+  type listSearchNames,
+  restaurantSorts,
+  type RestaurantSort,
+} from '#shared/domain/restaurant-list.ts';
 import { cuisineChips, type CuisineChip } from '#shared/messages/ar/restaurants.ts';
 
 /** Defaults are left out of the address. */
-export interface ListSearch {
+export interface ListSearch extends Partial<Record<(typeof listSearchNames)[number], string>> {
   q?: string;
   cuisine?: CuisineChip;
   sort?: RestaurantSort;

@@ -1,16 +1,20 @@
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The server reads it, so that the first frame has its colours. */
-const cookieName = 'theme';
+/** A script in the page's head reads it, so that the first frame has its colours. */
+export const themeCookie = 'theme';
+
+/** Of the browser's bar: the page's own ground. */
+export const grounds = { light: '#faf6ee', dark: '#0a1713' };
 const yearSeconds = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 
 const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
 
-/** In the browser only the document keeps the theme. */
+/** Only the document keeps the theme. The server renders the light one. */
 export function readTheme(): Theme {
+  if (typeof document === 'undefined') return 'light';
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : 'light';
 }
@@ -18,7 +22,7 @@ export function readTheme(): Theme {
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${cookieName}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }
 

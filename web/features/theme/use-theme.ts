@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { readTheme, subscribeTheme, type Theme } from './state.ts';
 
-/** `rendered` is what the server wrote into the document. */
-export const useTheme = (rendered: Theme = 'light'): Theme =>
-  useSyncExternalStore(subscribeTheme, readTheme, () => rendered);
+/** During hydration too it is the document's, which may differ from the rendered one. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribeTheme, readTheme, readTheme);

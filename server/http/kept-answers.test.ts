@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#shared/domain/errors.ts';
+import { announcements } from '#server/live/audience.ts';
+import { createHub } from '#server/live/hub.ts';
+import { createKeptAnswers, type PublicAnswer } from './kept-answers.ts';
+
+const now = new Date();
+const list = { key: '/home' };
+const menuOf = (id: number) => ({ key: `/restaurant/${id}`, restaurantId: String(id) });
+
+function openKept({ bytesMax }: { bytesMax?: number } = {}) {
+  const hub = createHub();
+  const database = { version: 1, isAway: false, asked: 0 };
+  const readVersion = async (): Promise<number> => {
+    database.asked += 1;
+    if (database.isAway) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    return database.version;
+  };
+  const kept = createKeptAnswers({ readVersion, live: hub, bytesMax });
+  let made = 0;
+  const make = async (): Promise<PublicAnswer> => {
+    if (database.isAway) throw new AppError('unavailable');
+    made += 1;
+    return { status: 200, headers: {}, body: `made ${made}` };
+  };
+  const ask = async (place: Parameters<typeof kept.answer>[0]) => {
+    const { kept: answer, isLastCopy } = await kept.answer(place, make);
+    return isLastCopy ? `last copy: ${answer.body}` : answer.body;
+  };
+  return { hub, database, kept, ask };
+}
+
+/** Past the moment from which the version is compared again. */
+async function withLaterClock(work: () => Promise<void>): Promise<void> {
+  const { now: real } = performance;
+  performance.now = () => real.call(performance) + 1_001;
+  try {
+    await work();
+  } finally {
+    performance.now = real;
+  }
+}
+
+describe('answers that are kept', () => {
+  it('simultaneous requests share one making, and later ones its bytes', async () => {
+    const { kept, ask } = openKept();
+    expect(await Promise.all([ask(list), ask(list), ask(list)])).toEqual(['made 1', 'made 1', 'made 1']);
+    expect(await ask(list)).toBe('made 1');
+    const { kept: answer } = await kept.answer(list, () => Promise.reject(new Error('made again')));
+    expect(answer.packedIn('br')).toBe(answer.packedIn('br'));
+  });
+
+  it('the announcement of a restaurant or the site drops all answers, of a menu those about its restaurant', async () => {
+    const { hub, ask } = openKept();
+    const all = () => Promise.all([ask(list), ask(menuOf(1)), ask(menuOf(2))]);
+    expect(await all()).toEqual(['made 1', 'made 2', 'made 3']);
+    hub.publish([announcements.menu(2, now)]);
+    expect(await all()).toEqual(['made 1', 'made 2', 'made 4']);
+    hub.publish([announcements.restaurant(1, now)]);
+    expect(await all()).toEqual(['made 5', 'made 6', 'made 7']);
+    hub.publish([announcements.site(now)]);
+    expect(await all()).toEqual(['made 8', 'made 9', 'made 10']);
+    hub.startOver();
+    expect(await ask(list)).toBe('made 11');
+  });
+
+  it('an answer that was being made when its data changed is not kept', async () => {
+    const { hub, kept, ask } = openKept();
+    let finish: (answer: PublicAnswer) => void = () => undefined;
+    const slow = kept.answer(list, () => new Promise((resolve) => (finish = resolve)));
+    await new Promise(setImmediate);
+    hub.publish([announcements.restaurant(1, now)]);
+    finish({ status: 200, headers: {}, body: 'before the change' });
+    expect((await slow).kept.body).toBe('before the change');
+    expect(await ask(list)).toBe('made 1');
+  });
+
+  it('a change whose announcement was lost shows after one second, by one question a second', async () => {
+    const { database, ask } = openKept();
+    await ask(list);
+    database.version = 2;
+    expect(await ask(list)).toBe('made 1');
+    expect(database.asked).toBe(1);
+    await withLaterClock(async () => {
+      expect(await Promise.all([ask(list), ask(list)])).toEqual(['made 2', 'made 2']);
+    });
+    expect(database.asked).toBe(2);
+  });
+
+  it('without the database the last copy answers and says so, and an unknown address fails', async () => {
+    const { hub, database, ask } = openKept();
+    await ask(list);
+    database.isAway = true;
+    hub.startOver();
+    expect(await ask(list)).toBe('last copy: made 1');
+    await withLaterClock(async () => {
+      expect(await ask(list)).toBe('last copy: made 1');
+      await expect(ask(menuOf(1))).rejects.toThrow('unavailable');
+    });
+  });
+
+  it('the answers asked for least recently leave when the bytes exceed their limit', async () => {
+    const { kept, ask } = openKept({ bytesMax: 15 });
+    await ask(list);
+    await ask(menuOf(1));
+    await ask(list);
+    await ask(menuOf(2));
+    expect(kept.countBytes()).toBeLessThanOrEqual(15);
+    expect(await ask(list)).toBe('made 1');
+    expect(await ask(menuOf(1))).toBe('made 4');
+  });
+});

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/domain/errors.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import type { Hub } from '#server/live/hub.ts';
+import { pack, type Encoding } from './compression.ts';
+
+/** The same for everyone. */
+export interface PublicAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface KeptAnswer extends PublicAnswer {
+  /** A hash of the body and its headers. */
+  tag: string;
+  /** Compressed once for each encoding. */
+  packedIn(encoding: Encoding): Promise<Buffer>;
+}
+
+interface Place {
+  key: string;
+  /** A changed menu drops only the answers about its restaurant. */
+  restaurantId?: string;
+  /** For answers that follow their data late by themselves. */
+  keptMs?: number;
+}
+
+interface Entry {
+  making: Promise<KeptAnswer>;
+  isCurrent: boolean;
+  until: number;
+  restaurantId: string | undefined;
+  /** The last answer that could be made. */
+  last: KeptAnswer | undefined;
+  bytes: number;
+}
+
+interface Options {
+  /** Changes with each commit that changes what visitors are shown. */
+  readVersion: () => Promise<number>;
+  live: Pick<Hub, 'listen' | 'onStartOver'>;
+  bytesMax?: number;
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/** Simultaneous requests share one making; the least recently asked answers go first. */
+export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: Options) {
+  const shelf = createShelf(bytesMax);
+  const outdate = (isMeant: (entry: Entry) => boolean = () => true): void => {
+    for (const entry of shelf.entries.values()) if (isMeant(entry)) entry.isCurrent = false;
+  };
+  live.listen(['everyone', 'visitors'], ({ topic, id }) =>
+    outdate(topic === 'menu' ? ({ restaurantId }) => restaurantId === id : undefined),
+  );
+  live.onStartOver(() => outdate());
+  const isDatabaseMissing = watchVersion(readVersion, outdate);
+
+  function begin(place: Place, make: () => Promise<PublicAnswer>, last: KeptAnswer | undefined): Entry {
+    const { key, restaurantId, keptMs = Infinity } = place;
+    const entry: Entry = {
+      making: make().then((made) => {
+        entry.last = keep(made, (more) => shelf.weigh(key, entry, more));
+        return entry.last;
+      }),
+      isCurrent: true,
+      until: performance.now() + keptMs,
+      restaurantId,
+      last,
+      bytes: 0,
+    };
+    entry.making.catch(() => {
+      entry.isCurrent = false;
+      if (!entry.last) shelf.remove(key, entry);
+    });
+    return entry;
+  }
+
+  /** Without the database, `isLastCopy` tells that the answer may be outdated. */
+  async function answer(
+    place: Place,
+    make: () => Promise<PublicAnswer>,
+  ): Promise<{ kept: KeptAnswer; isLastCopy: boolean }> {
+    const isMissing = await isDatabaseMissing();
+    const known = shelf.entries.get(place.key);
+    if (isMissing && known?.last) return { kept: known.last, isLastCopy: true };
+    const isKept = known?.isCurrent && performance.now() < known.until;
+    const entry = isKept ? known : begin(place, make, known?.last);
+    shelf.put(place.key, entry);
+    try {
+      return { kept: await entry.making, isLastCopy: false };
+    } catch (error) {
+      if (entry.last && error instanceof AppError && error.code === 'unavailable')
+        return { kept: entry.last, isLastCopy: true };
+      throw error;
+    }
+  }
+
+  return { answer, countBytes: shelf.countBytes };
+}
+
+/** In the order of the last requests. */
+function createShelf(bytesMax: number) {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function remove(key: string, entry: Entry): void {
+    if (entries.get(key) === entry) entries.delete(key);
+    bytes -= entry.bytes;
+    entry.bytes = 0;
+  }
+
+  function put(key: string, entry: Entry): void {
+    const known = entries.get(key);
+    if (known && known !== entry) remove(key, known);
+    entries.delete(key);
+    entries.set(key, entry);
+  }
+
+  function weigh(key: string, entry: Entry, more: number): void {
+    if (entries.get(key) !== entry) return;
+    entry.bytes += more;
+    bytes += more;
+    for (const [oldest, old] of entries) {
+      if (bytes <= bytesMax) return;
+      remove(oldest, old);
+    }
+  }
+
+  return { entries, put, remove, weigh, countBytes: () => bytes };
+}
+
+const versionMs = 1_000;
+const versionPatienceMs = 500;
+
+/** An announcement may be lost: the version is compared once a second, when a visitor asks. Tells whether the database is missing. */
+function watchVersion(readVersion: () => Promise<number>, onChange: () => void): () => Promise<boolean> {
+  let version: number | undefined;
+  let comparedAt = -Infinity;
+  let isMissing = Promise.resolve(false);
+
+  async function compare(): Promise<boolean> {
+    try {
+      const found = await readVersion();
+      if (found !== version) onChange();
+      version = found;
+      return false;
+    } catch (error) {
+      if (isDatabaseAway(error)) return true;
+      throw error;
+    }
+  }
+
+  return () => {
+    if (performance.now() - comparedAt >= versionMs) {
+      comparedAt = performance.now();
+      const patience = new Promise<boolean>((resolve) => {
+        setTimeout(resolve, versionPatienceMs, true).unref();
+      });
+      isMissing = Promise.race([compare(), patience]);
+    }
+    return isMissing;
+  };
+}
+
+function keep(answer: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  weigh(Buffer.byteLength(answer.body));
+  const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22);
+  return {
+    ...answer,
+    tag,
+    packedIn(encoding) {
+      const known = packed.get(encoding);
+      if (known) return known;
+      const bytes = pack[encoding](answer.body);
+      packed.set(encoding, bytes);
+      bytes.then(({ length }) => weigh(length)).catch(() => packed.delete(encoding));
+      return bytes;
+    },
+  };
+}

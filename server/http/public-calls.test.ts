@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { openLive } from '#server/live/open-live.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createRestaurant } from '#server/testing/builders.ts';
+import { signedIn, visitor } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const restaurant = await createRestaurant(mida);
+const owner = await signedIn(mida, restaurant.ownerId);
+// Its announcements and ours do not reach each other.
+const other = await startTestApp({
+  shared: {
+    database: mida.database,
+    hub: (await openLive({ nats: null }, { ...mida.database, engine: 'embedded' }, pino({ enabled: false })))
+      .hub,
+  },
+});
+afterAll(() => other.close().then(() => mida.close()));
+
+const get = (address: string, headers: Record<string, string> = {}, origin = mida.origin) =>
+  fetch(origin + address, { headers });
+const menu = `/api/v1/restaurants/${restaurant.id}`;
+
+describe('calls that are the same for everyone', () => {
+  it('a kept call answers what its procedure answers', async () => {
+    const { client } = visitor(mida);
+    expect(await (await get('/api/v1/restaurants')).json()).toEqual(await client.restaurants.list());
+    expect(await (await get(menu)).json()).toEqual(await client.restaurants.get({ id: restaurant.id }));
+    expect(await (await get('/api/v1/site/configuration')).json()).toEqual(
+      await client.site.getConfiguration(),
+    );
+  });
+
+  it('a browser with the same bytes gets 304, and other bytes after a change', async () => {
+    const first = await get(menu);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}-(?:br|gzip|plain)"$/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get(menu, { 'if-none-match': tag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+
+    const dish = {
+      name: 'Harira',
+      description: 'Tomatoes and lentils',
+      category: 'Soups',
+      priceCentimes: 1_500,
+    };
+    await owner.client.menu.add(dish);
+    const changed = await get(menu, { 'if-none-match': tag });
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).toContain('Harira');
+  });
+
+  it('each encoding has a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) =>
+        (await get('/api/v1/site/configuration', { 'accept-encoding': encoding })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('a refused call is refused as by its procedure', async () => {
+    expect((await get('/api/v1/restaurants/999999')).status).toBe(404);
+    for (const id of ['0', '-1', 'abc', '1e3', '99999999999'])
+      expect([id, (await get(`/api/v1/restaurants/${id}`)).status]).toEqual([id, 422]);
+  });
+
+  it('a change in another process shows within a second, even when its announcement is lost', async () => {
+    const askOther = async () => (await get('/api/v1/restaurants', {}, other.origin)).text();
+    const isOpen = (text: string) => text.includes('"isAcceptingOrders":true');
+    expect(isOpen(await askOther())).toBe(true);
+    await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
+    await expect.poll(askOther, { timeout: 1_500 }).not.toContain('"isAcceptingOrders":true');
+  });
+});
