@@ -1,4 +1,11 @@
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
 
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & {
   preload: () => void;
@@ -10,16 +17,23 @@ export function lazyPart<M, P>(load: () => Promise<M>, pick: (module: M) => Comp
   return Object.assign(part, { preload: () => void load().catch(() => undefined) });
 }
 
+/** Parts that appear later need not wait again. */
+let hasBeenIdle = false;
+
 /** False on the server and until the browser is idle after the first paint. */
 export function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
+  const [isIdle, setIsIdle] = useState(hasBeenIdle);
   useEffect(() => {
+    const note = (): void => {
+      hasBeenIdle = true;
+      startTransition(() => setIsIdle(true));
+    };
     // Safari lacks idle callbacks.
     if (typeof window.requestIdleCallback !== 'function') {
-      const timer = window.setTimeout(() => setIsIdle(true), 200);
+      const timer = window.setTimeout(note, 200);
       return () => window.clearTimeout(timer);
     }
-    const request = window.requestIdleCallback(() => setIsIdle(true), { timeout: 2_000 });
+    const request = window.requestIdleCallback(note, { timeout: 2_000 });
     return () => window.cancelIdleCallback(request);
   }, []);
   return isIdle;

@@ -152,6 +152,12 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/service-worker/notifications.test.ts',
   },
   {
+    file: 'web/features/restaurants/components/restaurant-grid.tsx',
+    find: 'restaurants.slice(0, firstCards)',
+    replace: 'restaurants',
+    test: 'web/features/restaurants/components/restaurant-grid.test.tsx',
+  },
+  {
     file: 'web/ui/loaded.tsx',
     find: 'if (data !== undefined) return children(data);',
     replace: 'if (data !== undefined && !error) return children(data);',

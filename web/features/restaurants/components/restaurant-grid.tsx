@@ -1,6 +1,10 @@
 import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { coverArts } from '#shared/domain/cover-art.ts';
+import { useIsIdle } from '#web/lib/lazy-part.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
+
+/** More than fits on any first screen. The rest of a long list follows when the browser is idle. */
+const firstCards = 12;
 
 /** Neighbours never share glaze and tiling. */
 export function RestaurantGrid({
@@ -12,10 +16,11 @@ export function RestaurantGrid({
   eagerCount?: number;
   dishes?: ReadonlyMap<number, readonly string[]>;
 }) {
+  const shown = useIsIdle() ? restaurants : restaurants.slice(0, firstCards);
   const arts = coverArts(restaurants.map(({ id }) => id));
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
-      {restaurants.map((restaurant, index) => {
+      {shown.map((restaurant, index) => {
         const art = arts[index];
         return (
           art && (

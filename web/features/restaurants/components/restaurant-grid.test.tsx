@@ -1,0 +1,29 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import { RestaurantGrid } from './restaurant-grid.tsx';
+
+const restaurants: RestaurantCard[] = Array.from({ length: 50 }, (_, index) => ({
+  id: index + 1,
+  name: `مطعم ${index + 1}`,
+  cuisine: 'مغربي',
+  rating: 4,
+  deliveryMinutes: { min: 20, max: 30 },
+  district: 'جليز',
+  cardImageUrl: null,
+  isAcceptingOrders: true,
+}));
+
+it('a page with fifty restaurants is rendered with the first twelve, before the browser is idle', async () => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <RestaurantGrid restaurants={restaurants} /> }),
+    history: createMemoryHistory(),
+    isServer: true,
+  });
+  await router.load();
+  const html = renderToString(<RouterProvider router={router} />);
+  expect(html.match(/<li/g)).toHaveLength(12);
+  expect(html).toContain('مطعم 12');
+  expect(html.length / 12).toBeLessThan(4_200);
+});
