@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 
@@ -30,9 +31,13 @@ export function signInDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: authMessages.dialogTitle });
 }
 
-/** Accepts texts that appear twice, as toasts do for screen readers. */
-export const waitForText = (page: Page | Locator, words: string | RegExp): Promise<void> =>
-  page.getByText(words).first().waitFor();
+/** Accepts the copy that a toast has for screen readers; of two toasts it cannot tell which one is meant. */
+export async function waitForText(page: Page | Locator, words: string | RegExp): Promise<void> {
+  await page.getByText(words).first().waitFor();
+  const toasts = page.locator(`[aria-label="${ui.notifications}"] [role$="dialog"]:not([data-ending-style])`);
+  const told = await toasts.filter({ hasText: words }).count();
+  if (told > 1) throw new Error(`${told} toasts say ${String(words)}`);
+}
 
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const dialog = signInDialog(page);
