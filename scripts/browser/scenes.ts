@@ -8,7 +8,8 @@ import { defaultCity } from '#shared/messages/ar/city.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
-import { layoutMessages, notFoundMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import {
   dashboardMessages,

@@ -37,16 +37,3 @@ export const layoutMessages = {
   signUp: 'حساب جديد',
   demoRibbon: 'نسخة للعرض ببيانات تجريبية',
 } as const;
-
-export const notFoundMessages = {
-  title: 'الصحن فارغ هنا',
-  lead: 'الصفحة التي تبحث عنها غير موجودة.',
-  home: 'العودة إلى الرئيسية',
-} as const;
-
-export const failureMessages = {
-  title: 'حدث خطأ غير متوقع',
-  lead: 'أعد تحميل الصفحة.',
-  leadWithHelp: 'أعد تحميل الصفحة. إذا تكرّر الخطأ فاتصل بنا.',
-  reload: 'إعادة التحميل',
-} as const;

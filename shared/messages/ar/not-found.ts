@@ -1,0 +1,6 @@
+/** The page of an unknown address. */
+export const notFoundMessages = {
+  title: 'الصحن فارغ هنا',
+  lead: 'الصفحة التي تبحث عنها غير موجودة.',
+  home: 'العودة إلى الرئيسية',
+} as const;
