@@ -1,3 +1,5 @@
+import { passwordContext } from '#shared/messages/ar/auth.ts';
+
 /**
  * The 10,000 most common passwords of six characters or more, most common first, as counted in leaked lists.
  * Generated from the frequency list of zxcvbn 4.4.2, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., MIT licence.
@@ -256,6 +258,10 @@ mexico1 superboy 4rfv5tgb mzepab samurai1 fuckslut colleen1 girdle
 
 const commonPasswords = new Set(ranked.trim().split(/\s+/));
 
+/** The product's words, whatever digits and marks stand between them. */
+const contextWords = new RegExp(`^(?:${passwordContext.join('|')})+$`);
+
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
+  const plain = password.normalize('NFKC').toLowerCase();
+  return commonPasswords.has(plain) || contextWords.test(plain.replaceAll(/[^\p{L}]/gu, ''));
 }

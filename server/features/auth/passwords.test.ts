@@ -9,8 +9,14 @@ describe('common passwords', () => {
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
 
-  it.each(['zellige-47', 'password mellah', ''])('the common passwords do not hold %s', (password) =>
-    expect(isCommonPassword(password)).toBe(false),
+  it.each(['mida2026', 'Mida-Marrakech!', '1MARRAKECH1', 'مراكش2026', 'ميدة-ميدة'])(
+    'the product’s own words in %s count as common',
+    (password) => expect(isCommonPassword(password)).toBe(true),
+  );
+
+  it.each(['zellige-47', 'password mellah', 'mida-zellige', 'marrakech la rouge', '', '20262026-x'])(
+    'the common passwords do not hold %s',
+    (password) => expect(isCommonPassword(password)).toBe(false),
   );
 });
 

@@ -56,6 +56,11 @@ export const authMessages = {
   password: 'كلمة المرور',
   newPassword: 'كلمة المرور الجديدة',
   passwordHint: '6 أحرف على الأقل',
+  passwordStrength: {
+    short: 'قصيرة. أضف كلمة أخرى لتصير أقوى.',
+    fair: 'جيدة. كلمة أخرى تجعلها أقوى.',
+    strong: 'قوية.',
+  },
   continueWith: (provider: string): string => `المتابعة باستخدام ${provider}`,
   providerNames: { google: 'Google', facebook: 'Facebook' },
   or: 'أو',
@@ -106,3 +111,9 @@ export const providerFailureText: Record<ProviderFailure, string> = {
   too_many: 'محاولات كثيرة من شبكتك. انتظر قليلا ثم أعد المحاولة.',
   failed: 'حدث خطأ غير متوقع. أعد المحاولة بعد قليل.',
 };
+
+/** Words that a guesser of this product's passwords tries first, in small letters. */
+export const passwordContext = [
+  ...['mida', 'maida', 'marrakech', 'marrakesh', 'maroc', 'morocco', 'almaghrib'],
+  ...['ميدة', 'مائدة', 'مراكش', 'المغرب'],
+] as const;

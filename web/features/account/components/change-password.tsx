@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { changePasswordForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useChangePassword } from '../api.ts';
@@ -56,13 +54,7 @@ function ChangePasswordForm({ account, onDone }: { account: OwnAccount; onDone: 
           {...register('password')}
         />
       )}
-      <Field
-        label={authMessages.newPassword}
-        hint={authMessages.passwordHint}
-        error={errors.newPassword?.message}
-      >
-        <PasswordInput {...register('newPassword')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField error={errors.newPassword?.message} {...register('newPassword')} />
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" busy={isSubmitting}>
         {formMessages.save}

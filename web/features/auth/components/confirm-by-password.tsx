@@ -2,10 +2,9 @@ import { newPasswordForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useConfirmEmail } from '../api.ts';
 import type { ConfirmProps } from './confirm-by-press.tsx';
@@ -30,13 +29,7 @@ export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
         </span>
       </p>
       <UsernameField value={email} />
-      <Field
-        label={authMessages.newPassword}
-        hint={authMessages.passwordHint}
-        error={errors.password?.message}
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField error={errors.password?.message} {...register('password')} />
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="xl" busy={isSubmitting}>
         {authMessages.saveAndConfirm}

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -32,9 +32,11 @@ export function SignUpForm() {
       <Field label={authMessages.email} error={errors.email?.message}>
         <TextInput ltr {...register('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={authMessages.password} hint={authMessages.passwordHint} error={errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField
+        label={authMessages.password}
+        error={errors.password?.message}
+        {...register('password')}
+      />
       <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" busy={isSubmitting}>

@@ -5,8 +5,7 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useUpdatePassword } from '../api.ts';
@@ -28,13 +27,7 @@ export function UpdatePasswordForm({ token, email }: { token: string; email: str
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-5">
       <UsernameField value={email} />
-      <Field
-        label={authMessages.newPassword}
-        hint={authMessages.passwordHint}
-        error={errors.password?.message}
-      >
-        <PasswordInput {...register('password')} autoComplete="new-password" />
-      </Field>
+      <NewPasswordField error={errors.password?.message} {...register('password')} />
       <RefusalAlert refusal={errors.root} />
       <Button type="submit" size="xl" busy={isSubmitting}>
         {formMessages.save}

@@ -1,0 +1,8 @@
+/** A password is stronger with its length; repeated letters do not count. */
+export type PasswordStrength = 'short' | 'fair' | 'strong';
+
+export function strengthOf(password: string): PasswordStrength {
+  const length = Math.min([...password].length, 2 * new Set(password.toLowerCase()).size);
+  if (length < 10) return 'short';
+  return length < 14 ? 'fair' : 'strong';
+}
