@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { leaving, sessionChannel, setAuthMode } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
@@ -66,6 +68,20 @@ export const useRequestPasswordReset = () =>
   useMutation(useApi().auth.requestPasswordReset.mutationOptions());
 
 export const useResendConfirmation = () => useMutation(useApi().auth.resendConfirmation.mutationOptions());
+
+/** Resends, and says in a toast how it went. */
+export function useResend() {
+  const { mutate, isPending, isSuccess } = useResendConfirmation();
+  const resend = (email: string) =>
+    mutate(
+      { email },
+      {
+        onSuccess: () => toast.success(authMessages.confirmationSent),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  return { resend, isPending, isSuccess };
+}
 
 export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithProvider.mutationOptions());
 

@@ -8,7 +8,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { useResendConfirmation } from '#web/features/auth/api.ts';
+import { useResend } from '#web/features/auth/api.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { cartActions } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
@@ -43,7 +43,7 @@ interface Checkout {
 export function useCheckout({ user, cart, city, place }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
-  const resend = useResendConfirmation();
+  const { resend } = useResend();
   const [changes, setChanges] = useState<PriceChange[]>([]);
 
   const handleFailure = (error: unknown, again: () => void) => {
@@ -60,21 +60,12 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
   const remedyFor = (code: ReadError['code'], again: () => void) => {
     if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: again } };
     if (code === 'email_not_confirmed' && user)
-      return { action: { label: authMessages.resendConfirmation, onClick: () => resendTo(user.email) } };
+      return { action: { label: authMessages.resendConfirmation, onClick: () => resend(user.email) } };
     const showOrders = () => void navigate({ to: paths.orders });
     if (code === 'key_reused' || code === 'too_many_open_orders')
       return { action: { label: orderMessages.myOrders, onClick: showOrders } };
     return undefined;
   };
-
-  const resendTo = (email: string) =>
-    resend.mutate(
-      { email },
-      {
-        onSuccess: () => toast.success(authMessages.confirmationSent),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
 
   const submit = async (values: CheckoutValues) => {
     const { restaurant, lines } = cart;

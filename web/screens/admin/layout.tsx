@@ -3,18 +3,15 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { LayoutDashboard, MailWarning, ReceiptText, Settings, ShieldCheck, User, Users } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { AccountLink } from '#web/features/auth/components/account-link.tsx';
-import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { givenUpQuery } from '#web/features/outbox/api.ts';
-import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { HelpLineMissing } from '#web/features/settings/components/help-line-missing.tsx';
-import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
+import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 
@@ -50,7 +47,7 @@ export function Screen() {
         { label: layoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
         { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
       ]}
-      footer={<Foot />}
+      footer={<AreaFoot />}
     >
       <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       {!isHeldBack && <HelpLineMissing />}
@@ -58,12 +55,3 @@ export function Screen() {
     </AreaShell>
   );
 }
-
-const Foot = () => (
-  <div className="flex flex-wrap gap-1">
-    <AccountLink />
-    <PushButton user={useSession().user} />
-    <ThemeSwitch />
-    <LogoutButton />
-  </div>
-);

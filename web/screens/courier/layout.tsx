@@ -3,19 +3,16 @@ import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { ListChecks, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { AccountLink } from '#web/features/auth/components/account-link.tsx';
-import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { CourierWaiting } from '#web/features/couriers/components/courier-waiting.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
-import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { useReportPosition } from '#web/features/jobs/use-report-position.ts';
-import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
+import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -79,7 +76,7 @@ function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
       footer={
         <>
           <DutyPanel isOnDuty={isOnDuty} />
-          <Foot />
+          <AreaFoot />
         </>
       }
     >
@@ -91,19 +88,10 @@ function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <AreaShell area="courier" title={courierMessages.area} items={[]} footer={<Foot />}>
+  <AreaShell area="courier" title={courierMessages.area} items={[]} footer={<AreaFoot />}>
     <PageHeader title={courierMessages.area} />
     <main id="content" className="px-4 pt-4">
       {children}
     </main>
   </AreaShell>
-);
-
-const Foot = () => (
-  <div className="flex flex-wrap gap-1">
-    <AccountLink />
-    <PushButton user={useSession().user} />
-    <ThemeSwitch />
-    <LogoutButton />
-  </div>
 );

@@ -2,18 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { ChartColumn, ReceiptText, Settings, UtensilsCrossed } from 'lucide-react';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { AccountLink } from '#web/features/auth/components/account-link.tsx';
-import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { useKitchenAlarm } from '#web/features/kitchen/use-kitchen-alarm.ts';
-import { PushButton } from '#web/features/push/components/push-button.tsx';
-import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
+import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
@@ -42,7 +39,7 @@ export function Screen() {
       area="restaurant"
       title={restaurant?.name ?? restaurantMessages.area}
       items={restaurant ? items : []}
-      footer={<Foot />}
+      footer={<AreaFoot />}
     >
       <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <SessionEndNote />
@@ -67,12 +64,3 @@ function NoRestaurant() {
     </>
   );
 }
-
-const Foot = () => (
-  <div className="flex flex-wrap gap-1">
-    <AccountLink />
-    <ThemeSwitch />
-    <PushButton user={useSession().user} />
-    <LogoutButton />
-  </div>
-);

@@ -2,8 +2,7 @@ import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { formatFullDate } from '#shared/messages/format.ts';
-import { useResendConfirmation } from '#web/features/auth/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { useResend } from '#web/features/auth/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,20 +29,12 @@ export function SignInCard({ account }: { account: OwnAccount }) {
 }
 
 function EmailState({ account: { email, isEmailConfirmed } }: { account: OwnAccount }) {
-  const { mutate, isPending, isSuccess } = useResendConfirmation();
+  const { resend, isPending, isSuccess } = useResend();
   if (isEmailConfirmed)
     return (
       <Badge tone="primary" dot>
         {authMessages.emailIsConfirmed}
       </Badge>
-    );
-  const resend = () =>
-    mutate(
-      { email },
-      {
-        onSuccess: () => toast.success(authMessages.confirmationSent),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
     );
   return (
     <span className="flex flex-wrap items-center justify-end gap-2">
@@ -51,7 +42,7 @@ function EmailState({ account: { email, isEmailConfirmed } }: { account: OwnAcco
         {authMessages.emailIsNotConfirmed}
       </Badge>
       {!isSuccess && (
-        <Button tone="soft" busy={isPending} onClick={resend}>
+        <Button tone="soft" busy={isPending} onClick={() => resend(email)}>
           {authMessages.resendConfirmation}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openAuthDialog } from '../state.ts';
-import { useResend } from '../use-resend.ts';
+import { useResend } from '../api.ts';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 

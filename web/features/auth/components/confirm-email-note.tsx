@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useResend } from '../use-resend.ts';
+import { useResend } from '../api.ts';
 
 export function ConfirmEmailNote({ email }: { email: string }) {
   const { resend, isPending, isSuccess } = useResend();

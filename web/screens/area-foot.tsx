@@ -1,0 +1,15 @@
+import { AccountLink } from '#web/features/auth/components/account-link.tsx';
+import { LogoutButton } from '#web/features/auth/components/logout-button.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { PushButton } from '#web/features/push/components/push-button.tsx';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+
+/** The user's own buttons in the area of a courier, a kitchen or an admin. */
+export const AreaFoot = () => (
+  <div className="flex flex-wrap gap-1">
+    <AccountLink />
+    <PushButton user={useSession().user} />
+    <ThemeSwitch />
+    <LogoutButton />
+  </div>
+);
