@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** How long sessions live, and what the log and the mails say of them. */
+/** How long sessions live, what the log and the mails say of them, and what opens one. */
 export const sessionsFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/commands.ts',
@@ -97,5 +97,29 @@ export const sessionsFaults: readonly Fault[] = [
     find: "    reportSecurityEvent(context, { event: 'access_refused', userId: user?.id, procedure, code });\n",
     replace: '',
     test: 'server/security/security-events.test.ts',
+  },
+  {
+    file: 'server/features/auth/common-passwords.ts',
+    find: " || contextWords.test(plain.replaceAll(/[^\\p{L}]/gu, ''))",
+    replace: '',
+    test: 'server/features/auth/passwords.test.ts',
+  },
+  {
+    file: 'shared/domain/password-strength.ts',
+    find: 'Math.min([...password].length, 2 * new Set(password.toLowerCase()).size)',
+    replace: '[...password].length',
+    test: 'shared/domain/password-strength.test.ts',
+  },
+  {
+    file: 'web/features/jobs/open-job.ts',
+    find: '!isOrderMissing(error) || ',
+    replace: '',
+    test: 'web/features/jobs/open-job.test.ts',
+  },
+  {
+    file: 'web/features/jobs/open-job.ts',
+    find: ' || abortController.signal.aborted',
+    replace: '',
+    test: 'web/features/jobs/open-job.test.ts',
   },
 ];
