@@ -46,7 +46,7 @@ const rooms: Record<string, readonly string[]> = {
   settings: [],
   outbox: ['settings'],
   push: ['outbox'],
-  auth: ['outbox', 'push'],
+  auth: ['outbox'],
   menu: [],
   restaurants: ['menu'],
   couriers: ['auth', 'restaurants'],

@@ -32,12 +32,6 @@ export const confirmationFaults: readonly Fault[] = [
     test: 'server/features/auth/confirm-elsewhere.test.ts',
   },
   {
-    file: 'server/features/auth/dropped-methods-store.ts',
-    find: '  await forgetDevicesOf(tx, userId);\n',
-    replace: '',
-    test: 'server/features/auth/pre-hijacking.test.ts',
-  },
-  {
     file: 'server/features/auth/library.ts',
     find: '    if (owner !== undefined && owner !== user.id) return undefined;\n',
     replace: '',

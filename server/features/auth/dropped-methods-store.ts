@@ -1,7 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { accounts } from '#server/db/schema-accounts.ts';
-import { forgetDevicesOf } from '#server/features/push/store.ts';
 import { endLinksOf } from './mail-links-store.ts';
 import { deleteSessionsOf } from './store.ts';
 import { deleteAuthenticator } from './two-factor-store.ts';
@@ -15,8 +14,8 @@ export async function dropSignInMethods(
   owner: { userId: string; at: Date; kept?: { provider: string; identity: string } },
 ): Promise<DroppedMethod[]> {
   const { userId, at, kept } = owner;
+  // The devices' tokens go with the last session, by a trigger.
   await deleteSessionsOf(tx, userId);
-  await forgetDevicesOf(tx, userId);
   const hadSecondFactor = await deleteAuthenticator(tx, userId);
   const isOther = kept && or(ne(accounts.providerId, kept.provider), ne(accounts.accountId, kept.identity));
   const accountsGone = await tx

@@ -17,10 +17,6 @@ export async function saveDeviceToken(
     .onConflictDoUpdate({ target: deviceTokens.token, set: { userId, updatedAt: at } });
 }
 
-export async function forgetDevicesOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(deviceTokens).where(eq(deviceTokens.userId, userId));
-}
-
 export async function dropOldTokens(tx: Transaction, userId: string, kept: number): Promise<void> {
   const isHis = eq(deviceTokens.userId, userId);
   const { token, updatedAt } = deviceTokens;

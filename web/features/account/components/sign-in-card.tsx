@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { ChangePassword } from './change-password.tsx';
 
 export function SignInCard({ account }: { account: OwnAccount }) {
