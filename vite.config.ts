@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
@@ -28,7 +29,7 @@ const serviceWorkerSource = 'web/service-worker/main.ts';
 /** Four bundles: the pages', their worker's, the page renderer the server loads, and the server itself. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [tailwindcss(), react(), serviceWorkerInDevelopment()],
+  plugins: [tailwindcss(), react(), serviceWorkerInDevelopment(), patientImports()],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},
@@ -114,4 +115,16 @@ async function bundleServiceWorker(): Promise<string> {
   const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
   if (chunk?.type !== 'chunk') throw new Error('the service worker was not bundled');
   return chunk.code;
+}
+
+/** Browsers never ask again for a module that failed to load, so its files are fetched before the import. */
+function patientImports(): Plugin {
+  const load = JSON.stringify(path.resolve('web/lib/load-patiently.ts'));
+  return {
+    name: 'patient-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) =>
+      id === '\0vite/preload-helper.js' ? `export { loadPatiently as __vitePreload } from ${load};` : null,
+  };
 }

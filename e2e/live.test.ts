@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
-import { boardMessages } from '#shared/messages/ar/orders.ts';
+import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { enterWithClient, noteToasts, type NotedToast, type Party } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -196,3 +196,19 @@ async function showEverywhere(pages: Page[], change: (page: Page) => Promise<unk
     }),
   );
 }
+
+it('a page that lost the network while it loaded stays, and gets its live updates when the network returns', async () => {
+  const { context } = await enterWithClient(stage, 'customer@mida.test', 'phone');
+  const page = await context.newPage();
+  const part = '**/assets/live-updates-*';
+  await context.route(part, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('live-updates'));
+  await page.goto('/orders');
+  await failed;
+  const stream = page.waitForResponse('**/live');
+  await context.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect((await stream).status()).toBe(200);
+  await page.getByRole('heading', { level: 1, name: orderMessages.myOrders }).waitFor();
+  await context.close();
+});

@@ -97,7 +97,7 @@ describe('the page of an order', () => {
 
     await confirmDelivered(courier.page);
     await waitForText(page, orderSentence.delivered);
-    expect(await scooter.count()).toBe(0);
+    await scooter.waitFor({ state: 'detached' });
     expect(await page.title()).toContain(orderSentence.delivered);
     await courier.page.waitForURL(/\/courier\/jobs$/);
     expect([...customer.complaints, ...courier.complaints]).toEqual([]);

@@ -45,9 +45,7 @@ function forgetStops(): void {
   window.tabStops = [];
 }
 
-async function readStop(nameOf: NameOf): Promise<Stop> {
-  // Focus rings appear with the next frame.
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+function readStop(nameOf: NameOf): Stop {
   const element = document.activeElement;
   const isNowhere = !element || element === document.body || element === document.documentElement;
   if (isNowhere || window.tabStops.includes(element)) return { isEnd: true, findings: [] };

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { AreaMenuContext } from './area-menu-context.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { SideNav, type SideNavProps } from './side-nav.tsx';
 
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
+const Sheet = lazyPart(
+  () => import('./sheet.tsx'),
+  (part) => part.Sheet,
+);
 
 export type AreaShellProps = SideNavProps & { children: ReactNode };
 

@@ -1,0 +1,44 @@
+const pausesMs = [1_000, 2_000, 5_000, 10_000] as const;
+const fetched = new Map<string, Promise<void>>();
+
+/**
+ * Stands behind each `import()` of the built pages; `files` are those of the module and its imports, without a
+ * leading slash. Without a network it waits. Rejects when the server no longer has a file.
+ */
+export async function loadPatiently<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
+  await Promise.all(files.map(fetchOnce));
+  return load();
+}
+
+function fetchOnce(file: string): Promise<void> {
+  const fetching = fetched.get(file) ?? fetchPatiently(`/${file}`);
+  fetched.set(file, fetching);
+  fetching.catch(() => fetched.delete(file));
+  return fetching;
+}
+
+/** The browser's cache keeps the file for the import. */
+async function fetchPatiently(url: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await fetch(url)
+      .then(async (one) => ({ status: one.status, body: await one.arrayBuffer() }))
+      .catch(() => undefined);
+    if (answer && answer.status < 500) {
+      if (answer.status >= 400) throw new Error(`${url}: ${answer.status}`);
+      return;
+    }
+    await pause(pausesMs[tries] ?? pausesMs[3]);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
+}
