@@ -5,6 +5,7 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { newPerson, type Person } from '#scripts/browser/browser.ts';
 import { waitForText } from './support/people.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Courier steps that the server has not received stay with the courier's account and are sent from any page. */
@@ -38,14 +39,7 @@ afterEach(async () => {
     await moveAs(courier, 'jobs', orderId, status).catch(() => undefined);
 });
 
-/** Signs a user in without its open pages noticing: at no moment is the phone without a session. */
-async function enter({ cookie }: Actor): Promise<void> {
-  const cookies = cookie.split('; ').map((one) => {
-    const [name = '', ...value] = one.split('=');
-    return { name, value: value.join('='), url: product.url };
-  });
-  await phone.context.addCookies(cookies);
-}
+const enter = ({ email }: Actor) => enterSession(phone.context, { url: product.url, email });
 
 const take = () => courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
 const statusOf = async () => (await customer.ask('GET', `/orders/mine/${orderId}`))['status'];

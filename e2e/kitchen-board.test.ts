@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import { orderActionLabel, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { tabTo } from '#scripts/browser/keys.ts';
 import { waitForText } from './support/people.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
@@ -31,8 +31,7 @@ async function orderSeveral(email: string): Promise<string[]> {
 
 async function enterKitchen(): Promise<Person> {
   const person = await newPerson(browser, product.url, 'desktop');
-  const data = { email: 'restaurant1@mida.test', password: demoPassword };
-  await person.context.request.post('/api/v1/auth/sign-in', { data });
+  await enterSession(person.context, { url: product.url, email: 'restaurant1@mida.test' });
   await person.page.goto('/restaurant/orders');
   return person;
 }

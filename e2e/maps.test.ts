@@ -8,11 +8,11 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { mapMessages } from '#shared/messages/ar/map.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, openBrowser, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { forFile } from './support/for-file.ts';
 import { waitForText } from './support/people.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnProduct } from './support/stage.ts';
 
 const style = {
@@ -75,9 +75,7 @@ async function atCheckout(browser: Browser, mayLocate: boolean): Promise<Person>
   const person = await newPerson(browser, product.url, 'phone');
   const { page, context } = person;
   if (!mayLocate) await context.clearPermissions();
-  await context.request.post(`${product.url}/api/v1/auth/sign-in`, {
-    data: { email: 'customer@mida.test', password: demoPassword },
-  });
+  await enterSession(context, { url: product.url, email: 'customer@mida.test' });
   await page.goto('/restaurant/1');
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
   await press(add, page.getByText(cartMessages.added('')).first());

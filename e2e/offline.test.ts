@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 let page: Page;
 
 beforeAll(async () => {
-  ({ page } = await newPerson(browser, product.url, 'phone'));
-  await page.request.post('/api/v1/auth/sign-in', {
-    data: { email: 'customer@mida.test', password: demoPassword },
-  });
+  const person = await newPerson(browser, product.url, 'phone');
+  ({ page } = person);
+  await enterSession(person.context, { url: product.url, email: 'customer@mida.test' });
   await page.goto('/home');
   await kept('/home');
   await page

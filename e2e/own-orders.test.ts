@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { waitForText } from './support/people.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -16,7 +16,7 @@ const kitchen = 'دار الطاجين';
 
 async function enter(): Promise<Person> {
   const person = await newPerson(browser, product.url, 'phone');
-  await person.context.request.post('/api/v1/auth/sign-in', { data: { email, password: demoPassword } });
+  await enterSession(person.context, { url: product.url, email });
   return person;
 }
 

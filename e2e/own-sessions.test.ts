@@ -11,7 +11,7 @@ const stage = openOwnStage();
 it('a customer ends the session of another device, which is signed out and told, while this one stays', async () => {
   const email = 'customer@mida.test';
   const here = await enterWithClient(stage, email, 'phone');
-  const there = await enterWithClient(stage, email, 'desktop');
+  const there = await enterWithClient(stage, email, 'desktop', 'the other');
   await there.page.goto('/orders');
   await there.page.getByRole('heading', { level: 1 }).waitFor();
 

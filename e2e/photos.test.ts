@@ -6,9 +6,10 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
+import { demoAccounts } from '#server/db/seed/accounts.ts';
 import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';
 import { waitForText } from './support/people.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -29,10 +30,7 @@ const photo = async (background: string) => ({
 
 async function enter(key: string, size: Size): Promise<Person> {
   const person = await newPerson(browser, product.url, size);
-  const account = demoAccounts.find((one) => one.key === key);
-  const credentials = { email: account?.email, password: demoPassword };
-  const answer = await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
-  expect(answer.status()).toBe(200);
+  await enterSession(person.context, { url: product.url, email: `${key}@mida.test` });
   return person;
 }
 

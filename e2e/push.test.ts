@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
@@ -14,6 +13,7 @@ import { startFakeGoogle } from './support/fake-google.ts';
 import { forFile } from './support/for-file.ts';
 
 import { shown, shownNow, subscription, watchWorker } from './support/notifications.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnProduct } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
@@ -63,7 +63,7 @@ async function setPermission(setting: 'granted' | 'denied' | 'prompt'): Promise<
 }
 
 async function signIn(email: string, at: string): Promise<void> {
-  await page.request.post('/api/v1/auth/sign-in', { data: { email, password: demoPassword } });
+  await enterSession(context, { url: product.url, email });
   await page.goto(at);
 }
 

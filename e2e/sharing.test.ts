@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actAs } from './support/actor.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage({ SITE_URL: 'https://mida.example' });
@@ -81,21 +82,7 @@ it('a link to a section of a menu opens that section', async () => {
 });
 
 async function addDish(name: string): Promise<void> {
-  const call = (path: string, body: unknown, cookie = '') =>
-    fetch(`${product.url}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-  const signedIn = await call('/auth/sign-in', {
-    email: 'restaurant1@mida.test',
-    password: 'mida-demo-2026',
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const kitchen = await actAs(product.url, 'restaurant1@mida.test');
   const dish = { name, description: 'وصف طبق من الأطباق.', category: 'حلويات', priceCentimes: 900 };
-  const added = await call('/menu', dish, cookie);
-  expect(added.status).toBe(200);
+  await kitchen.ask('POST', '/menu', dish);
 }

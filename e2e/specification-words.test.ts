@@ -13,6 +13,7 @@ import { press } from '#scripts/browser/alive.ts';
 import { actAs } from './support/actor.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { signIn, signInDialog } from './support/people.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Every Arabic text of the specification appears on a page; the last test counts them. */
@@ -43,11 +44,7 @@ async function missing(page: Page, ...texts: Text[]): Promise<Text[]> {
 
 async function open(path: string, email?: string): Promise<Page> {
   const { page, context } = await newPerson(browser, product.url, 'desktop');
-  if (email) {
-    const { cookie } = await actAs(product.url, email);
-    const cookies = cookie.split('; ').map((one) => one.split(/=(.*)/s));
-    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: product.url })));
-  }
+  if (email) await enterSession(context, { url: product.url, email });
   await page.goto(path);
   return page;
 }

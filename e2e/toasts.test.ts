@@ -5,11 +5,11 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { listenAsScreenReader, timesHeard } from '#scripts/browser/listen.ts';
 
+import { enterSession } from './support/session.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = openStage();
@@ -64,8 +64,7 @@ async function liesOver(one: Locator, other: Locator): Promise<boolean> {
 
 it('the account button waits for the session when tapped early, and then opens', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
-  const credentials = { email: 'customer@mida.test', password: demoPassword };
-  await context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  await enterSession(context, { url: product.url, email: 'customer@mida.test' });
   let answer = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => {
     void page.route('**/rpc/auth/getSession', async (route) => {

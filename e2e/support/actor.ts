@@ -1,24 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { demoPassword } from '#server/db/seed/accounts.ts';
+import { cookieOf } from './session.ts';
 
 /** A user of a story without a browser, on the described API. */
 export interface Actor {
   ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;
-  cookie: string;
+  email: string;
 }
 
 export async function actAs(url: string, email: string): Promise<Actor> {
-  const signIn = await send(url, {
-    method: 'POST',
-    path: '/auth/sign-in',
-    body: { email, password: demoPassword },
-  });
-  const cookie = signIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await cookieOf({ url, email });
   return {
-    cookie,
+    email,
     async ask(method, path, body) {
       const answer = await send(url, { method, path, body, cookie });
       const read = (await answer.json()) as Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { BrowserContext } from 'playwright-core';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import type { Stage } from './stage.ts';
+import { cookieOf, enterSession } from './session.ts';
 
 /** A signed-in user with a browser and with another device that calls the server. */
 export type Party = Person & { client: Client };
@@ -14,14 +14,13 @@ export async function enterWithClient(
   { product, browser }: Stage,
   email: string,
   size: Size,
+  device?: string,
 ): Promise<Party> {
+  const entrance = { url: product.url, email, device };
   const person = await newPerson(browser, product.url, size);
   const { context } = person;
-  const data = { email, password: demoPassword };
-  const answer = await context.request.post('/api/v1/auth/sign-in', { data });
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-  const cookies = await context.cookies();
-  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  await enterSession(context, entrance);
+  const headers = { cookie: await cookieOf(entrance) };
   const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
   return { ...person, client };
 }

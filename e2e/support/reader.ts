@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { listenAsScreenReader, timesHeard } from '#scripts/browser/listen.ts';
 import type { Stage } from './stage.ts';
+import { enterSession } from './session.ts';
 
 /** A user with a keyboard and a screen reader only. */
 export interface Reader extends Person {
@@ -16,8 +16,7 @@ export async function openReader(
 ): Promise<Reader> {
   const person = await newPerson(browser, product.url, size);
   const heard = await listenAsScreenReader(person.context);
-  const credentials = { email, password: demoPassword };
-  if (email) await person.context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  if (email) await enterSession(person.context, { url: product.url, email });
   await person.page.goto(path);
   // Users are slower than the page's last part, which keeps the focus.
   await person.page.waitForFunction(() =>

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { demoAccounts, demoPassword, type DemoAccount } from '#server/db/seed/accounts.ts';
+import { demoAccounts } from '#server/db/seed/accounts.ts';
 import { examine } from '#scripts/browser/examine.ts';
 import { observe } from '#scripts/browser/observe.ts';
 import { atRest } from '#scripts/browser/at-rest.ts';
@@ -10,6 +10,7 @@ import { walkByTab } from '#scripts/browser/measure-focus.ts';
 import { movingParts } from '#scripts/browser/measure-motion.ts';
 import { lostWords, lostWordsWhenSpaced } from '#scripts/browser/measure-reflow.ts';
 import { smallTargets } from '#scripts/browser/measure-targets.ts';
+import { enterSession } from './session.ts';
 
 /** A page that admits the measuring scripts, which the product's policy would refuse. */
 export async function openMeasured(
@@ -26,9 +27,8 @@ export async function openMeasured(
     permissions: ['geolocation'],
     geolocation: { latitude: 31.6357, longitude: -8.0099, accuracy: 12 },
   });
-  const account = demoAccounts.find((one: DemoAccount) => one.key === who);
-  const credentials = { email: account?.email, password: demoPassword };
-  if (account) await context.request.post('/rpc/auth/signIn', { data: { json: credentials } });
+  const account = demoAccounts.find((one) => one.key === who);
+  if (account) await enterSession(context, { url, email: account.email });
   return context.newPage();
 }
 
