@@ -4,7 +4,7 @@ import { loadPatiently } from './load-patiently.ts';
 describe('the load of a part', () => {
   const events = new EventTarget();
   const answers = vi.fn<(url: string) => Promise<Response>>();
-  const load = vi.fn(() => Promise.resolve('part'));
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', events);
