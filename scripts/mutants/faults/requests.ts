@@ -150,8 +150,8 @@ export const requestsFaults: readonly Fault[] = [
   {
     file: 'server/http/pages.ts',
     find: "if (url.pathname !== '/home') return url;",
-    replace: "if (url.pathname !== '/home' || query.length > 0) url.search = query.join('?');",
-    test: 'server/app.test.ts',
+    replace: "url.search = query.join('?');\n  if (url.pathname !== '/home') return url;",
+    test: 'server/features/settings/help-line.test.ts',
   },
   {
     file: 'server/http/calls.ts',

@@ -49,6 +49,7 @@ describe('the pages that the server renders', () => {
     await page();
     rendered.length = 0;
     await page();
+    await fetch(`${mida.origin}/?utm_source=a&theme=dark`);
     expect(rendered).toEqual([]);
     const { helpLine: _before, ...settings } = await admin.client.settings.get();
     await admin.client.settings.update({ ...settings, helpLine: '0522000000' });
