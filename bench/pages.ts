@@ -30,11 +30,11 @@ interface Goal {
 }
 
 const goals: Record<PublicAddress, Goal> = {
-  '/': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 60 },
-  '/home': { keptMs: 0.15, keptRatio: 3, newMs: 6, rawKilobytes: 90 },
-  '/restaurant/1': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 90 },
-  '/api/v1/restaurants': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 60 },
-  '/api/v1/restaurants/1': { keptMs: 0.15, keptRatio: 3, newMs: 4, rawKilobytes: 60 },
+  '/': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
+  '/home': { keptMs: 0.15, keptRatio: 4, newMs: 6, rawKilobytes: 90 },
+  '/restaurant/1': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 90 },
+  '/api/v1/restaurants': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
+  '/api/v1/restaurants/1': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
 };
 
 type Contestant = 'product' | 'bare';
@@ -58,6 +58,9 @@ async function compare(): Promise<void> {
     product,
     bare: await startServer('bare', String(product.port)),
   };
+  // The compilers come to rest.
+  for (const { port } of Object.values(servers))
+    for (const address of [...publicAddresses, ...publicAddresses]) await askMany(port, address);
   const rows: string[] = [];
   for (const address of publicAddresses) {
     const raw = await ask(product.port, address, 'identity');

@@ -90,12 +90,13 @@ function Afterwards() {
   ) : null;
 }
 
-function ThemeColor({ theme }: { theme: Theme }) {
-  if (theme !== 'system') return <meta name="theme-color" content={grounds[theme]} />;
-  return (
-    <>
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark} />
-    </>
-  );
-}
+/** The same elements in each theme: the script of the first frame may have made them. */
+const ThemeColor = ({ theme }: { theme: Theme }) =>
+  (['light', 'dark'] as const).map((scheme) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      content={grounds[theme === 'system' ? scheme : theme]}
+    />
+  ));

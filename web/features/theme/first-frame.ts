@@ -2,11 +2,10 @@ import { grounds, themeCookie } from './state.ts';
 
 /**
  * Runs before anything of the page is painted: one copy of a page serves all themes. Its text is constant.
- * The colour of the browser's bar comes first in the head, where it holds; the router's own follow.
+ * Of the colours of the browser's bar the first that fits holds; the rendered ones, which are light, come later.
  */
 export const themeScript = `{const [,theme]=/(?:^|; )${themeCookie}=(dark|system)(?:;|$)/.exec(document.cookie)||[];
-const add=(content,media)=>document.head.append(Object.assign(document.createElement('meta'),{name:'theme-color',content,media}));
-if(theme)document.documentElement.dataset.theme=theme;
-if(theme==='dark')add('${grounds.dark}','');
-if(theme==='system'){add('${grounds.light}','(prefers-color-scheme: light)');add('${grounds.dark}','(prefers-color-scheme: dark)')}
+if(theme){document.documentElement.dataset.theme=theme;
+const grounds=${JSON.stringify(grounds)};
+for(const scheme in grounds)document.head.append(Object.assign(document.createElement('meta'),{name:'theme-color',content:grounds[theme==='dark'?theme:scheme],media:'(prefers-color-scheme: '+scheme+')'}))}
 document.currentScript.remove()}`;
