@@ -36,7 +36,9 @@ export function launchProduct(settings: Record<string, string>, errors: 'inherit
 }
 
 /** Without a given database it uses a temporary one. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+): Promise<Product & { processId: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
   // Links in mails carry the address, so the port is chosen before the start.
   const place = { PORT: String(await findFreePort()), DATA_FOLDER: path.join(folder, 'data') };
@@ -50,7 +52,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     return code;
   };
   try {
-    return { url: await openedAt(child), stop };
+    return { url: await openedAt(child), processId: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { estimateArrival, learnPace } from '#shared/domain/arrival.ts';
+import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
+import type { Run } from './bare-database.ts';
+
+export interface PlaceInput {
+  name: string;
+  address: string;
+  phone: string;
+  note: string;
+  key: string;
+  restaurantId: number;
+  position: { lat: number; lng: number };
+  lines: { menuItemId: string; quantity: number }[];
+  shownTotalCentimes: number;
+}
+
+interface HeldDish {
+  id: string;
+  name: string;
+  priceCentimes: number;
+  restaurantName: string;
+  pickupLat: number;
+  pickupLng: number;
+  helpLine: string | null;
+}
+
+const pace = learnPace([]);
+
+/** The product's rules of placing: lock, limits, the menu's prices, and one order for a key. */
+export async function placeBarely(run: Run, customerId: string, input: PlaceInput): Promise<object> {
+  const { restaurantId, position, phone } = input;
+  await run('lockOrdering', [[`account ${customerId}`, `phone ${phone}`]]);
+  const dishes = await run<HeldDish>('holdMenu', [restaurantId, input.lines.map((line) => line.menuItemId)]);
+  const [held] = dishes;
+  const lines = input.lines.map(({ menuItemId, quantity }) => {
+    const dish = dishes.find(({ id }) => id === menuItemId);
+    if (!dish) throw new Error('no such dish');
+    return { menuItemId, name: dish.name, unitPriceCentimes: dish.priceCentimes, quantity };
+  });
+  const price = priceOrder(lines);
+  if (!held?.helpLine || price.totalCentimes !== input.shownTotalCentimes) throw new Error('refused');
+  const counts = await run<{ open: number; recent: number }>('limits', [customerId, phone]);
+  if (
+    counts.some(({ open, recent }) => open >= orderingLimits.open || recent >= orderingLimits.placedInAnHour)
+  ) {
+    throw new Error('too many');
+  }
+  const order = {
+    id: randomUUID(),
+    status: 'new',
+    version: 1,
+    createdAt: new Date(),
+    statusSince: new Date(),
+  } as const;
+  const placed = await run('place', [
+    order.id,
+    customerId,
+    input.key,
+    createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+    input.name,
+    phone,
+    input.address,
+    position.lat,
+    position.lng,
+    input.note,
+    restaurantId,
+    held.restaurantName,
+    price.subtotalCentimes,
+    price.deliveryFeeCentimes,
+    price.totalCentimes,
+    order.createdAt,
+    lines.map((_, index) => index),
+    lines.map((line) => line.menuItemId),
+    lines.map((line) => line.name),
+    lines.map((line) => line.unitPriceCentimes),
+    lines.map((line) => line.quantity),
+  ]);
+  if (placed.length === 0) throw new Error('placed before');
+  return viewPlaced({ input, order, price, lines, held });
+}
+
+interface Placed {
+  input: PlaceInput;
+  order: { id: string; status: 'new'; version: number; createdAt: Date; statusSince: Date };
+  price: OrderPrice;
+  lines: object[];
+  held: HeldDish;
+}
+
+function viewPlaced({ input, order, price, lines, held }: Placed): object {
+  const { restaurantId, position, phone } = input;
+  const pickup = { lat: held.pickupLat, lng: held.pickupLng };
+  return {
+    ...order,
+    ...price,
+    actions: ['cancel'],
+    restaurant: { id: restaurantId, name: held.restaurantName, position: pickup },
+    lines,
+    note: input.note,
+    customerName: input.name,
+    phone,
+    deliveryAddress: input.address,
+    deliveryPosition: position,
+    history: [{ status: order.status, at: order.createdAt }],
+    courier: null,
+    courierPosition: null,
+    arrival: estimateArrival({ ...order, pickup, delivery: position, pace, now: new Date() }),
+  };
+}

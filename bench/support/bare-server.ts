@@ -1,0 +1,127 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openBareDatabase, type Run } from './bare-database.ts';
+import { placeBarely, type PlaceInput } from './bare-placing.ts';
+import { cookieName, secret } from './load.ts';
+import * as view from './bare-views.ts';
+
+/** The control of bench:calls: bare `node:http` and `pg` with named statements, on the product's tables and triggers. */
+const [, , connectionString] = process.argv;
+const { run, inTransaction } = openBareDatabase(connectionString);
+
+async function sessionOf({ headers }: IncomingMessage): Promise<view.SessionRow> {
+  const value = /mida\.session_token=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+  const [token = '', signature = ''] = decodeURIComponent(value).split('.');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'base64'))) throw new Error('wrong signature');
+  const [session] = await run<view.SessionRow>('session', [token]);
+  if (!session) throw new Error(`${cookieName}: no session`);
+  return session;
+}
+
+interface MoveInput {
+  orderId: string;
+  newStatus: string;
+}
+
+type Answer = (input: never, session: () => Promise<view.SessionRow>) => Promise<unknown>;
+
+interface Move {
+  orderId: string;
+  from: string;
+  to: string;
+  party: 'restaurant' | 'courier';
+  by: view.SessionRow;
+}
+
+async function move(write: Run, { orderId, from, to, party, by }: Move): Promise<view.OrderRow> {
+  const isTaking = to === 'out_for_delivery';
+  const [moved] = await write<{ version: number; at: Date }>(
+    isTaking ? 'take' : 'move',
+    isTaking ? [orderId, from, to, by.id] : [orderId, from, to, by.restaurantId, by.id],
+  );
+  if (!moved) throw new Error('not moved');
+  await write('tell', [orderId, moved.version, from, to, party, by.id, moved.at]);
+  if (isTaking) await write('countTaken', [by.id]);
+  if (to === 'delivered') await write('countDelivered', [by.id]);
+  const [order] = await write<view.OrderRow>(party === 'courier' ? 'courierOrder' : 'kitchenOrder', [
+    orderId,
+  ]);
+  if (!order) throw new Error('no order');
+  return order;
+}
+
+const origins: Record<string, string> = {
+  preparing: 'new',
+  ready_for_pickup: 'preparing',
+  out_for_delivery: 'ready_for_pickup',
+  picked_up: 'out_for_delivery',
+  delivered: 'picked_up',
+};
+
+async function moveAs(party: Move['party'], { orderId, newStatus: to }: MoveInput, by: view.SessionRow) {
+  const from = origins[to] ?? '';
+  const order = await inTransaction((write) => move(write, { orderId, from, to, party, by }));
+  return party === 'courier' ? view.viewCourier(order) : view.viewKitchen(order);
+}
+
+const calls: Record<string, Answer> = {
+  'restaurants/list': async () => (await run<view.CardRow>('restaurants')).map(view.viewCard),
+  'restaurants/get': async ({ id }: { id: number }) => {
+    const [restaurant] = await run<view.DetailRow>('restaurant', [id]);
+    return restaurant && view.viewDetail(restaurant, await run<view.DishRow>('menu', [id]));
+  },
+  'auth/getSession': async (_input, session) => ({ user: view.viewSession(await session()) }),
+  'orders/listForRestaurant': async (_input, session) => {
+    const orders = await run<view.OrderRow>('board', [(await session()).restaurantId]);
+    const count = (status: string) => orders.filter((order) => order.status === status).length;
+    const counts = {
+      new: count('new'),
+      preparing: count('preparing'),
+      ready_for_pickup: count('ready_for_pickup'),
+    };
+    return { items: orders.map(view.viewKitchen), counts, nextCursor: null };
+  },
+  'orders/listAvailableJobs': async (_input, session) => {
+    await session();
+    return (await run<view.OrderRow>('jobs')).map(view.viewJob);
+  },
+  'orders/listAllAsAdmin': async (_input, session) => {
+    await session();
+    const orders = await run<view.OrderRow>('current');
+    const last = orders[19];
+    const nextCursor = last ? `${last.createdAt.toISOString()}_${last.id}` : null;
+    return { items: orders.slice(0, 20).map(view.viewAdmin), nextCursor };
+  },
+  'orders/place': async (input: PlaceInput, session) => {
+    const { id } = await session();
+    return inTransaction((write) => placeBarely(write, id, input));
+  },
+  'orders/updateStatusAsRestaurant': async (input: MoveInput, session) =>
+    moveAs('restaurant', input, await session()),
+  'orders/assignJobToCourier': async ({ orderId }: MoveInput, session) =>
+    moveAs('courier', { orderId, newStatus: 'out_for_delivery' }, await session()),
+  'orders/updateStatusAsCourier': async (input: MoveInput, session) =>
+    moveAs('courier', input, await session()),
+};
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { json } = JSON.parse(Buffer.concat(chunks).toString()) as { json: never };
+    const call = calls[(request.url ?? '').slice('/rpc/'.length)];
+    const answering = call?.(json, () => sessionOf(request)) ?? Promise.reject(new Error('unknown call'));
+    answering.then(
+      (answer) => {
+        const body = JSON.stringify({ json: answer });
+        const length = Buffer.byteLength(body);
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body);
+      },
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());

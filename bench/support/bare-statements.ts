@@ -1,0 +1,103 @@
+/* The control's SQL: what a call needs, in as few statements as its rules allow. */
+
+const camel = (columns: string): string =>
+  columns
+    .trim()
+    .split(/[\s,]+/)
+    .map((column) => {
+      const name = column
+        .slice(column.indexOf('.') + 1)
+        .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      return `${column} as "${name}"`;
+    })
+    .join(', ');
+
+const orderFields = `${camel(`o.id o.status o.version o.created_at o.status_since o.courier_id o.restaurant_id
+  o.restaurant_name o.subtotal_centimes o.delivery_fee_centimes o.total_centimes o.note o.customer_name o.phone
+  o.delivery_address o.delivery_lat o.delivery_lng`)},
+  r.address as "pickupAddress", r.lat as "pickupLat", r.lng as "pickupLng",
+  c.full_name as "courierName", c.phone as "courierPhone"`;
+const beside = `left join restaurants r on r.id = o.restaurant_id left join couriers c on c.user_id = o.courier_id`;
+const kitchenPhone = `(select min(u.phone) from restaurant_owners w join users u on u.id = w.user_id
+  where w.restaurant_id = o.restaurant_id and u.suspended_at is null and u.deleted_at is null) as "restaurantPhone"`;
+
+const linesOf = `(select json_agg(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
+    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
+  from order_lines l where l.order_id = o.id) as lines`;
+
+const cardFields =
+  camel(`id name cuisine rating delivery_min_minutes delivery_max_minutes district card_image_url
+  is_accepting_orders`);
+
+export const statements = {
+  session: `
+    select ${camel('s.created_at s.updated_at u.id u.name u.email u.role u.phone c.is_on_duty')},
+      u.email_verified as "isEmailConfirmed", r.id as "restaurantId", r.name as "restaurantName", c.status as "courierStatus"
+    from sessions s join users u on u.id = s.user_id and u.suspended_at is null and u.deleted_at is null
+    left join restaurant_owners o on o.user_id = u.id left join restaurants r on r.id = o.restaurant_id
+    left join couriers c on c.user_id = u.id
+    where s.token = $1 and s.expires_at > now() and s.second_factor_until is null`,
+  restaurants: `
+    select ${cardFields} from restaurants order by id`,
+  restaurant: `select ${cardFields}, ${camel('address lat lng image_url category_images')} from restaurants where id = $1`,
+  menu: `select ${camel('id name description category price_centimes photo_id')} from menu_items
+    where restaurant_id = $1 order by category, name, id`,
+  board: `
+    select ${orderFields}, ${linesOf} from orders o ${beside}
+    where o.restaurant_id = $1 and o.status in ('new', 'preparing', 'ready_for_pickup') order by o.created_at, o.id`,
+  jobs: `
+    select ${orderFields} from orders o ${beside}
+    where o.status = 'ready_for_pickup' and o.courier_id is null order by o.status_since, o.id limit 100`,
+  current: `
+    select ${orderFields}, ${linesOf} from orders o ${beside}
+    where o.status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')
+    order by o.created_at desc, o.id desc limit 21`,
+  lockOrdering: `
+    select pg_advisory_xact_lock(lock) from (
+      select distinct hashtextextended(name, 0) as lock from unnest($1::text[]) name order by lock) locks`,
+  holdMenu: `
+    select r.name as "restaurantName", r.lat as "pickupLat", r.lng as "pickupLng", ${camel('m.id m.name m.price_centimes')},
+      (select help_line from settings) as "helpLine"
+    from restaurants r join menu_items m on m.restaurant_id = r.id
+    where r.id = $1 and r.is_accepting_orders and m.id = any($2::uuid[]) for share of r`,
+  limits: `
+    select count(*) filter (where status not in ('delivered', 'cancelled')) as open,
+      count(*) filter (where created_at > now() - interval '1 hour') as recent
+    from orders where customer_id = $1
+    union all
+    select count(*) filter (where status not in ('delivered', 'cancelled')),
+      count(*) filter (where created_at > now() - interval '1 hour')
+    from orders where phone = $2`,
+  place: `
+    with placed as (
+      insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
+        delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
+        status_since, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)
+      on conflict (customer_id, key) do nothing returning id, created_at),
+    lined as (
+      insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
+      select p.id, l.* from placed p, unnest($17::smallint[], $18::uuid[], $19::text[], $20::int[], $21::smallint[]) l)
+    insert into order_history (order_id, version, to_status, party, actor_id, at)
+    select id, 1, 'new', 'customer', $2, created_at from placed returning order_id`,
+  move: `
+    update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1
+    where id = $1 and status = $2 and (restaurant_id = $4 or courier_id = $5) returning version, status_since as "at"`,
+  take: `
+    update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1, courier_id = $4
+    where id = $1 and status = $2 and courier_id is null returning version, status_since as "at"`,
+  tell: `
+    insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+  countTaken: 'update couriers set accepted_orders = accepted_orders + 1 where user_id = $1',
+  countDelivered: 'update couriers set delivered_orders = delivered_orders + 1 where user_id = $1',
+  kitchenOrder: `select ${orderFields}, ${linesOf} from orders o ${beside} where o.id = $1`,
+  courierOrder: `
+    select ${orderFields}, ${kitchenPhone},
+      (select sum(quantity)::int from order_lines l where l.order_id = o.id) as "itemCount",
+      (select json_agg(json_build_object('status', h.to_status, 'at', h.at) order by h.version)
+       from order_history h where h.order_id = o.id) as history
+    from orders o ${beside} where o.id = $1`,
+} as const;
+
+export type StatementName = keyof typeof statements;

@@ -1,0 +1,175 @@
+import { distanceMetres } from '#shared/domain/distance.ts';
+
+/* The control's answers hold what the product's hold; bench/calls.ts compares their fields. */
+
+export interface OrderRow {
+  id: string;
+  status: string;
+  version: number;
+  createdAt: Date;
+  statusSince: Date;
+  courierId: string | null;
+  restaurantId: number;
+  restaurantName: string;
+  subtotalCentimes: number;
+  deliveryFeeCentimes: number;
+  totalCentimes: number;
+  note: string;
+  customerName: string;
+  phone: string;
+  deliveryAddress: string;
+  deliveryLat: number;
+  deliveryLng: number;
+  pickupAddress: string;
+  pickupLat: number;
+  pickupLng: number;
+  courierName: string | null;
+  courierPhone: string | null;
+  restaurantPhone: string | null;
+  itemCount: number;
+  lines: object[];
+  history: object[];
+}
+
+export interface SessionRow {
+  id: string;
+  name: string;
+  email: string;
+  isEmailConfirmed: boolean;
+  role: string;
+  phone: string | null;
+  restaurantId: number | null;
+  restaurantName: string | null;
+  courierStatus: string | null;
+  isOnDuty: boolean | null;
+}
+
+export interface CardRow {
+  id: number;
+  name: string;
+  cuisine: string;
+  rating: number;
+  deliveryMinMinutes: number;
+  deliveryMaxMinutes: number;
+  district: string;
+  cardImageUrl: string | null;
+  isAcceptingOrders: boolean;
+}
+
+export interface DetailRow extends CardRow {
+  address: string;
+  lat: number;
+  lng: number;
+  imageUrl: string | null;
+  categoryImages: object;
+}
+
+export interface DishRow {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  priceCentimes: number;
+  photoId: string | null;
+}
+
+export function viewSession({
+  id,
+  name,
+  email,
+  isEmailConfirmed,
+  role,
+  phone,
+  ...beside
+}: SessionRow): object {
+  const { restaurantId, restaurantName, courierStatus, isOnDuty } = beside;
+  const restaurant = restaurantId === null ? null : { id: restaurantId, name: restaurantName };
+  const courier = courierStatus === null ? null : { status: courierStatus, isOnDuty };
+  return { id, name, email, isEmailConfirmed, role, phone, restaurant, courier };
+}
+
+export function viewCard({ deliveryMinMinutes: min, deliveryMaxMinutes: max, ...card }: CardRow): object {
+  return { ...card, deliveryMinutes: { min, max } };
+}
+
+export function viewDetail({ lat, lng, ...restaurant }: DetailRow, dishes: DishRow[]): object {
+  const menu = new Map<string, object[]>();
+  for (const { photoId, ...dish } of dishes) {
+    const items = menu.get(dish.category) ?? [];
+    menu.set(dish.category, items);
+    items.push({ ...dish, imageUrl: photoId });
+  }
+  return {
+    ...viewCard(restaurant),
+    position: { lat, lng },
+    menu: [...menu].map(([category, items]) => ({ category, items })),
+  };
+}
+
+const actions: Record<string, string> = {
+  new: 'accept',
+  preparing: 'mark_ready',
+  ready_for_pickup: 'assign_job',
+  out_for_delivery: 'mark_picked_up',
+  picked_up: 'mark_delivered',
+};
+
+const headOf = ({ id, status, version, createdAt, statusSince }: OrderRow): object => ({
+  id,
+  status,
+  version,
+  createdAt,
+  statusSince,
+  actions: [actions[status]],
+});
+
+export function viewKitchen(order: OrderRow): object {
+  const { subtotalCentimes, deliveryFeeCentimes, totalCentimes, customerName, lines, note } = order;
+  const { courierName, courierPhone } = order;
+  const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes };
+  return { ...headOf(order), ...amounts, customerName, lines, note, courierName, courierPhone };
+}
+
+export function viewAdmin(order: OrderRow): object {
+  const { restaurantId: id, restaurantName: name, phone, deliveryAddress } = order;
+  return { ...viewKitchen(order), restaurant: { id, name }, phone, deliveryAddress };
+}
+
+const pickupOf = ({ pickupLat: lat, pickupLng: lng }: OrderRow) => ({ lat, lng });
+const deliveryOf = ({ deliveryLat: lat, deliveryLng: lng }: OrderRow) => ({ lat, lng });
+
+export function viewJob(order: OrderRow): object {
+  const { restaurantName, pickupAddress, deliveryAddress, totalCentimes: collectCentimes } = order;
+  const metres = distanceMetres(pickupOf(order), deliveryOf(order));
+  return {
+    ...headOf(order),
+    restaurantName,
+    pickupAddress,
+    pickupPosition: pickupOf(order),
+    deliveryAddress,
+    distanceMetres: Math.round(metres / 100) * 100,
+    collectCentimes,
+  };
+}
+
+export function viewCourier(order: OrderRow): object {
+  const { restaurantName, restaurantPhone, pickupAddress, deliveryAddress, customerName, phone, note } =
+    order;
+  const { itemCount, totalCentimes: collectCentimes, history } = order;
+  const isHeld = order.status !== 'delivered';
+  return {
+    ...headOf(order),
+    restaurantName,
+    restaurantPhone,
+    pickupAddress,
+    pickupPosition: pickupOf(order),
+    deliveryAddress: isHeld ? deliveryAddress : null,
+    deliveryPosition: isHeld ? deliveryOf(order) : null,
+    customerName: isHeld ? customerName : null,
+    phone,
+    note: isHeld ? note : null,
+    itemCount,
+    collectCentimes,
+    history,
+  };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import type { Call } from './load.ts';
+import { dishId, dishPriceCentimes, restaurantCount, workingCouriers } from './market.ts';
+
+/** What a contestant's earlier calls of the round left for the later ones. */
+export interface Round {
+  /** The first free placer and courier of this contestant. */
+  placersFrom: number;
+  couriersFrom: number;
+  placed: { id: string; restaurant: number }[];
+}
+
+export interface MeasuredCall {
+  name: string;
+  /** At most this many times the control's processor time. */
+  goal: number;
+  makeCalls(count: number, round: Round): Call[];
+  /** Reads the answers. */
+  keep?(answers: readonly string[], round: Round): void;
+}
+
+const repeat = (count: number, make: (index: number) => Call): Call[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const restaurantOf = (index: number): number => 1 + (index % restaurantCount);
+
+const reading: MeasuredCall[] = [
+  ...[false, true].flatMap((compressed): MeasuredCall[] => [
+    {
+      name: `restaurants.list${compressed ? ', brotli' : ''}`,
+      goal: 1,
+      makeCalls: (count) => repeat(count, () => ({ path: 'restaurants/list', compressed })),
+    },
+    {
+      name: `restaurants.get${compressed ? ', brotli' : ''}`,
+      goal: 1,
+      makeCalls: (count) =>
+        repeat(count, (index) => ({
+          path: 'restaurants/get',
+          input: { id: restaurantOf(index) },
+          compressed,
+        })),
+    },
+  ]),
+  {
+    name: 'auth.getSession',
+    goal: 2,
+    makeCalls: (count) =>
+      repeat(count, (index) => ({ path: 'auth/getSession', as: ['owner', restaurantOf(index)] })),
+  },
+  {
+    name: 'orders.listForRestaurant',
+    goal: 1.8,
+    makeCalls: (count) =>
+      repeat(count, (index) => ({
+        path: 'orders/listForRestaurant',
+        as: ['owner', restaurantOf(index)],
+        input: {},
+      })),
+  },
+  {
+    name: 'orders.listAvailableJobs',
+    goal: 1.8,
+    makeCalls: (count) =>
+      repeat(count, (index) => ({
+        path: 'orders/listAvailableJobs',
+        as: ['courier', workingCouriers + 1 + index],
+      })),
+  },
+  {
+    name: 'orders.listAllAsAdmin',
+    goal: 1.8,
+    makeCalls: (count) =>
+      repeat(count, () => ({ path: 'orders/listAllAsAdmin', as: ['admin', 1], input: { tab: 'current' } })),
+  },
+];
+
+const dishes = [1, 7, 20];
+const lines = dishes.map((dish) => ({ unitPriceCentimes: dishPriceCentimes(dish), quantity: 2 }));
+
+function placing(number: number, restaurant: number): Call {
+  const input = {
+    name: 'A customer',
+    address: 'House 12, second floor',
+    phone: `07${String(50_000_000 + number)}`,
+    note: 'No onions',
+    key: randomUUID(),
+    restaurantId: restaurant,
+    position: { lat: 31.63, lng: -7.99 },
+    lines: dishes.map((dish) => ({ menuItemId: dishId(restaurant, dish), quantity: 2 })),
+    shownTotalCentimes: priceOrder(lines).totalCentimes,
+  };
+  return { path: 'orders/place', as: ['placer', number], input };
+}
+
+type Mover = (order: Round['placed'][number], index: number, round: Round) => Call;
+
+const asOwner =
+  (newStatus: string): Mover =>
+  ({ id, restaurant }) => ({
+    path: 'orders/updateStatusAsRestaurant',
+    as: ['owner', restaurant],
+    input: { orderId: id, newStatus },
+  });
+const asCourier =
+  (path: string, newStatus?: string): Mover =>
+  ({ id }, index, { couriersFrom }) => ({
+    path: `orders/${path}`,
+    as: ['courier', couriersFrom + index],
+    input: { orderId: id, newStatus },
+  });
+
+const move = (name: string, make: Mover): MeasuredCall => ({
+  name,
+  goal: 2,
+  makeCalls: (_count, round) => round.placed.map((order, index) => make(order, index, round)),
+});
+
+/** Each order of a round is placed, and goes all its way. */
+const writing: MeasuredCall[] = [
+  {
+    name: 'orders.place',
+    goal: 2,
+    makeCalls: (count, round) => {
+      round.placed = Array.from({ length: count }, (_, index) => ({
+        id: '',
+        restaurant: restaurantOf(index),
+      }));
+      return round.placed.map(({ restaurant }, index) => placing(round.placersFrom + index, restaurant));
+    },
+    keep(answers, round) {
+      for (const [index, order] of round.placed.entries()) {
+        order.id = (JSON.parse(answers[index] ?? '') as { json: { id: string } }).json.id;
+      }
+    },
+  },
+  move('accepting', asOwner('preparing')),
+  move('marking ready', asOwner('ready_for_pickup')),
+  move('taking a job', asCourier('assignJobToCourier')),
+  move('picking up', asCourier('updateStatusAsCourier', 'picked_up')),
+  move('delivering', asCourier('updateStatusAsCourier', 'delivered')),
+];
+
+export const measuredCalls: readonly MeasuredCall[] = [...reading, ...writing];
+export const writesARound = 96;
+export const readsARound = 192;
+export const countOf = (call: MeasuredCall): number => (reading.includes(call) ? readsARound : writesARound);
