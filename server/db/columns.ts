@@ -12,6 +12,10 @@ export const decimal = customType<{ data: number; driverData: string }>({
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** One statement for lists of every length. */
+export const isAnyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(values)})`;
+
 /** In literals: a partial index serves only queries that repeat its predicate. */
 export const isOneOf = (status: SQLWrapper, statuses: readonly OrderStatus[]): SQL =>
   sql`${status} in (${sql.raw(statuses.map((one) => `'${one}'`).join(', '))})`;

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openEmbedded } from './embedded-open.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { isPlanOutdated, nameStatements } from './named-statements.ts';
 import * as schema from './schema.ts';
 import { probeServer } from './server-probe.ts';
 import { keepValuesOutOfErrors } from './statement-shape.ts';
@@ -29,6 +30,7 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   readBigintsAsNumbers();
   keepValuesOutOfErrors();
+  nameStatements();
   if ('url' in place) return openServer(place.url);
   const settings = 'folder' in place ? { folder: place.folder } : { template: place.template };
   const { pool, close } = await openEmbedded(settings);
@@ -60,8 +62,12 @@ function databaseOver(pool: GuardedPool): Database {
     const client = await pool.connect();
     const session = databaseOf.get(client) ?? drizzle(client, { schema });
     databaseOf.set(client, session);
+    const run = () => pool.insideTransaction(() => session.transaction(work, config));
     try {
-      return await pool.insideTransaction(() => session.transaction(work, config));
+      return await run().catch((error: unknown) => {
+        if (isPlanOutdated(error)) return run();
+        throw error;
+      });
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

@@ -15,9 +15,15 @@ export async function inTransaction<T>(
   app: { db: Queries; live: Publisher },
   write: (tx: Transaction, announce: Announce) => Promise<T>,
 ): Promise<T> {
-  const collected: Announcement[] = [];
-  const announce = announceTo((announcement) => collected.push(announcement));
-  const result = await app.db.transaction((tx) => write(tx, announce));
+  let collected: Announcement[] = [];
+  const result = await app.db.transaction((tx) => {
+    // Begins anew with a transaction that is run again.
+    collected = [];
+    return write(
+      tx,
+      announceTo((announcement) => collected.push(announcement)),
+    );
+  });
   if (collected.length > 0) app.live.publish(collected);
   return result;
 }

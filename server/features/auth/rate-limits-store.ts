@@ -1,4 +1,5 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema-accounts.ts';
 
@@ -45,7 +46,7 @@ export async function uncountTries(db: Queries, keys: readonly string[]): Promis
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(inArray(rateLimits.key, [...keys]));
+    .where(isAnyOf(rateLimits.key, keys));
 }
 
 export async function deleteEndedCounts(db: Queries): Promise<void> {

@@ -1,8 +1,9 @@
-import { and, asc, count, countDistinct, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
+import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 
@@ -70,7 +71,7 @@ export async function findMenuItems(
   const rows = await db
     .select(columns)
     .from(menuItems)
-    .where(and(eq(menuItems.restaurantId, restaurantId), inArray(menuItems.id, ids)));
+    .where(and(eq(menuItems.restaurantId, restaurantId), isAnyOf(menuItems.id, ids)));
   return rows.map(itemOf);
 }
 

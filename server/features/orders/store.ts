@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isAnyOf, isOneOf } from '#server/db/columns.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
@@ -63,7 +63,7 @@ async function readLines(db: Queries, orderIds: string[]): Promise<Map<string, O
   const rows = await db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
+    .where(isAnyOf(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   for (const { orderId, position: _position, ...line } of rows) {
     byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), line]);

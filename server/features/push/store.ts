@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, gte, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, ne, notInArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema-accounts.ts';
 import { pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
@@ -113,7 +114,7 @@ export async function claimDevice(
 }
 
 export async function deleteDevices(db: Queries, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.delete(pushDevices).where(inArray(pushDevices.id, [...ids]));
+  if (ids.length > 0) await db.delete(pushDevices).where(isAnyOf(pushDevices.id, ids));
 }
 
 export async function bindUser(db: Queries, deviceId: string, userId: string): Promise<void> {
@@ -171,7 +172,7 @@ export async function removeInterest(db: Queries, deviceId: string, interest: st
 const refusalsMax = 10;
 export async function countRefusals(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const concerned = inArray(pushDevices.id, [...ids]);
+  const concerned = isAnyOf(pushDevices.id, ids);
   await db
     .update(pushDevices)
     .set({ refusals: sql`${pushDevices.refusals} + 1` })
@@ -184,5 +185,5 @@ export async function forgetRefusals(db: Queries, ids: readonly string[]): Promi
   await db
     .update(pushDevices)
     .set({ refusals: 0 })
-    .where(and(inArray(pushDevices.id, [...ids]), gt(pushDevices.refusals, 0)));
+    .where(and(isAnyOf(pushDevices.id, ids), gt(pushDevices.refusals, 0)));
 }
