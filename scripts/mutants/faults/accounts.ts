@@ -45,7 +45,7 @@ export const accountsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/identities.ts',
-    find: 'if (!found || found.session.secondFactorUntil) return null;',
+    find: 'if (!found || found.secondFactorUntil) return null;',
     replace: 'if (!found) return null;',
     test: 'server/features/auth/two-factor.test.ts',
   },

@@ -65,9 +65,21 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/session-signature.ts',
-    find: 'olderAuthSecrets.length === 0',
-    replace: 'olderAuthSecrets.length >= 0',
+    find: 'allSecrets(secrets).some(',
+    replace: '[secrets.authSecret].some(',
     test: 'server/security/secrets.test.ts',
+  },
+  {
+    file: 'server/features/auth/identities.ts',
+    find: 'found && found.expiresAt.getTime() >= Date.now()',
+    replace: 'found',
+    test: 'server/features/auth/session-reading.test.ts',
+  },
+  {
+    file: 'server/db/named-statements.ts',
+    find: 'names.size >= namesMax || ',
+    replace: '',
+    test: 'server/db/named-statements.test.ts',
   },
   {
     file: 'web/live/connection.ts',

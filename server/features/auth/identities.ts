@@ -1,12 +1,12 @@
 import { APIError } from 'better-auth/api';
 import { AppError } from '#shared/domain/errors.ts';
 import { announcedEnd, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
-import { createAuthLibrary, withCause, type AuthLibrary, type LibraryContext } from './library.ts';
+import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import type { Identities } from '#server/identity.ts';
-import { awaitsSecondFactor, findSignedIn } from './store.ts';
+import { awaitsSecondFactor, prepareSessionSearch, type FoundSession } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
-import { withNewestSignature } from './session-signature.ts';
+import { readSessionToken, withNewestSignature } from './session-signature.ts';
 import { completeConsentUrl } from './social-providers.ts';
 
 /** A session's use is written at most this often. */
@@ -15,21 +15,22 @@ const noticedUseMs = 10 * 60_000;
 export function createIdentities(app: LibraryContext): Identities & { auth: AuthLibrary } {
   const { db } = app;
   const auth = createAuthLibrary(app);
-  const signed = createSigner(app, auth);
-  const { readSession, loadUser, watchUser } = createSessionReader({ app, auth, signed });
+  const cookieName = `${cookiePrefixOf(app.config)}.session_token`;
+  const signed = (headers: Headers): Headers => withNewestSignature(app.config, cookieName, headers);
+  const { readSession, loadUser, watchUser } = createSessionReader({ app, auth, cookieName });
   return {
     auth,
     loadUser,
     watchUser,
     async loadHalfSignedIn(headers) {
       const found = await readSession(headers, new Headers());
-      const until = found?.session.secondFactorUntil;
+      const until = found?.secondFactorUntil;
       if (!found || !until || until.getTime() < Date.now()) return null;
-      return { userId: found.user.id, token: found.session.token };
+      return { userId: found.userId, token: found.token };
     },
     async startSession({ headers, answerHeaders }, userId) {
       const { response, headers: cookies } = await translateRefusals(
-        auth.api.startSession({ body: { userId }, headers: await signed(headers), returnHeaders: true }),
+        auth.api.startSession({ body: { userId }, headers: signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
       const { sessionId } = response;
@@ -37,13 +38,13 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
     },
     async completeSession({ headers, answerHeaders }, { token }) {
       const { headers: cookies } = await translateRefusals(
-        auth.api.completeSession({ body: { token }, headers: await signed(headers), returnHeaders: true }),
+        auth.api.completeSession({ body: { token }, headers: signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
     },
     async endSession({ headers, answerHeaders }) {
       const { headers: cookies } = await translateRefusals(
-        auth.api.signOut({ headers: await signed(headers), returnHeaders: true }),
+        auth.api.signOut({ headers: signed(headers), returnHeaders: true }),
       );
       copyCookies(cookies, answerHeaders);
     },
@@ -62,49 +63,48 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
   };
 }
 
-/** Signs the session's cookie again under the newest secret, whichever secret of the list signed it. */
-type Signer = (headers: Headers) => Promise<Headers>;
-
-const createSigner =
-  ({ config }: LibraryContext, auth: AuthLibrary): Signer =>
-  async (headers) =>
-    withNewestSignature(config, (await auth.$context).authCookies.sessionToken.name, headers);
-
 interface Reading {
   app: LibraryContext;
   auth: AuthLibrary;
-  signed: Signer;
+  cookieName: string;
 }
 
 type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
   readSession(
     headers: Headers,
     answerHeaders: Headers,
-  ): Promise<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>;
+  ): Promise<(FoundSession & { token: string }) | undefined>;
 };
 
-function createSessionReader({ app: { db }, auth, signed }: Reading): SessionReader {
+/** Reads by itself, without the library, which would ask three times and write nothing: every call begins here. */
+function createSessionReader({ app, auth, cookieName }: Reading): SessionReader {
+  const { config, db } = app;
+  const findSession = prepareSessionSearch(db);
+  const end = async (token: string): Promise<void> => {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteSession(token);
+  };
   const readSession: SessionReader['readSession'] = async (headers, answerHeaders) => {
-    if (!headers.get('cookie')?.includes('mida')) return null;
+    const cookies = headers.get('cookie') ?? '';
+    if (!cookies.includes('mida')) return undefined;
     dropFormerCookie(headers, answerHeaders);
-    const current = await signed(headers);
-    const ask = () => auth.api.getSession({ headers: current, returnHeaders: true });
-    const answer = await withCause(ask).catch(unlessEnded);
-    if (!answer) return null;
-    copyCookies(answer.headers, answerHeaders);
-    return answer.response;
+    const token = readSessionToken(config, cookieName, cookies);
+    if (token === undefined) return undefined;
+    const found = await findSession(token);
+    if (found && found.expiresAt.getTime() >= Date.now()) return { ...found, token };
+    answerHeaders.append('set-cookie', endedCookie(cookieName, config.siteUrl.startsWith('https://')));
+    if (found) await end(token);
+    return undefined;
   };
   const load = async (headers: Headers, answerHeaders: Headers) => {
     const found = await readSession(headers, answerHeaders);
-    if (!found || found.session.secondFactorUntil) return null;
-    const { session } = found;
-    const user = await findSignedIn(db, { userId: found.user.id, sessionId: session.id });
+    if (!found || found.secondFactorUntil) return null;
+    const { user, createdAt, lastUsedAt } = found;
     if (!user) return null;
     // A role given since may have a shorter session than the row says.
-    const use = { role: user.role, createdAt: session.createdAt, lastUsedAt: session.updatedAt };
+    const use = { role: user.role, createdAt, lastUsedAt };
     if (sessionEndsAt(use).getTime() <= Date.now()) {
-      const { internalAdapter } = await auth.$context;
-      await internalAdapter.deleteSession(session.token);
+      await end(found.token);
       return null;
     }
     const endsAt = announcedEnd(use, new Date());
@@ -136,13 +136,11 @@ const formerCookie = '__Secure-mida.session_token';
 
 function dropFormerCookie(headers: Headers, answerHeaders: Headers): void {
   if (!headers.get('cookie')?.includes(`${formerCookie}=`)) return;
-  answerHeaders.append('set-cookie', `${formerCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure`);
+  answerHeaders.append('set-cookie', endedCookie(formerCookie, true));
 }
 
-function unlessEnded(error: unknown): null {
-  if (error instanceof APIError && error.statusCode === 401) return null;
-  throw error;
-}
+const endedCookie = (name: string, isHttps: boolean): string =>
+  `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
 /** Turns the library's refusals into ours; its faults stay faults. */
 async function translateRefusals<T>(call: Promise<T>): Promise<T> {

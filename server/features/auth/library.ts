@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -42,25 +41,6 @@ import { queueMail } from './mail-queue.ts';
 const userAgentMax = 300;
 const secondFactorMs = 10 * 60_000;
 
-const toldOf = new AsyncLocalStorage<{ cause?: Error }>();
-
-function noteCause(about: readonly unknown[]): void {
-  const told = toldOf.getStore();
-  const cause = about.find((one) => one instanceof Error);
-  if (told && cause) told.cause = cause;
-}
-
-/** The library answers a fault in its own words and only logs the cause. This throws the cause. */
-export async function withCause<T>(call: () => Promise<T>): Promise<T> {
-  const told: { cause?: Error } = {};
-  try {
-    return await toldOf.run(told, call);
-  } catch (error) {
-    const isFault = error instanceof APIError && error.statusCode >= 500;
-    throw (isFault && told.cause) || error;
-  }
-}
-
 export interface LibraryContext extends Pick<AppContext, 'config' | 'db' | 'log'> {
   live: Publisher;
 }
@@ -78,7 +58,7 @@ export function createAuthLibrary(app: LibraryContext) {
     secret: config.authSecret,
     trustedOrigins: [config.siteUrl],
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, _message, ...about: unknown[]) => noteCause(about) },
+    logger: { disabled: true }, // its refusals and faults are thrown as well
     database: drizzleAdapter(db, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
@@ -102,7 +82,7 @@ export function createAuthLibrary(app: LibraryContext) {
     databaseHooks: databaseHooks(app),
     advanced: {
       // With `__Host-` no other host of the domain can set the cookie; the library's own prefix is `__Secure-`.
-      cookiePrefix: isHttps ? '__Host-mida' : 'mida',
+      cookiePrefix: cookiePrefixOf(config),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       database: { generateId: () => v7() },
@@ -111,6 +91,9 @@ export function createAuthLibrary(app: LibraryContext) {
     },
   });
 }
+
+export const cookiePrefixOf = ({ siteUrl }: Pick<LibraryContext['config'], 'siteUrl'>): string =>
+  siteUrl.startsWith('https://') ? '__Host-mida' : 'mida';
 
 type Endpoint = GenericEndpointContext | null;
 

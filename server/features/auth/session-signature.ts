@@ -1,32 +1,46 @@
-import { makeSignature } from 'better-auth/crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config.ts';
+import { allSecrets } from '#server/security/secrets.ts';
 
-/** The library knows one secret: a cookie signed with an older one gets a new signature on its way in. */
-export async function withNewestSignature(
-  { authSecret, olderAuthSecrets }: Pick<Config, 'authSecret' | 'olderAuthSecrets'>,
-  cookieName: string,
-  headers: Headers,
-): Promise<Headers> {
-  const cookies = headers.get('cookie') ?? '';
-  const pairs = cookies.split(/;\s*/);
-  const index = pairs.findIndex((pair) => pair.startsWith(`${cookieName}=`));
-  if (index === -1 || olderAuthSecrets.length === 0) return headers;
-  const [, token, signature] = /^(\w+)\.([\w+/=-]+)$/.exec(valueOf(pairs[index])) ?? [];
-  if (!token || !signature) return headers;
-  for (const secret of olderAuthSecrets) {
-    if (signature !== (await makeSignature(token, secret))) continue;
-    pairs[index] =
-      `${cookieName}=${encodeURIComponent(`${token}.${await makeSignature(token, authSecret)}`)}`;
-    const anew = new Headers(headers);
-    anew.set('cookie', pairs.join('; '));
-    return anew;
-  }
-  return headers;
+type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
+
+const signatureLength = 44;
+
+/** The token of the session's cookie, whichever secret of the list signed it. Reads what the library writes. */
+export function readSessionToken(secrets: Secrets, cookieName: string, cookies: string): string | undefined {
+  const value = cookieOf(cookieName, cookies);
+  const dot = value.lastIndexOf('.');
+  const [token, signature] = [value.slice(0, Math.max(0, dot)), value.slice(dot + 1)];
+  if (token === '' || signature.length !== signatureLength) return undefined;
+  const given = Buffer.from(signature, 'base64');
+  const isOurs = allSecrets(secrets).some((secret) => {
+    const expected = signatureOf(token, secret);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? token : undefined;
 }
 
-function valueOf(pair = ''): string {
+/** The library knows one secret: a cookie signed with an older one gets a new signature on its way in. */
+export function withNewestSignature(secrets: Secrets, cookieName: string, headers: Headers): Headers {
+  const cookies = headers.get('cookie') ?? '';
+  const token = secrets.olderAuthSecrets.length > 0 && readSessionToken(secrets, cookieName, cookies);
+  if (!token) return headers;
+  const signed = `${token}.${signatureOf(token, secrets.authSecret).toString('base64')}`;
+  const others = pairsOf(cookies).filter((pair) => !pair.startsWith(`${cookieName}=`));
+  const anew = new Headers(headers);
+  anew.set('cookie', [...others, `${cookieName}=${encodeURIComponent(signed)}`].join('; '));
+  return anew;
+}
+
+const signatureOf = (token: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(token).digest();
+
+const pairsOf = (cookies: string): string[] => cookies.split(';').map((pair) => pair.trim());
+
+function cookieOf(name: string, cookies: string): string {
+  const pair = pairsOf(cookies).find((one) => one.startsWith(`${name}=`)) ?? '';
   try {
-    return decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
+    return decodeURIComponent(pair.slice(name.length + 1).replace(/^"(.*)"$/, '$1'));
   } catch {
     return '';
   }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
@@ -7,41 +8,93 @@ import { couriers, restaurantOwners, restaurants, settings } from '#server/db/sc
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
+const signedInColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  isEmailConfirmed: users.emailVerified,
+  role: users.role,
+  phone: users.phone,
+  restaurantId: restaurants.id,
+  restaurantName: restaurants.name,
+  courierStatus: couriers.status,
+  isOnDuty: couriers.isOnDuty,
+  needsTwoFactor: sql<boolean>`${users.role} = 'admin' and ${authenticators.confirmedAt} is null
+    and (select ${settings.adminsNeedTwoFactor} from ${settings})`,
+};
+
+type SignedInRow = Omit<SignedIn, 'sessionId' | 'sessionEndsAt' | 'restaurant' | 'courier'> & {
+  restaurantId: number | null;
+  restaurantName: string | null;
+  courierStatus: CourierStatus | null;
+  isOnDuty: boolean | null;
+};
+
+function signedInOf(row: SignedInRow, sessionId: string): SignedIn {
+  const { restaurantId, restaurantName, courierStatus, isOnDuty, needsTwoFactor, ...user } = row;
+  return {
+    ...user,
+    sessionId,
+    restaurant:
+      restaurantId !== null && restaurantName !== null ? { id: restaurantId, name: restaurantName } : null,
+    courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
+    ...(needsTwoFactor && { needsTwoFactor }),
+  };
+}
+
 /** Returns nothing for suspended and deleted users. */
 export async function findSignedIn(
   db: Queries,
   session: { userId: string; sessionId: string },
 ): Promise<SignedIn | null> {
   const [row] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      isEmailConfirmed: users.emailVerified,
-      role: users.role,
-      phone: users.phone,
-      restaurantId: restaurants.id,
-      restaurantName: restaurants.name,
-      courierStatus: couriers.status,
-      isOnDuty: couriers.isOnDuty,
-      needsTwoFactor: sql<boolean>`${users.role} = 'admin' and ${authenticators.confirmedAt} is null
-        and (select ${settings.adminsNeedTwoFactor} from ${settings})`,
-    })
+    .select(signedInColumns)
     .from(users)
     .leftJoin(restaurantOwners, eq(restaurantOwners.userId, users.id))
     .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
     .leftJoin(couriers, eq(couriers.userId, users.id))
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(and(eq(users.id, session.userId), isPresent));
-  if (!row) return null;
-  const { restaurantId, restaurantName, courierStatus, isOnDuty, needsTwoFactor, ...user } = row;
-  return {
-    ...user,
-    sessionId: session.sessionId,
-    restaurant:
-      restaurantId !== null && restaurantName !== null ? { id: restaurantId, name: restaurantName } : null,
-    courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
-    ...(needsTwoFactor && { needsTwoFactor }),
+  return row ? signedInOf(row, session.sessionId) : null;
+}
+
+export interface FoundSession {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  secondFactorUntil: Date | null;
+  /** Null for suspended and deleted users. */
+  user: SignedIn | null;
+}
+
+/** Who is asking, in one statement, which is built once: every call begins with it. */
+export function prepareSessionSearch(db: Queries): (token: string) => Promise<FoundSession | undefined> {
+  const statement = db
+    .select({
+      session: {
+        id: sessions.id,
+        userId: sessions.userId,
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.updatedAt,
+        expiresAt: sessions.expiresAt,
+        secondFactorUntil: sessions.secondFactorUntil,
+      },
+      isPresent: sql<boolean>`${isPresent}`,
+      user: signedInColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(restaurantOwners, eq(restaurantOwners.userId, users.id))
+    .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
+    .leftJoin(couriers, eq(couriers.userId, users.id))
+    .leftJoin(authenticators, eq(authenticators.userId, users.id))
+    .where(eq(sessions.token, sql.placeholder('token')))
+    .prepare('who_is_asking');
+  return async (token) => {
+    const [row] = await statement.execute({ token });
+    return row && { ...row.session, user: row.isPresent ? signedInOf(row.user, row.session.id) : null };
   };
 }
 
