@@ -243,14 +243,14 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'cancel: [appendToHistory, announceToScreens]',
-    replace: "cancel: [appendToHistory, announceToScreens, notify('order_cancelled')]",
+    find: 'cancel: [announceToScreens]',
+    replace: "cancel: [announceToScreens, notify('order_cancelled')]",
     test: 'server/features/orders/consequences.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'assign_job: [appendToHistory, countAcceptedJob, announceToScreens]',
-    replace: "assign_job: [appendToHistory, countAcceptedJob, announceToScreens, notify('order_picked_up')]",
+    find: 'assign_job: [countAcceptedJob, announceToScreens]',
+    replace: "assign_job: [countAcceptedJob, announceToScreens, notify('order_picked_up')]",
     test: 'server/features/orders/consequences.test.ts',
   },
   {

@@ -39,14 +39,26 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/commands.ts',
-    find: '  await lockOrdering(tx, by);\n',
+    find: '  await lockOrdering(tx, { customerId, phone });\n',
     replace: '',
     test: 'server/features/orders/ordering-limits.server-db.test.ts',
   },
   {
-    file: 'server/features/orders/ordering-limits-commands.ts',
-    find: "    ['phone', { phone }],\n",
+    file: 'server/features/settings/kept-settings.ts',
+    find: "topic === 'settings'",
+    replace: "topic === 'site'",
+    test: 'server/live/keep.test.ts',
+  },
+  {
+    file: 'server/live/keep.ts',
+    find: '    live.onStartOver(() => kept.clear());\n',
     replace: '',
+    test: 'server/live/keep.test.ts',
+  },
+  {
+    file: 'server/features/orders/ordering-limits-commands.ts',
+    find: "['account', 'phone'] as const",
+    replace: "['account'] as const",
     test: 'server/features/orders/ordering-limits.test.ts',
   },
   {

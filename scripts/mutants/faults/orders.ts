@@ -56,7 +56,7 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/users/account.test.ts',
   },
   {
-    file: 'server/features/orders/store.ts',
+    file: 'server/features/orders/ordering-limits-store.ts',
     find: 'and(eq(orders.customerId, customerId), eq(orders.key, key))',
     replace: 'eq(orders.key, key)',
     test: 'server/features/orders/place-once.test.ts',
@@ -74,14 +74,14 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/history.test.ts',
   },
   {
-    file: 'server/features/orders/store.ts',
-    find: '({ orderId: order.id, position, ...line })',
-    replace: '({ orderId: order.id, position: lines.length - position, ...line })',
+    file: 'server/features/orders/placing-store.ts',
+    find: 'l.position - 1, l.menu_item_id',
+    replace: '50 - l.position, l.menu_item_id',
     test: 'server/features/orders/place.test.ts',
   },
   {
     file: 'server/features/orders/commands.ts',
-    find: 'if (!requestHashes.includes(placed.requestHash)) throw',
+    find: 'if (!placed.requestHashes.includes(placed.requestHash)) throw',
     replace: 'if (false as boolean) throw',
     test: 'server/features/orders/place-once.test.ts',
   },
@@ -201,8 +201,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/store.ts',
-    find: 'and(eq(menuItems.restaurantId, restaurantId), inArray(menuItems.id, ids))',
-    replace: 'inArray(menuItems.id, ids)',
+    find: 'and(eq(menuItems.restaurantId, restaurantId), isAnyOf(menuItems.id, ids))',
+    replace: 'isAnyOf(menuItems.id, ids)',
     test: 'server/features/orders/place-tampered.test.ts',
   },
   {

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PastDelivery } from '#shared/domain/arrival.ts';
-import type { Position } from '#shared/domain/distance.ts';
 import type { Queries } from '#server/db/connect.ts';
 
 /** Durations of a restaurant's last 50 delivered orders. */
-export async function listPastDeliveries(
-  db: Queries,
-  { restaurantId, pickup }: { restaurantId: number; pickup: Position },
-): Promise<PastDelivery[]> {
-  type Row = Omit<PastDelivery, 'pickup' | 'delivery'> & Position & Record<string, unknown>;
-  const { rows } = await db.execute<Row>(sql`
+export async function listPastDeliveries(db: Queries, restaurantId: number): Promise<PastDelivery[]> {
+  const { rows } = await db.execute<PastDelivery & Record<string, unknown>>(sql`
     with recent as (
-      select id, created_at, delivery_lat, delivery_lng from orders
+      select id, restaurant_id, created_at, delivery_lat, delivery_lng from orders
       where restaurant_id = ${restaurantId} and status = 'delivered' order by created_at desc limit 50),
     steps as (
       select order_id,
@@ -19,11 +14,12 @@ export async function listPastDeliveries(
         max(at) filter (where to_status = 'picked_up') as picked_up,
         max(at) filter (where to_status = 'delivered') as delivered
       from order_history where order_id in (select id from recent) group by order_id)
-    select (extract(epoch from ready - created_at) / 60)::float8 as "preparationMinutes",
+    select (extract(epoch from ready - recent.created_at) / 60)::float8 as "preparationMinutes",
       (extract(epoch from picked_up - ready) / 60)::float8 as "pickupMinutes",
       (extract(epoch from delivered - picked_up) / 60)::float8 as "rideMinutes",
-      delivery_lat as lat, delivery_lng as lng
-    from recent join steps on order_id = id
+      json_build_object('lat', r.lat, 'lng', r.lng) as pickup,
+      json_build_object('lat', delivery_lat, 'lng', delivery_lng) as delivery
+    from recent join steps on order_id = recent.id join restaurants r on r.id = restaurant_id
     where ready is not null and picked_up is not null and delivered is not null`);
-  return rows.map(({ lat, lng, ...minutes }) => ({ ...minutes, pickup, delivery: { lat, lng } }));
+  return rows;
 }

@@ -9,14 +9,16 @@ import type { AppContext } from '#server/context.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
-import { keepOrderingLimits } from './ordering-limits-commands.ts';
-import { lockOrdering } from './ordering-limits-store.ts';
+import { keepOrderingLimits, sinceAnHour } from './ordering-limits-commands.ts';
+import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
 import { readHistory } from './history-store.ts';
-import { holdRestaurant } from '#server/features/restaurants/store.ts';
-import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
+import { holdRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
+import { keptSettings } from '#server/features/settings/kept-settings.ts';
+import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
+import { insertOrder, isFromDeletedCustomer } from './placing-store.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
 
@@ -26,10 +28,14 @@ export async function placeOrder(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
+  const { helpLine } = await keptSettings(app);
+  const hasHelpLine = helpLineOf(app.config, { helpLine }) !== null;
   try {
-    return await inTransaction(app, (tx, announce) => placeOnce({ app, tx, announce }, customerId, input));
+    return await inTransaction(app, (tx, announce) =>
+      placeOnce({ app, tx, announce, hasHelpLine }, customerId, input),
+    );
   } catch (error) {
-    if (store.isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
+    if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
     throw error;
   }
 }
@@ -38,19 +44,20 @@ interface Placing {
   app: AppContext;
   tx: Transaction;
   announce: Announce;
+  hasHelpLine: boolean;
 }
 
 async function placeOnce(
-  { app, tx, announce }: Placing,
+  { app, tx, announce, hasHelpLine }: Placing,
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
   const requestHashes = hashesOf(app, input);
-  const by = { customerId, phone: input.phone };
-  await lockOrdering(tx, by);
-  const before = await placedBefore(tx, { customerId, key: input.key, requestHashes });
-  if (before) return before;
-  if (helpLineOf(app.config, await readSettings(tx)) === null) throw new AppError('help_line_missing');
+  const { key, phone } = input;
+  await lockOrdering(tx, { customerId, phone });
+  const ordered = await readOrdered(tx, { customerId, phone, key }, sinceAnHour(app));
+  if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
+  if (!hasHelpLine) throw new AppError('help_line_missing');
   const { city } = app.config;
   if (!isInside(city, input.position)) {
     throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
@@ -59,32 +66,47 @@ async function placeOnce(
   if (!restaurant) throw new AppError('restaurant_not_found');
   if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
   const lines = await priceFromMenu(tx, input);
-  await keepOrderingLimits(app, tx, by);
-  const id = randomUUID();
-  const createdAt = app.clock.now();
-  const isNew = await store.insertOrder(
-    tx,
-    {
-      id,
-      customerId,
-      key: input.key,
-      requestHash: requestHashes[0],
-      customerName: input.name,
-      phone: input.phone,
-      deliveryAddress: input.address,
-      deliveryLat: input.position.lat,
-      deliveryLng: input.position.lng,
-      note: input.note,
-      restaurantId: restaurant.id,
-      restaurantName: restaurant.name,
-      ...priceOrder(lines),
-      createdAt,
-      statusSince: createdAt,
-    },
+  keepOrderingLimits(app, ordered);
+  const order = newOrder(customerId, { input, restaurant, lines, at: app.clock.now() });
+  const { pickup: _pickup, courier: _courier, kitchenPhone: _phone, lines: _lines, ...row } = order;
+  if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
+    throw new Error('an order with this key was placed under the lock');
+  }
+  return follow({ tx, announce, move: 'place', order });
+}
+
+interface Ordering {
+  input: PlaceOrderInput;
+  restaurant: RestaurantRecord;
+  lines: OrderRecord['lines'];
+  at: Date;
+}
+
+/** As it will stand in the database. */
+function newOrder(customerId: UserId, { input, restaurant, lines, at }: Ordering): OrderRecord {
+  const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
+  return {
+    id: randomUUID(),
+    customerId,
+    customerName: input.name,
+    phone: input.phone,
+    deliveryAddress: input.address,
+    deliveryLat: input.position.lat,
+    deliveryLng: input.position.lng,
+    note: input.note,
+    restaurantId,
+    restaurantName,
+    ...priceOrder(lines),
+    status: 'new',
+    version: 1,
+    createdAt: at,
+    statusSince: at,
+    courierId: null,
+    courier: null,
+    pickup: { address, lat, lng },
+    kitchenPhone: null,
     lines,
-  );
-  if (!isNew) return alreadyPlaced(tx, { customerId, key: input.key, requestHashes });
-  return follow(tx, announce, { move: 'place', orderId: id, party: 'customer', actorId: customerId });
+  };
 }
 
 /** A fingerprint of the request without its key. */
@@ -97,28 +119,14 @@ function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInpu
   return [...fingerprints(config, 'order request', request), plain];
 }
 
-interface PlacedKey {
-  customerId: UserId;
-  key: string;
-  /** The first is stored; each of them recognises the request. */
-  requestHashes: readonly string[];
-}
-
+/** Any of the hashes recognises the request. */
 async function placedBefore(
   tx: Transaction,
-  { customerId, key, requestHashes }: PlacedKey,
-): Promise<OrderRecord | undefined> {
-  const placed = await store.findPlacedWithKey(tx, customerId, key);
-  if (!placed) return undefined;
-  if (!requestHashes.includes(placed.requestHash)) throw new AppError('key_reused');
+  customerId: UserId,
+  placed: PlacedOrder & { requestHashes: readonly string[] },
+): Promise<OrderRecord> {
+  if (!placed.requestHashes.includes(placed.requestHash)) throw new AppError('key_reused');
   return getOrder(tx, { party: 'customer', customerId }, placed.id);
-}
-
-/** A simultaneous call with the same key has committed. */
-async function alreadyPlaced(tx: Transaction, placed: PlacedKey): Promise<OrderRecord> {
-  const order = await placedBefore(tx, placed);
-  if (!order) throw new AppError('internal');
-  return order;
 }
 
 /** Throws `prices_changed` when the menu differs from what the customer was shown. */
@@ -165,8 +173,9 @@ export async function moveOrder(
   move: { orderId: string; to: OrderStatus; actorId: string; madeAt?: Date },
   owner: OrderOwner,
 ): Promise<OrderRecord> {
+  const policy = await keptSettings(app);
   return inTransaction(app, async (tx, announce) => {
-    const action = actionTowards(move.to, owner.party, await readSettings(tx));
+    const action = actionTowards(move.to, owner.party, policy);
     if (!action || action === 'assign_job') {
       const order = await getOrder(tx, owner, move.orderId);
       throw new AppError('illegal_move', { status: order.status });
@@ -174,9 +183,9 @@ export async function moveOrder(
     const { from, to } = orderActions[action];
     const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
     const { orderId, actorId } = move;
-    if (await store.moveOrder(tx, { orderId, from, to, at }, owner)) {
-      return follow(tx, announce, { move: action, orderId, party: owner.party, actorId });
-    }
+    const made = { orderId, from, to, at, party: owner.party, actorId };
+    const moved = await store.moveOrder(tx, made, owner);
+    if (moved) return follow({ tx, announce, move: action, order: moved });
     const order = await getOrder(tx, owner, move.orderId);
     if (await wasMovedBy(tx, order, move)) return order;
     throw new AppError('illegal_move', { status: order.status });
@@ -202,10 +211,8 @@ export async function assignJob(
   try {
     return await inTransaction(app, async (tx, announce) => {
       const at = stepMoment({ madeAt, now: app.clock.now() });
-      if (await store.assignOrder(tx, { orderId, courierId, at })) {
-        const by = { party: 'courier', actorId: courierId } as const;
-        return follow(tx, announce, { move: 'assign_job', orderId, ...by });
-      }
+      const assigned = await store.assignOrder(tx, { orderId, courierId, at });
+      if (assigned) return follow({ tx, announce, move: 'assign_job', order: assigned });
       return alreadyAssigned(tx, courierId, orderId);
     });
   } catch (error) {
@@ -222,12 +229,7 @@ async function alreadyAssigned(tx: Transaction, courierId: CourierId, orderId: s
   throw new AppError('job_taken');
 }
 
-async function follow(
-  tx: Transaction,
-  announce: Announce,
-  { orderId, ...made }: Pick<WrittenMove, 'move' | 'party' | 'actorId'> & { orderId: string },
-): Promise<OrderRecord> {
-  const order = await getOrder(tx, { party: 'admin' }, orderId);
-  for (const consequence of consequences[made.move]) await consequence({ tx, announce, order, ...made });
-  return order;
+async function follow(written: WrittenMove): Promise<OrderRecord> {
+  for (const consequence of consequences[written.move]) await consequence(written);
+  return written.order;
 }

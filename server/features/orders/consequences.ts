@@ -1,10 +1,9 @@
-import { orderActions, type OrderAction, type OrderParty } from '#shared/domain/order-lifecycle.ts';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { countJob } from '#server/features/couriers/store.ts';
 import { enqueueNews } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
-import { appendHistory } from './history-store.ts';
 import type { OrderRecord } from './store.ts';
 
 /** Placing counts as a move. */
@@ -14,8 +13,6 @@ export interface WrittenMove {
   tx: Transaction;
   announce: Announce;
   move: Move;
-  party: OrderParty;
-  actorId: string;
   order: OrderRecord;
 }
 
@@ -23,22 +20,16 @@ type Consequence = (written: WrittenMove) => void | Promise<void>;
 
 /** Carried out in the move's transaction. */
 export const consequences: Record<Move, readonly Consequence[]> = {
-  place: [appendToHistory, announceToScreens, notify('order_to_accept'), notify('order_arrived')],
-  accept: [appendToHistory, announceToScreens, notify('order_accepted')],
-  reject: [appendToHistory, announceToScreens, notify('order_cancelled')],
+  place: [announceToScreens, notify('order_to_accept', 'order_arrived')],
+  accept: [announceToScreens, notify('order_accepted')],
+  reject: [announceToScreens, notify('order_cancelled')],
   // Customers get no notification of their own moves.
-  cancel: [appendToHistory, announceToScreens],
-  mark_ready: [appendToHistory, announceToScreens, notify('job_ready')],
-  assign_job: [appendToHistory, countAcceptedJob, announceToScreens],
-  mark_picked_up: [appendToHistory, announceToScreens, notify('order_picked_up')],
-  mark_delivered: [appendToHistory, countDeliveredJob, announceToScreens, notify('order_delivered')],
+  cancel: [announceToScreens],
+  mark_ready: [announceToScreens, notify('job_ready')],
+  assign_job: [countAcceptedJob, announceToScreens],
+  mark_picked_up: [announceToScreens, notify('order_picked_up')],
+  mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered')],
 };
-
-function appendToHistory({ tx, move, party, actorId, order }: WrittenMove): Promise<void> {
-  const { id: orderId, version, status: to, statusSince: at } = order;
-  const from = move === 'place' ? undefined : orderActions[move].from;
-  return appendHistory(tx, { orderId, version, from, to, party, actorId, at });
-}
 
 /** Published after commit (live/audience.ts). */
 function announceToScreens({ announce, order }: WrittenMove): void {
@@ -46,7 +37,7 @@ function announceToScreens({ announce, order }: WrittenMove): void {
 }
 
 /** Queued for the audience of shared/domain/push-news.ts. */
-function notify(news: PushNews): Consequence {
+function notify(...news: PushNews[]): Consequence {
   return ({ tx, order }) => enqueueNews(tx, news, order);
 }
 

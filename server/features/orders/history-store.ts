@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import type { Queries, Transaction } from '#server/db/connect.ts';
+import type { Queries } from '#server/db/connect.ts';
 import { orderHistory } from '#server/db/schema.ts';
 
 export interface HistoryStep {
@@ -21,18 +21,4 @@ export async function readHistory(db: Queries, orderId: string): Promise<History
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.version));
-}
-
-interface NewStep {
-  orderId: string;
-  version: number;
-  from?: OrderStatus;
-  to: OrderStatus;
-  party: OrderParty;
-  actorId: string;
-  at: Date;
-}
-
-export async function appendHistory(tx: Transaction, { from, to, ...step }: NewStep): Promise<void> {
-  await tx.insert(orderHistory).values({ ...step, fromStatus: from, toStatus: to });
 }

@@ -1,7 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema.ts';
 
@@ -23,22 +25,45 @@ export interface Ordered extends OrderedSoFar {
   firstPlacedAt: Date | null;
 }
 
+export interface PlacedOrder {
+  id: string;
+  requestHash: string;
+}
+
+interface Asking {
+  customerId: UserId;
+  phone: string;
+  key: string;
+}
+
+/** What the account and the phone have ordered, and the order placed with this key, in one statement. */
 export async function readOrdered(
   tx: Transaction,
-  by: { customerId: UserId } | { phone: string },
+  { customerId, phone, key }: Asking,
   since: Date,
-): Promise<Ordered> {
-  const own = 'phone' in by ? eq(orders.phone, by.phone) : eq(orders.customerId, by.customerId);
+): Promise<{ account: Ordered; phone: Ordered; placed: PlacedOrder | null }> {
   const isRecent = sql`${orders.createdAt} > ${since.toISOString()}::timestamptz`;
-  const [row] = await tx
-    .select({
-      open: sql<number>`count(*) filter (where ${inArray(orders.status, openStatuses)})`,
-      delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
-      placedInAnHour: sql<number>`count(*) filter (where ${isRecent})`,
-      firstPlacedAt: sql`min(${orders.createdAt}) filter (where ${isRecent})`.mapWith(orders.createdAt),
-    })
+  const columns = {
+    open: sql<number>`count(*) filter (where ${isOneOf(orders.status, openStatuses)})`,
+    delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
+    placedInAnHour: sql<number>`count(*) filter (where ${isRecent})`,
+    firstPlacedAt: sql<Date | null>`min(${orders.createdAt}) filter (where ${isRecent})`.mapWith(
+      orders.createdAt,
+    ),
+  };
+  const isPlaced = and(eq(orders.customerId, customerId), eq(orders.key, key));
+  const placed = sql<PlacedOrder | null>`(
+    select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
+    from ${orders} where ${isPlaced})`;
+  const byAccount = tx
+    .select({ ...columns, placed })
     .from(orders)
-    .where(own);
-  if (!row) throw new Error('counting returned no row');
-  return row;
+    .where(eq(orders.customerId, customerId));
+  const byPhone = tx
+    .select({ ...columns, placed: sql<PlacedOrder | null>`null::json` })
+    .from(orders)
+    .where(eq(orders.phone, phone));
+  const [account, toPhone] = await unionAll(byAccount, byPhone);
+  if (!account || !toPhone) throw new Error('counting returned no row');
+  return { account, phone: toPhone, placed: account.placed };
 }

@@ -1,13 +1,13 @@
-import { estimateArrival, estimatePickup, learnPace } from '#shared/domain/arrival.ts';
+import { estimateArrival, estimatePickup } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
 import { findPosition, listPositions } from '#server/features/couriers/dispatch-store.ts';
 import { readHistory } from './history-store.ts';
-import { readSettings } from '#server/features/settings/store.ts';
+import { keptSettings } from '#server/features/settings/kept-settings.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
-import { listPastDeliveries } from './arrival-store.ts';
+import { keptPace } from './kept-pace.ts';
 import * as commands from './commands.ts';
 import * as store from './store.ts';
 import type { OrderRecord } from './store.ts';
@@ -19,40 +19,48 @@ async function viewForCustomer(app: AppContext, order: OrderRecord) {
   const { db } = app;
   return view.viewForCustomer(order, await viewpoint(app), {
     history: await readHistory(db, order.id),
-    position: await findPosition(db, order.id),
+    position: order.status === 'picked_up' ? await findPosition(db, order.id) : undefined,
     arrival: await arrivalOf(app, order),
   });
 }
 
-async function viewpoint({ db, clock }: AppContext): Promise<view.Viewpoint> {
-  return { ...(await readSettings(db)), now: clock.now() };
+async function viewPlaced(app: AppContext, order: OrderRecord) {
+  // A repeated checkout answers an order that may have moved on.
+  if (order.version > 1) return viewForCustomer(app, order);
+  const { status, createdAt: at, customerId: actorId } = order;
+  const history = [{ status, at, party: 'customer', actorId } as const];
+  const arrival = await arrivalOf(app, order);
+  return view.viewForCustomer(order, await viewpoint(app), { history, arrival });
+}
+
+async function viewpoint(app: AppContext): Promise<view.Viewpoint> {
+  return { ...(await keptSettings(app)), now: app.clock.now() };
 }
 
 async function arrivalOf(app: AppContext, order: OrderRecord) {
   const { pickup, restaurantId } = order;
   if (!pickup || !isOpen(order.status)) return null;
   const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
-  const pace = learnPace(await listPastDeliveries(app.db, { restaurantId, pickup }));
+  const pace = await keptPace(app, restaurantId);
   return estimateArrival({ ...order, pickup, delivery, pace, now: app.clock.now() });
 }
 
 /** The kitchen learns when a courier comes, and not where he is. */
-async function pickupsOf({ db, clock }: AppContext, board: OrderRecord[]): Promise<Map<string, Date>> {
+async function pickupsOf(app: AppContext, board: OrderRecord[]): Promise<Map<string, Date>> {
   const approached = board.flatMap(({ id, status, statusSince, restaurantId, pickup }) =>
     status === 'out_for_delivery' && pickup ? [{ id, statusSince, restaurantId, pickup }] : [],
   );
   const [first] = approached;
   if (!first) return new Map();
   const positions = await listPositions(
-    db,
+    app.db,
     approached.map(({ id }) => id),
   );
-  const areKnown = approached.every(({ id }) => positions.has(id));
-  const pace = learnPace(areKnown ? [] : await listPastDeliveries(db, first));
+  const pace = await keptPace(app, first.restaurantId);
   return new Map(
     approached.map((order) => {
       const courier = positions.get(order.id);
-      return [order.id, estimatePickup({ ...order, courier, pace, now: clock.now() })];
+      return [order.id, estimatePickup({ ...order, courier, pace, now: app.clock.now() })];
     }),
   );
 }
@@ -64,7 +72,7 @@ async function viewForCourier(app: AppContext, order: OrderRecord) {
 const customerProcedures = {
   place: orders.place.handler(async ({ context, input }) => {
     const order = await commands.placeOrder(context.app, context.userId, input);
-    return viewForCustomer(context.app, order);
+    return viewPlaced(context.app, order);
   }),
 
   listMine: orders.listMine.handler(async ({ context, input }) => {

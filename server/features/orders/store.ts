@@ -1,17 +1,38 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import {
   boardStatuses,
   closedStatuses,
   jobStatuses,
   openStatuses,
+  type OrderParty,
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { isAnyOf, isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
-import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import {
+  couriers,
+  orderHistory,
+  orderLines,
+  orders,
+  restaurantOwners,
+  restaurants,
+} from '#server/db/schema.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 /** No view sends all of it. */
@@ -28,47 +49,39 @@ const kitchenPhone = sql<string | null>`(
   select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
   where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null)`;
 
-/** Two queries, however many orders. */
-async function readOrders(
-  db: Queries,
-  query: { where: SQL | undefined; orderBy: SQL[]; limit?: number },
-): Promise<OrderRecord[]> {
-  const rows = await db
+const lines = sql<OrderRecord['lines']>`(
+  select json_agg(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
+    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
+  from ${orderLines} l where l.order_id = ${orders.id})`;
+
+/** One query, however many orders. */
+const selectOrders = (db: Pick<Queries, 'select'>) =>
+  db
     .select({
       order: orderColumns,
       pickup: { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng },
       courier: { name: couriers.fullName, phone: couriers.phone },
       kitchenPhone,
+      lines,
     })
     .from(orders)
     .leftJoin(restaurants, eq(restaurants.id, orders.restaurantId))
-    .leftJoin(couriers, eq(couriers.userId, orders.courierId))
+    .leftJoin(couriers, eq(couriers.userId, orders.courierId));
+
+const recordOf = ({ order, ...beside }: Awaited<ReturnType<typeof selectOrders>>[number]): OrderRecord => ({
+  ...order,
+  ...beside,
+});
+
+async function readOrders(
+  db: Queries,
+  query: { where: SQL | undefined; orderBy: SQL[]; limit?: number },
+): Promise<OrderRecord[]> {
+  const rows = await selectOrders(db)
     .where(query.where)
     .orderBy(...query.orderBy)
     .limit(query.limit ?? 2 ** 31 - 1);
-  const linesOf = await readLines(
-    db,
-    rows.map((row) => row.order.id),
-  );
-  return rows.map(({ order, ...beside }) => ({
-    ...order,
-    ...beside,
-    lines: linesOf.get(order.id) ?? [],
-  }));
-}
-
-async function readLines(db: Queries, orderIds: string[]): Promise<Map<string, OrderRecord['lines']>> {
-  const byOrder = new Map<string, OrderRecord['lines']>();
-  if (orderIds.length === 0) return byOrder;
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(isAnyOf(orderLines.orderId, orderIds))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  for (const { orderId, position: _position, ...line } of rows) {
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), line]);
-  }
-  return byOrder;
+  return rows.map(recordOf);
 }
 
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
@@ -97,18 +110,6 @@ export function findOrderOf(
   orderId: string,
 ): Promise<OrderRecord | undefined> {
   return firstOf(db, and(eq(orders.id, orderId), ownedBy(owner)));
-}
-
-export async function findPlacedWithKey(
-  db: Queries,
-  customerId: UserId,
-  key: string,
-): Promise<{ id: string; requestHash: string } | undefined> {
-  const [row] = await db
-    .select({ id: orders.id, requestHash: orders.requestHash })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.key, key)));
-  return row;
 }
 
 export function listOrdersOfCustomer(
@@ -186,29 +187,6 @@ export function listOrdersInTab(
   return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
 }
 
-type NewOrder = typeof orders.$inferInsert & { customerId: UserId };
-
-/** False when the customer has used this key before. */
-export async function insertOrder(
-  tx: Transaction,
-  order: NewOrder,
-  lines: OrderRecord['lines'],
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({ target: [orders.customerId, orders.key] })
-    .returning({ id: orders.id });
-  if (inserted.length === 0) return false;
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ orderId: order.id, position, ...line })));
-  return true;
-}
-
-export const isFromDeletedCustomer = (error: unknown): boolean =>
-  constraintOf(error) === 'orders_customer_exists';
-
 /** The owner that the query demands; admins move any order. */
 export type OrderOwner =
   | { party: 'customer'; customerId: UserId }
@@ -229,32 +207,58 @@ function ownedBy(owner: OrderOwner): SQL | undefined {
   }
 }
 
-interface StatusChange {
+interface Step {
+  party: OrderParty;
+  actorId: string;
+}
+
+interface StatusChange extends Step {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
   at: Date;
 }
 
-/** Conditional; false when the order has left `from` or has another owner. */
-export async function moveOrder(tx: Transaction, move: StatusChange, owner: OrderOwner): Promise<boolean> {
-  const moved = await tx
+/** Conditional; nothing when the order has left `from` or has another owner. */
+export function moveOrder(
+  tx: Transaction,
+  move: StatusChange,
+  owner: OrderOwner,
+): Promise<OrderRecord | undefined> {
+  const moved = tx
     .update(orders)
     .set({ status: move.to, statusSince: notBefore(move.at), version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from), ownedBy(owner)))
-    .returning({ id: orders.id });
-  return moved.length > 0;
+    .returning();
+  return writeMove(tx, moved, move);
 }
+
+/** Change, step and the changed order in one statement: what `changed` returns takes the table's name. */
+async function writeMove(
+  tx: Transaction,
+  changed: SQLWrapper,
+  step: Step & { from: OrderStatus },
+): Promise<OrderRecord | undefined> {
+  const written = tx.$with('orders', {}).as(changed.getSQL());
+  const [row] = await selectOrders(tx.with(written, tx.$with('told', {}).as(stepOf(step))));
+  return row && recordOf(row);
+}
+
+/** Appends a step to the history of what the statement has written. */
+export const stepOf = ({ from, party, actorId }: Step & { from?: OrderStatus }): SQL => sql`
+  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, at)
+  select id, version, ${from ?? null}::order_status, status, ${party}::order_party, ${actorId}::uuid, status_since
+  from orders`;
 
 /** Late taps and differing clocks keep the order of the steps. */
 const notBefore = (at: Date): SQL => sql`greatest(${orders.statusSince}, ${at.toISOString()}::timestamptz)`;
 
 /** One of many wins. The database refuses a busy courier (isSecondJob) and one off duty (isOffDuty). */
-export async function assignOrder(
+export function assignOrder(
   tx: Transaction,
   job: { orderId: string; courierId: CourierId; at: Date },
-): Promise<boolean> {
-  const assigned = await tx
+): Promise<OrderRecord | undefined> {
+  const assigned = tx
     .update(orders)
     .set({
       status: 'out_for_delivery',
@@ -263,8 +267,8 @@ export async function assignOrder(
       version: sql`${orders.version} + 1`,
     })
     .where(and(eq(orders.id, job.orderId), eq(orders.status, 'ready_for_pickup'), isNull(orders.courierId)))
-    .returning({ id: orders.id });
-  return assigned.length > 0;
+    .returning();
+  return writeMove(tx, assigned, { from: 'ready_for_pickup', party: 'courier', actorId: job.courierId });
 }
 
 export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';

@@ -58,6 +58,19 @@ export async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob)
   await db.insert(outbox).values({ ...job, runAt, createdAt: sql`now()` });
 }
 
+/** Queues the jobs whose condition holds, in one statement. */
+export async function enqueueWhere(
+  db: Queries,
+  jobs: readonly (Required<Pick<NewJob, 'topic' | 'payload' | 'sequence'>> & { condition: SQL })[],
+): Promise<void> {
+  const chosen = jobs.map(
+    ({ topic, payload, sequence, condition }) => sql`
+      select ${topic}, ${sequence}, ${JSON.stringify(payload)}::jsonb, now(), now() where ${condition}`,
+  );
+  await db.execute(sql`
+    insert into ${outbox} (topic, sequence, payload, run_at, created_at) ${sql.join(chosen, sql` union all `)}`);
+}
+
 /** Leases due jobs to the caller: of each sequence the first, and none while another is under way. */
 export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): Promise<OutboxJob[]> {
   await dropOvertaken(db, topic);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { enqueue } from '#server/features/outbox/store.ts';
+import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
 import { hasRecipients } from './recipients-store.ts';
 
 const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
@@ -30,13 +30,26 @@ interface ChangedOrder {
   pickup: { address: string } | null;
 }
 
-/** Queues nothing when no user concerned has a device. */
-export async function enqueueNews(tx: Transaction, news: PushNews, order: ChangedOrder): Promise<void> {
+/** One statement. Queues only news that concerns a user with a device. */
+export async function enqueueNews(
+  tx: Transaction,
+  news: readonly PushNews[],
+  order: ChangedOrder,
+): Promise<void> {
+  await enqueueWhere(
+    tx,
+    news.map((one) => {
+      const { id: orderId, customerId, restaurantId, statusSince: at } = order;
+      const { audience } = pushNews[one];
+      const condition = hasRecipients(tx, { audience, customerId, restaurantId, orderId, at });
+      return { ...jobOf(pushOf(one, order)), condition };
+    }),
+  );
+}
+
+function pushOf(news: PushNews, order: ChangedOrder): PushJob {
   const { id: orderId, customerId, restaurantId, restaurantName, totalCentimes, statusSince } = order;
-  const { audience, validMinutes } = pushNews[news];
-  const recipients = { audience, customerId, restaurantId, orderId, at: statusSince };
-  if (!(await hasRecipients(tx, recipients))) return;
-  await enqueuePush(tx, {
+  return {
     news,
     orderId,
     customerId,
@@ -44,12 +57,17 @@ export async function enqueueNews(tx: Transaction, news: PushNews, order: Change
     restaurantName,
     totalCentimes,
     pickupAddress: order.pickup?.address ?? '',
-    expiresAt: new Date(statusSince.getTime() + validMinutes * 60_000).toISOString(),
-  });
+    expiresAt: new Date(statusSince.getTime() + pushNews[news].validMinutes * 60_000).toISOString(),
+  };
+}
+
+export function enqueuePush(db: Queries, push: PushJob): Promise<void> {
+  return enqueue(db, jobOf(push));
 }
 
 /** Notifications of one order to one audience form a sequence. */
-export function enqueuePush(db: Queries, push: PushJob): Promise<void> {
-  const sequence = `${pushNews[push.news].audience} ${push.orderId}`;
-  return enqueue(db, { topic: 'push', payload: { ...push }, sequence });
-}
+const jobOf = (push: PushJob) => ({
+  topic: 'push' as const,
+  payload: { ...push },
+  sequence: `${pushNews[push.news].audience} ${push.orderId}`,
+});

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import {
   adminNewOrders,
@@ -72,9 +72,8 @@ const isSignedIn = (at: Date): SQL => sql`exists (
   select 1 from ${sessions}
   where ${sessions.userId} = ${users.id} and ${gt(sessions.expiresAt, at)} and ${isNull(sessions.secondFactorUntil)})`;
 
-export async function hasRecipients(db: Queries, recipients: Recipients): Promise<boolean> {
-  return (await selectUsers(db, recipients).limit(1)).length > 0;
-}
+export const hasRecipients = (db: Queries, recipients: Recipients): SQL =>
+  exists(selectUsers(db, recipients));
 
 export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
   return (await selectUsers(db, recipients)).map(({ id }) => id);

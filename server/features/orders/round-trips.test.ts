@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
+import { signedIn } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+afterAll(() => mida.close());
+const restaurant = await createRestaurant(mida);
+const customer = await signedIn(mida, await createPerson(mida));
+const owner = await signedIn(mida, restaurant.ownerId);
+const admin = await signedIn(mida, await adminOf(mida));
+const courier = await signedIn(mida, await createCourier(mida));
+
+/** The second time: settings and the kitchen's pace are kept by then. */
+async function countStatements(call: () => Promise<unknown>): Promise<number> {
+  await call();
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await call();
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  return length;
+}
+
+const orderIn = (status: 'new' | 'preparing') =>
+  createOrder(mida, { customerId: customer.userId, restaurant, status });
+
+it('placing an order takes nine round trips', async () => {
+  const place = () => customer.client.orders.place(checkoutOf(mida, restaurant));
+  expect(await countStatements(place)).toBe(9);
+});
+
+it('a kitchen’s or an admin’s move takes five round trips', async () => {
+  for (const move of ['updateStatusAsRestaurant', 'updateStatusAsAdmin'] as const) {
+    const { client } = move === 'updateStatusAsAdmin' ? admin : owner;
+    const orders = [await orderIn('new'), await orderIn('new')];
+    const accept = () => client.orders[move]({ orderId: orders.pop()?.id ?? '', newStatus: 'preparing' });
+    expect(await countStatements(accept)).toBe(5);
+  }
+});
+
+it('a courier’s move takes at most seven round trips', async () => {
+  const counted: number[] = [];
+  for (const _round of [1, 2]) {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { id: orderId } = await createOrder(mida, {
+      customerId: customer.userId,
+      restaurant,
+      status: 'ready_for_pickup',
+    });
+    for (const move of [
+      () => courier.client.orders.assignJobToCourier({ orderId }),
+      () => courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' }),
+      () => courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' }),
+    ]) {
+      query.mockClear();
+      await move();
+      counted.push(query.mock.calls.length);
+    }
+    query.mockRestore();
+  }
+  expect(Math.max(...counted.slice(3))).toBeLessThanOrEqual(7);
+});
