@@ -74,14 +74,14 @@ const calls: Record<string, Answer> = {
   },
   'auth/getSession': async (_input, session) => ({ user: view.viewSession(await session()) }),
   'orders/listForRestaurant': async (_input, session) => {
-    const orders = await run<view.OrderRow>('board', [(await session()).restaurantId]);
+    const orders = await run<view.BoardRow>('board', [(await session()).restaurantId]);
     const count = (status: string) => orders.filter((order) => order.status === status).length;
     const counts = {
       new: count('new'),
       preparing: count('preparing'),
-      ready_for_pickup: count('ready_for_pickup'),
+      ready_for_pickup: count('ready_for_pickup') + count('out_for_delivery'),
     };
-    return { items: orders.map(view.viewKitchen), counts, nextCursor: null };
+    return { items: orders.map(view.viewBoard), counts, nextCursor: null };
   },
   'orders/listAvailableJobs': async (_input, session) => {
     await session();

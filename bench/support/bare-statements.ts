@@ -43,8 +43,9 @@ export const statements = {
   menu: `select ${camel('id name description category price_centimes photo_id')} from menu_items
     where restaurant_id = $1 order by category, name, id`,
   board: `
-    select ${orderFields}, ${linesOf} from orders o ${beside}
-    where o.restaurant_id = $1 and o.status in ('new', 'preparing', 'ready_for_pickup') order by o.created_at, o.id`,
+    select ${orderFields}, ${linesOf}, p.lat as "courierLat", p.lng as "courierLng", p.at as "courierAt"
+    from orders o ${beside} left join courier_positions p on p.order_id = o.id and o.status = 'out_for_delivery'
+    where o.restaurant_id = $1 and o.status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery') order by o.created_at, o.id`,
   jobs: `
     select ${orderFields} from orders o ${beside}
     where o.status = 'ready_for_pickup' and o.courier_id is null order by o.status_since, o.id limit 100`,

@@ -1,3 +1,4 @@
+import { estimatePickup, learnPace } from '#shared/domain/arrival.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
 
 /* The control's answers hold what the product's hold; bench/calls.ts compares their fields. */
@@ -29,6 +30,12 @@ export interface OrderRow {
   itemCount: number;
   lines: object[];
   history: object[];
+}
+
+export interface BoardRow extends OrderRow {
+  courierLat: number | null;
+  courierLng: number | null;
+  courierAt: Date | null;
 }
 
 export interface SessionRow {
@@ -128,6 +135,19 @@ export function viewKitchen(order: OrderRow): object {
   const { courierName, courierPhone } = order;
   const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes };
   return { ...headOf(order), ...amounts, customerName, lines, note, courierName, courierPhone };
+}
+
+const pace = learnPace([]);
+
+export function viewBoard(order: BoardRow): object {
+  const { statusSince, courierLat: lat, courierLng: lng, courierAt: at } = order;
+  const courier = lat !== null && lng !== null && at !== null ? { lat, lng, at } : undefined;
+  const isComing = order.status === 'out_for_delivery';
+  const pickup = pickupOf(order);
+  const courierArrivesAt = isComing
+    ? estimatePickup({ statusSince, pickup, courier, pace, now: new Date() })
+    : null;
+  return { ...viewKitchen(order), courierArrivesAt };
 }
 
 export function viewAdmin(order: OrderRow): object {

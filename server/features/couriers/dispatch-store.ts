@@ -1,9 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CityMapView } from '#shared/contract/dispatch.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isAnyOf, isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { courierPositions, couriers, orders } from '#server/db/schema.ts';
 
@@ -62,7 +62,7 @@ export async function listPositions(
   const rows = await db
     .select({ orderId, lat, lng, at })
     .from(courierPositions)
-    .where(inArray(orderId, [...orderIds]));
+    .where(isAnyOf(orderId, orderIds));
   return new Map(rows.map(({ orderId: id, ...position }) => [id, position]));
 }
 

@@ -45,9 +45,12 @@ export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'r
 
 const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
 
-const kitchenPhone = sql<string | null>`(
+/** Only couriers are told it. */
+const kitchenPhone = sql<string | null>`case when ${orders.courierId} is not null then (
   select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
-  where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null)`;
+  where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null) end`;
+
+const pickup = { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng };
 
 const lines = sql<OrderRecord['lines']>`(
   select json_agg(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
@@ -59,7 +62,7 @@ const selectOrders = (db: Pick<Queries, 'select'>) =>
   db
     .select({
       order: orderColumns,
-      pickup: { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng },
+      pickup,
       courier: { name: couriers.fullName, phone: couriers.phone },
       kitchenPhone,
       lines,
@@ -160,9 +163,18 @@ export async function countKitchenOrders(
   };
 }
 
-export function listAvailableJobs(db: Queries): Promise<OrderRecord[]> {
-  const where = sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null`;
-  return readOrders(db, { where, orderBy: [asc(orders.statusSince), asc(orders.id)], limit: 100 });
+/** Couriers see no lines before they accept. */
+export type WaitingOrder = Omit<OrderRecord, 'courier' | 'kitchenPhone' | 'lines'>;
+
+export async function listAvailableJobs(db: Queries): Promise<WaitingOrder[]> {
+  const rows = await db
+    .select({ order: orderColumns, pickup })
+    .from(orders)
+    .leftJoin(restaurants, eq(restaurants.id, orders.restaurantId))
+    .where(sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null`)
+    .orderBy(asc(orders.statusSince), asc(orders.id))
+    .limit(100);
+  return rows.map(({ order, ...beside }) => ({ ...order, ...beside }));
 }
 
 export function findActiveJob(db: Queries, courierId: CourierId): Promise<OrderRecord | undefined> {

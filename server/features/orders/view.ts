@@ -11,14 +11,14 @@ import { actionsFor, isOpen, type LifecyclePolicy, type OrderParty } from '#shar
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
-import type { OrderRecord } from './store.ts';
+import type { OrderRecord, WaitingOrder } from './store.ts';
 
 export interface Viewpoint extends LifecyclePolicy {
   now: Date;
 }
 
 /** Fields left out here never leave the server. */
-function head(order: OrderRecord, party: OrderParty, at: Viewpoint) {
+function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
   const { id, status, version, createdAt, statusSince } = order;
   return { id, status, version, createdAt, statusSince, actions: actionsFor(status, party, at) };
 }
@@ -29,12 +29,12 @@ function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes }: Order
 
 const steps = (history: HistoryStep[]) => history.map(({ status, at }) => ({ status, at }));
 
-const deliveryPosition = (order: OrderRecord): Position => ({
+const deliveryPosition = (order: WaitingOrder): Position => ({
   lat: order.deliveryLat,
   lng: order.deliveryLng,
 });
 
-const pickupPosition = ({ pickup }: OrderRecord): Position | null =>
+const pickupPosition = ({ pickup }: WaitingOrder): Position | null =>
   pickup && { lat: pickup.lat, lng: pickup.lng };
 
 interface Tracking {
@@ -115,7 +115,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
 }
 
 /** Without the customer's name, phone and exact position (product §4.11). */
-export function viewAvailableJob(order: OrderRecord, at: Viewpoint): AvailableJob {
+export function viewAvailableJob(order: WaitingOrder, at: Viewpoint): AvailableJob {
   const pickup = pickupPosition(order);
   const metres = pickup && distanceMetres(pickup, deliveryPosition(order));
   return {
