@@ -13,13 +13,11 @@ export interface MarketSize {
 }
 
 export const restaurantCount = 50;
-export const dishesEach = 40;
+const dishesEach = 40;
 const openEach = 20;
 /** The first couriers; they hold the generated orders. The free ones follow. */
 export const workingCouriers = 200;
 
-/** Of one kind and number there is one id and one session token. */
-export const userId = (kind: Kind, number: number): string => `${prefixes[kind]}${pad(number)}`;
 export const tokenOf = (kind: Kind, number: number): string => `${kind}${pad(number)}`;
 export const dishId = (restaurant: number, dish: number): string =>
   `00000000-0000-4000-8005-${pad(restaurant * 1_000 + dish)}`;

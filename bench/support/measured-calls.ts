@@ -143,5 +143,5 @@ const writing: MeasuredCall[] = [
 
 export const measuredCalls: readonly MeasuredCall[] = [...reading, ...writing];
 export const writesARound = 96;
-export const readsARound = 192;
+const readsARound = 192;
 export const countOf = (call: MeasuredCall): number => (reading.includes(call) ? readsARound : writesARound);

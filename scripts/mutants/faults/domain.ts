@@ -255,14 +255,14 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'assign_job: [appendToHistory, countAcceptedJob, announceToScreens]',
-    replace: 'assign_job: [appendToHistory, announceToScreens]',
+    find: 'assign_job: [countAcceptedJob, announceToScreens]',
+    replace: 'assign_job: [announceToScreens]',
     test: 'server/features/orders/consequences.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "mark_ready: [appendToHistory, announceToScreens, notify('job_ready')]",
-    replace: 'mark_ready: [appendToHistory, announceToScreens]',
+    find: "mark_ready: [announceToScreens, notify('job_ready')]",
+    replace: 'mark_ready: [announceToScreens]',
     test: 'server/features/orders/consequences.test.ts',
   },
   {
