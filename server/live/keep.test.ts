@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { keptSettings } from '#server/features/settings/kept-settings.ts';
+import { keptSettings } from '#server/features/settings/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';

@@ -44,7 +44,7 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     test: 'server/features/orders/ordering-limits.server-db.test.ts',
   },
   {
-    file: 'server/features/settings/kept-settings.ts',
+    file: 'server/features/settings/commands.ts',
     find: "topic === 'settings'",
     replace: "topic === 'site'",
     test: 'server/live/keep.test.ts',

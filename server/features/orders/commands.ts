@@ -13,7 +13,7 @@ import { keepOrderingLimits, sinceAnHour } from './ordering-limits-commands.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
 import { readHistory } from './history-store.ts';
 import { holdRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
-import { keptSettings } from '#server/features/settings/kept-settings.ts';
+import { keptSettings } from '#server/features/settings/commands.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
