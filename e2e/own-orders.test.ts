@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
@@ -21,6 +23,29 @@ async function enter(): Promise<Person> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+it('a running order stands on the first page, one tap from its own, and marks the way to the orders', async () => {
+  const { page, complaints, context } = await enter();
+  const customer = await actAs(product.url, email);
+  const running = page.getByRole('link', { name: new RegExp(orderSentence.new) });
+  const orders = page.getByRole('navigation').getByRole('link', { name: layoutMessages.orders });
+  await page.goto('/home');
+  await page.getByText(restaurantMessages.welcome('').trim()).first().waitFor();
+  expect(await running.count()).toBe(0);
+  const orderId = await orderAs(customer);
+  await page.reload();
+  await running.waitFor();
+  await running.getByText(new RegExp(cartMessages.arrivesWithin(''))).waitFor();
+  await orders.getByText(orderMessages.isRunning).waitFor();
+  await running.click();
+  await page.waitForURL(`**/orders/${orderId}`);
+  await customer.ask('POST', `/orders/mine/${orderId}/cancel`);
+  await page.goto('/home');
+  await page.getByText(restaurantMessages.welcome('').trim()).first().waitFor();
+  await expect.poll(() => orders.getByText(orderMessages.isRunning).count()).toBe(0);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
 
 it('a customer cancels an order before the restaurant begins', async () => {
   const { page, complaints, context } = await enter();
@@ -41,7 +66,6 @@ it('a customer cancels an order before the restaurant begins', async () => {
 
   await button(page, orderActionLabel.cancel).click();
   await question.getByRole('button', { name: orderActionLabel.cancel }).click();
-  await waitForText(page, orderMessages.cancelled);
   await page.getByRole('heading', { level: 1, name: orderSentence.cancelled }).waitFor();
   expect(await customer.ask('GET', `/orders/mine/${orderId}`)).toMatchObject({ status: 'cancelled' });
   expect(await button(page, orderActionLabel.cancel).count()).toBe(0);

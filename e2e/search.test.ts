@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newPerson, type Person } from '#scripts/browser/browser.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = openStage();
@@ -10,12 +11,17 @@ afterEach(async () => {
   if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'));
 });
 
-const open = async (address: string): Promise<Person['page']> => {
-  person = await newPerson(browser, product.url, 'desktop');
+const open = async (address: string, size: Size = 'desktop'): Promise<Person['page']> => {
+  person = await newPerson(browser, product.url, size);
   await person.page.goto(address);
   await person.page.waitForLoadState('networkidle');
   return person.page;
 };
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top > 0 && bottom < window.innerHeight;
+}
 
 const cards = (page: Person['page']) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
@@ -61,6 +67,34 @@ describe('the search of the restaurant list', () => {
     await page.getByText('زعلوك', { exact: true }).first().waitFor();
     await page.reload();
     expect(await box.inputValue()).toBe('zaalouk');
+  });
+
+  it('a found dish leads to its place in the menu, which opens there and marks it', async () => {
+    const page = await open('/home?q=zaalouk');
+    const name = 'زعلوك';
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(/\/restaurant\/1#dish-/);
+    const dish = page.locator('li[data-marked]').filter({ hasText: name });
+    await expect.poll(() => dish.getByRole('button', { name, exact: true }).evaluate(isInSight)).toBe(true);
+    expect(await page.locator('details[open]').count()).toBe(1);
+    await page.reload();
+    await expect.poll(() => dish.getByRole('button', { name, exact: true }).evaluate(isInSight)).toBe(true);
+  });
+
+  it('on a phone the results stand right below what is typed, and one press empties the box', async () => {
+    const page = await open('/home', 'phone');
+    const box = page.getByRole('searchbox').filter({ visible: true });
+    const chips = page.getByRole('group', { name: restaurantMessages.cuisines });
+    await box.fill('zaalouk');
+    await page.getByRole('link', { name: 'زعلوك', exact: true }).waitFor();
+    await chips.waitFor({ state: 'hidden' });
+    expect(await page.getByText(restaurantMessages.greetingLead).isVisible()).toBe(false);
+    const first = await page.getByRole('main').getByRole('listitem').first().boundingBox();
+    expect(first?.y).toBeLessThan(200);
+    await page.getByRole('button', { name: restaurantMessages.clearTyped }).filter({ visible: true }).click();
+    await chips.waitFor();
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await box.inputValue()).toBe('');
   });
 
   it('one button empties a search without results', async () => {

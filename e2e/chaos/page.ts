@@ -37,7 +37,7 @@ export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
   const { role, caller } = owner;
   const leaving = new AbortController();
   const window = Object.assign(new EventTarget(), {
-    location: { origin: kept.origin },
+    location: { origin: kept.origin, pathname: '/' },
     localStorage: storageOver(kept.storage),
   });
   const stream: { source?: HttpEventSource } = {};

@@ -26,8 +26,9 @@ export const effectPlaces: Record<string, number> = {
   'web/map/use-size.ts': 1,
   'web/map/use-streets.ts': 2,
   'web/screens/customer/checkout/checkout-form.tsx': 1,
-  'web/ui/toast-viewport.tsx': 1,
+  'web/ui/toast-viewport.tsx': 2,
   'web/ui/use-back-closes.ts': 1,
+  'web/ui/use-free-place.ts': 1,
 };
 
 /** An effect that derives, resets or navigates on data is written without one. */

@@ -27,7 +27,10 @@ export const publicMenuItem = z.object({
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 
-const foundRestaurant = z.object({ id: z.number(), dishes: z.array(z.string()) });
+const foundRestaurant = z.object({
+  id: z.number(),
+  dishes: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 export type FoundRestaurant = z.infer<typeof foundRestaurant>;
 
 const restaurantDetail = z.extend(restaurantCard, {
@@ -35,7 +38,7 @@ const restaurantDetail = z.extend(restaurantCard, {
   position: positionField,
   imageUrl: z.nullable(z.string()),
   categoryImages: z.record(z.string(), z.string()),
-  /** In display order: the fixed category order, then by name. */
+  /** In display order: a section of food first, then the fixed category order; in a section by name. */
   menu: z.array(z.object({ category: z.string(), items: z.array(publicMenuItem) })),
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;

@@ -5,6 +5,7 @@ import {
   emptyCart,
   itemCount,
   needsNewCart,
+  putBack,
   removeItem,
   setQuantity,
   type Cart,
@@ -137,5 +138,28 @@ describe('after any series of changes', () => {
       }),
     );
     expect(emptyCart).toEqual({ restaurant: null, lines: [] });
+  });
+});
+
+describe('undoing a removal', () => {
+  const [first] = cartOf(tajine, juice).lines;
+  const removed = { restaurant: kitchen, line: first ?? { ...tajine, quantity: 1 }, place: 0 };
+
+  it('a removed dish comes back to its place with its quantity', () => {
+    const cart = setQuantity(cartOf(tajine, juice), tajine.menuItemId, 4);
+    const [line] = cart.lines;
+    const back = putBack(removeItem(cart, tajine.menuItemId), { ...removed, line: line ?? removed.line });
+    expect(back).toEqual(cart);
+  });
+
+  it('the last dish comes back into an empty cart', () => {
+    expect(putBack(emptyCart, removed)).toEqual(cartOf(tajine));
+  });
+
+  it('a dish does not come back twice, nor into the cart of another restaurant', () => {
+    const again = cartOf(juice, tajine);
+    expect(putBack(again, removed)).toBe(again);
+    const other = addItem(emptyCart, { restaurant: otherKitchen, item: juice });
+    expect(putBack(other, removed)).toBe(other);
   });
 });

@@ -56,6 +56,16 @@ export function removeItem(cart: Cart, menuItemId: string): Cart {
   return lines.length === 0 ? emptyCart : { ...cart, lines };
 }
 
+/** Undoes a removal, unless the cart has gone on to another restaurant or has the dish again. */
+export function putBack(
+  cart: Cart,
+  { restaurant, line, place }: { restaurant: { id: number; name: string }; line: CartLine; place: number },
+): Cart {
+  const isPresent = cart.lines.some(({ menuItemId }) => menuItemId === line.menuItemId);
+  if (isPresent || needsNewCart(cart, restaurant.id)) return cart;
+  return { restaurant, lines: cart.lines.toSpliced(place, 0, line) };
+}
+
 export function itemCount(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }

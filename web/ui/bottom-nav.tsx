@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { withContent, type LinkElement } from './with-content.ts';
 
 export type BottomNavItem = {
@@ -7,6 +8,7 @@ export type BottomNavItem = {
   /** `<Link to="…" />`; the router sets `aria-current`. */
   link: LinkElement;
   count?: number;
+  mark?: ReactNode;
 };
 
 /** Pages above it end with `pb-24`. */
@@ -28,7 +30,7 @@ export const BottomNav = ({ label, items }: { label: string; items: readonly Bot
 const linkClass =
   'group flex h-16 flex-col items-center justify-center gap-0.5 text-2xs font-bold text-fg-subtle aria-[current=page]:text-primary-ink';
 
-const ItemContent = ({ label, icon: Icon, count = 0 }: BottomNavItem) => (
+const ItemContent = ({ label, icon: Icon, count = 0, mark }: BottomNavItem) => (
   <>
     <span className="relative grid h-7 w-12 place-items-center rounded-full group-aria-[current=page]:bg-primary-soft">
       <Icon aria-hidden className="size-5.5" />
@@ -37,6 +39,7 @@ const ItemContent = ({ label, icon: Icon, count = 0 }: BottomNavItem) => (
           {count}
         </span>
       )}
+      {mark}
     </span>
     {label}
   </>

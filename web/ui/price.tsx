@@ -20,6 +20,7 @@ export type PriceProps = {
 /** All money on screens goes through this component; the unit is read as a word. */
 export const Price = ({ centimes, weight = 'bold', unit = 'muted', className }: PriceProps) => (
   <bdi
+    data-keep-clear
     className={clsx(
       'inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums',
       weights[weight],

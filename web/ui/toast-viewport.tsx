@@ -1,55 +1,92 @@
 import { Toast } from '@base-ui/react/toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { listenToToasts, type RaisedToast } from './toast.ts';
+import { listenToToasts, type RaisedToast, type ShownToast } from './toast.ts';
+import { useFreePlace } from './use-free-place.ts';
 
-const manager = Toast.createToastManager<RaisedToast>();
+interface RaisedHere extends ShownToast {
+  /** The page it was raised on. */
+  path: string;
+}
+
+const manager = Toast.createToastManager<RaisedHere>();
 
 const mostAtOnce = 3;
 let inSight: readonly string[] = [];
 
-function show(raised: RaisedToast): void {
-  const { kind, title, text, action } = raised;
+function show(raised: ShownToast): void {
+  const { kind, title, text, action, subject } = raised;
+  const others = inSight.filter((id) => id !== subject);
   // Closes the oldest for good: a hidden toast that returns would be announced twice.
-  for (const id of inSight.slice(0, Math.max(0, inSight.length + 1 - mostAtOnce))) manager.close(id);
+  for (const id of others.slice(0, Math.max(0, others.length + 1 - mostAtOnce))) manager.close(id);
   const id: string = manager.add({
+    id: subject,
     title,
     description: text,
     timeout: action ? 10_000 : 5_000,
     priority: kind === 'error' ? 'high' : 'low',
-    data: raised,
+    data: { ...raised, path: window.location.pathname },
     onClose: () => {
       inSight = inSight.filter((one) => one !== id);
     },
   });
-  inSight = [...inSight, id];
+  inSight = [...inSight.filter((one) => one !== id), id];
 }
 
 /** Hovering, focusing or leaving the window stops the toasts' clocks. */
 export function ToastViewport() {
+  const [said, setSaid] = useState({ count: 0, words: '' });
   useEffect(() => {
     let stop: (() => void) | undefined;
+    const hear = (raised: RaisedToast) => {
+      if (raised.kind === 'closed') manager.close(raised.subject);
+      else if (raised.kind === 'said') setSaid(({ count }) => ({ count: count + 1, words: raised.title }));
+      else show(raised);
+    };
     // Screen readers announce what is added to a region, not what it starts with.
-    const timer = setTimeout(() => (stop = listenToToasts(show)), 100);
+    const timer = setTimeout(() => (stop = listenToToasts(hear)), 100);
     return () => {
       clearTimeout(timer);
       stop?.();
     };
   }, []);
   return (
-    <Toast.Provider toastManager={manager} limit={2 * mostAtOnce}>
-      <Toast.Portal>
-        {/* Beside a side bar, but never over its footer. */}
-        <Toast.Viewport
-          aria-label={ui.notifications}
-          className="fixed inset-x-4 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-md flex-col-reverse gap-2 outline-none max-md:in-[:has([data-sheet-foot])]:bottom-[calc(15rem+env(safe-area-inset-bottom))] md:inset-x-auto md:start-6 md:bottom-6 md:w-96 lg:in-[:has([data-side-bar])]:start-66"
-        >
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+    <>
+      <div aria-live="polite" className="sr-only">
+        <p key={said.count}>{said.words}</p>
+      </div>
+      <Toast.Provider toastManager={manager} limit={2 * mostAtOnce}>
+        <Toast.Portal>
+          <Toasts />
+        </Toast.Portal>
+      </Toast.Provider>
+    </>
+  );
+}
+
+function Toasts() {
+  const { toasts, close } = Toast.useToastManager<RaisedHere>();
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  useFreePlace(viewport, toasts);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const closeLeft = useEffectEvent(() => {
+    // A toast may be raised for the next page before it is drawn.
+    for (const { id, data } of toasts) {
+      if (data && !data.stays && data.path !== window.location.pathname) close(id);
+    }
+  });
+  useEffect(() => closeLeft(), [path]);
+  return (
+    <Toast.Viewport
+      ref={setViewport}
+      aria-label={ui.notifications}
+      className="fixed start-(--toast-start,1rem) bottom-(--toast-bottom,9.5rem) z-60 flex w-max max-w-[min(24rem,100vw-2rem)] flex-col-reverse gap-2 outline-none"
+    >
+      <ToastList />
+    </Toast.Viewport>
   );
 }
 
@@ -57,11 +94,11 @@ const actionClass =
   '-ms-2 mt-1 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-bold text-primary-ink underline underline-offset-4';
 
 function ToastList() {
-  const { toasts, close } = Toast.useToastManager<RaisedToast>();
+  const { toasts, close } = Toast.useToastManager<RaisedHere>();
   return toasts.map((shown) => {
     const isError = shown.data?.kind === 'error';
     const Icon = isError ? CircleAlert : CircleCheck;
-    const action = shown.data?.action;
+    const action = offeredBy(shown.data);
     return (
       <Toast.Root
         key={shown.id}
@@ -110,4 +147,10 @@ function ToastList() {
       </Toast.Root>
     );
   });
+}
+
+/** A link to the page that shows is no offer. */
+function offeredBy(raised: RaisedHere | undefined): ShownToast['action'] {
+  const action = raised?.action;
+  return action && 'href' in action && action.href === raised.path ? undefined : action;
 }

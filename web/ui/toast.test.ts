@@ -10,10 +10,10 @@ it('toasts raised before the viewport are kept in sequence and delivered once', 
   toast.error('second', { text: 'why' });
   stop = listenToToasts((raised) => seen.push(raised));
   toast.success('third');
-  expect(seen.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
-    'success first',
-    'error second',
-    'success third',
+  expect(seen).toEqual([
+    { kind: 'success', title: 'first' },
+    { kind: 'error', title: 'second', text: 'why' },
+    { kind: 'success', title: 'third' },
   ]);
   stop();
   stop = listenToToasts((raised) => seen.push(raised));

@@ -3,9 +3,15 @@
 export type ToastOptions = {
   text?: string;
   action?: { label: string } & ({ onClick: () => void } | { href: string });
+  /** A later toast of the same subject takes the place of this one. */
+  subject?: string;
+  /** Stays when its page is left. */
+  stays?: boolean;
 };
 
-export type RaisedToast = ToastOptions & { kind: 'success' | 'error'; title: string };
+export type ShownToast = ToastOptions & { kind: 'success' | 'error'; title: string };
+
+export type RaisedToast = ShownToast | { kind: 'said'; title: string } | { kind: 'closed'; subject: string };
 
 type Listener = (raised: RaisedToast) => void;
 
@@ -16,6 +22,9 @@ export const toast = {
   success: (title: string, options?: ToastOptions): void => raise({ kind: 'success', title, ...options }),
   /** Interrupts the screen reader. */
   error: (title: string, options?: ToastOptions): void => raise({ kind: 'error', title, ...options }),
+  /** For screen readers only: the screen shows it already. */
+  say: (title: string): void => raise({ kind: 'said', title }),
+  close: (subject: string): void => raise({ kind: 'closed', subject }),
 };
 
 function raise(raised: RaisedToast): void {

@@ -56,9 +56,9 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
   return size ?? { items: 0, categories: 0 };
 }
 
-export function listDishNames(db: Queries): Promise<{ restaurantId: number; name: string }[]> {
+export function listDishNames(db: Queries): Promise<{ restaurantId: number; id: string; name: string }[]> {
   return db
-    .select({ restaurantId: menuItems.restaurantId, name: menuItems.name })
+    .select({ restaurantId: menuItems.restaurantId, id: menuItems.id, name: menuItems.name })
     .from(menuItems)
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
 }

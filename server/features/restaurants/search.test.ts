@@ -53,10 +53,14 @@ describe('the search', () => {
   });
 
   it('the search names up to three matching dishes, and none when the restaurant itself matches', async () => {
-    expect(await search('حريرة')).toEqual([
+    const found = await search('حريرة');
+    expect(found.map(({ id, dishes }) => ({ id, dishes: dishes.map(({ name }) => name) }))).toEqual([
       { id: 1, dishes: ['حريرة مراكشية'] },
       { id: 3, dishes: ['حريرة', 'حريرة بالتمر', 'حريرة حامضة'] },
     ]);
+    const { menu } = await client.restaurants.get({ id: 1 });
+    const harira = menu.flatMap(({ items }) => items).find(({ name }) => name === 'حريرة مراكشية');
+    expect(found[0]?.dishes[0]?.id).toBe(harira?.id);
     expect(await search('طاجين')).toEqual([{ id: 1, dishes: [] }]);
   });
 
@@ -70,7 +74,7 @@ describe('the search', () => {
     const { id } = await createRestaurant(mida, 1);
     const { id: dishId } = await addMenuItem(mida.app, id as OwnRestaurantId, dish('مروزية'));
     mida.clock.advance(5_000);
-    expect(await search('mrouzia')).toEqual([{ id, dishes: ['مروزية'] }]);
+    expect(await search('mrouzia')).toEqual([{ id, dishes: [{ id: dishId, name: 'مروزية' }] }]);
     await removeMenuItem(mida.app, id as OwnRestaurantId, dishId);
     mida.clock.advance(5_000);
     expect(await search('mrouzia')).toEqual([]);

@@ -23,7 +23,7 @@ export async function readPublicVersion(db: Queries): Promise<number> {
 export interface SearchableRestaurant {
   id: number;
   words: string;
-  dishes: { name: string; words: string }[];
+  dishes: { id: string; name: string; words: string }[];
 }
 
 const searchableMs = 5_000;
@@ -46,8 +46,8 @@ async function readSearchable(db: Queries): Promise<SearchableRestaurant[]> {
     dishes: new Array<SearchableRestaurant['dishes'][number]>(),
   }));
   const byId = new Map(all.map((restaurant) => [restaurant.id, restaurant]));
-  for (const { restaurantId, name } of await listDishNames(db)) {
-    byId.get(restaurantId)?.dishes.push({ name, words: foldText(name) });
+  for (const { restaurantId, id, name } of await listDishNames(db)) {
+    byId.get(restaurantId)?.dishes.push({ id, name, words: foldText(name) });
   }
   return all;
 }

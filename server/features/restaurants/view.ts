@@ -7,7 +7,7 @@ import type {
 import { photoAddress } from '#shared/domain/photos.ts';
 import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
 import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
-import { compareMenuCategories } from '#shared/messages/ar/menu-categories.ts';
+import { beginWithFood, compareMenuCategories } from '#shared/messages/ar/menu-categories.ts';
 import type { RestaurantRecord, SearchableRestaurant } from './store.ts';
 
 const cardWidthMax = 960;
@@ -26,7 +26,7 @@ export function viewDetail(restaurant: RestaurantRecord, items: PublicMenuItem[]
     position: { lat: restaurant.lat, lng: restaurant.lng },
     imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,
     categoryImages: restaurant.categoryImages,
-    menu: groupByCategory(items),
+    menu: beginWithFood(groupByCategory(items)),
   };
 }
 
@@ -38,7 +38,7 @@ export function viewFound(all: readonly SearchableRestaurant[], text: string): F
     if (holdsAll(restaurant.words, words)) return [{ id: restaurant.id, dishes: [] }];
     const dishes = restaurant.dishes.filter((dish) => isMeant(dish.words, restaurant.words, words));
     return dishes.length > 0
-      ? [{ id: restaurant.id, dishes: dishes.slice(0, shownDishes).map(({ name }) => name) }]
+      ? [{ id: restaurant.id, dishes: dishes.slice(0, shownDishes).map(({ id, name }) => ({ id, name })) }]
       : [];
   });
 }

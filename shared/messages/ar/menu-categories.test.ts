@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareMenuCategories, menuCategoryOrder } from './menu-categories.ts';
+import { beginWithFood, compareMenuCategories, menuCategoryOrder } from './menu-categories.ts';
 
 describe('the display order of menu categories', () => {
   it('menu categories start with breakfast, coffee, drinks, pizzas and burgers', () => {
@@ -25,5 +25,21 @@ describe('the display order of menu categories', () => {
 
   it('the category list names no category twice', () => {
     expect(new Set(menuCategoryOrder).size).toBe(menuCategoryOrder.length);
+  });
+});
+
+describe('the section that a menu begins with', () => {
+  const sections = (...categories: string[]) => categories.map((category) => ({ category }));
+
+  it('a menu begins with its first section that is no drinks, and keeps the rest in order', () => {
+    expect(beginWithFood(sections('قهوة وشاي', 'مشروبات', 'برغر', 'سلطات'))).toEqual(
+      sections('برغر', 'قهوة وشاي', 'مشروبات', 'سلطات'),
+    );
+    expect(beginWithFood(sections('فطور', 'قهوة وشاي'))).toEqual(sections('فطور', 'قهوة وشاي'));
+  });
+
+  it('a menu of drinks alone stays as it is', () => {
+    expect(beginWithFood(sections('مشروبات', 'عصائر'))).toEqual(sections('مشروبات', 'عصائر'));
+    expect(beginWithFood([])).toEqual([]);
   });
 });

@@ -26,6 +26,14 @@ export const menuCategoryOrder: readonly string[] = [
   'حلويات',
 ];
 
+const drinks: ReadonlySet<string> = new Set(['قهوة وشاي', 'مشروبات', 'عصائر']);
+
+/** A menu opens with food: its first section that is no drinks comes first (product §8.5). */
+export function beginWithFood<Section extends { category: string }>(sections: readonly Section[]): Section[] {
+  const first = sections.find(({ category }) => !drinks.has(category));
+  return first ? [first, ...sections.filter((section) => section !== first)] : [...sections];
+}
+
 const collator = new Intl.Collator('ar');
 
 export function compareMenuCategories(a: string, b: string): number {

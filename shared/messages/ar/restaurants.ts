@@ -5,6 +5,7 @@ export const restaurantMessages = {
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
   noneMatchLead: 'جرّب اسم طبق آخر أو نوع أكل آخر.',
   clearSearch: 'مسح البحث',
+  clearTyped: 'حذف كلمات البحث',
   loadFailed: 'لم نتمكن من تحميل المطاعم.',
   closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',
   closedBadge: 'مغلق الآن',

@@ -28,6 +28,7 @@ export function useEndedSession(): void {
 
 const tell = (): void =>
   toast.error(authMessages.sessionEnded, {
+    stays: true,
     text: authMessages.sessionEndedLead,
     action: { label: authMessages.login, onClick: () => openAuthDialog() },
   });

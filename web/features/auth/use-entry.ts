@@ -11,7 +11,7 @@ export function useEntry() {
   return ({ role }: SessionUser) => {
     const { stay } = authDialog.get();
     closeAuthDialog();
-    toast.success(authMessages.signedIn);
+    toast.success(authMessages.signedIn, { stays: true });
     const start = startPath[role];
     if (!(stay && start === paths.home)) void navigate({ to: start });
   };

@@ -1,6 +1,7 @@
 import {
   addItem,
   emptyCart,
+  putBack,
   removeItem,
   setQuantity,
   type Cart,
@@ -9,6 +10,7 @@ import {
 } from '#shared/domain/cart.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
+import { toast } from '#web/ui/toast.ts';
 
 /* One cart per browser in localStorage, shared by all tabs (product §5.3). */
 
@@ -57,6 +59,7 @@ export const cartActions = {
   add: (added: Parameters<typeof addItem>[1]): void => writeCart(addItem(readCart(), added)),
   setQuantity: (menuItemId: string, quantity: number): void =>
     writeCart(setQuantity(readCart(), menuItemId, quantity)),
+  putBack: (removed: Parameters<typeof putBack>[1]): void => writeCart(putBack(readCart(), removed)),
   remove: (menuItemId: string): void => writeCart(removeItem(readCart(), menuItemId)),
   clear: (): void => writeCart(emptyCart),
   /** Dishes that the server no longer knows leave the cart. */
@@ -65,6 +68,10 @@ export const cartActions = {
 };
 
 export const cartDrawer = createStore(false);
+
+/** The open drawer shows what the toast says. */
+export const cartToast = 'cart';
+cartDrawer.subscribe(() => cartDrawer.get() && toast.close(cartToast));
 
 export interface AskedItem {
   restaurant: { id: number; name: string };

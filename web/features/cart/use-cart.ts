@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { emptyCart, itemCount, needsNewCart, type Cart } from '#shared/domain/cart.ts';
+import { emptyCart, itemCount, needsNewCart, type Cart, type CartLine } from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { toast } from '#web/ui/toast.ts';
-import { askedItem, cartActions, readCart, subscribeCart, type AskedItem } from './state.ts';
+import { askedItem, cartActions, cartToast, readCart, subscribeCart, type AskedItem } from './state.ts';
 
 /** Empty on the server and in the first frame. */
 export const useCart = (): Cart => useSyncExternalStore(subscribeCart, readCart, () => emptyCart);
@@ -16,5 +16,26 @@ export function addToCart(added: AskedItem): void {
   }
   cartActions.add(added);
   const count = formatCount(itemCount(readCart()), counts.dish);
-  toast.success(cartMessages.added(added.item.name), { text: cartMessages.inCart(count) });
+  toast.success(cartMessages.added(added.item.name), {
+    text: cartMessages.inCart(count),
+    subject: cartToast,
+  });
+}
+
+/** Taking the last one away can be undone. */
+export function setCartQuantity(line: CartLine, quantity: number): void {
+  const { restaurant, lines } = readCart();
+  toast.close(cartToast);
+  cartActions.setQuantity(line.menuItemId, quantity);
+  if (quantity > 0 || !restaurant) return;
+  const place = lines.findIndex(({ menuItemId }) => menuItemId === line.menuItemId);
+  toast.success(cartMessages.removed(line.name), {
+    subject: cartToast,
+    action: { label: cartMessages.undo, onClick: () => cartActions.putBack({ restaurant, line, place }) },
+  });
+}
+
+export function takeOneAway(line: CartLine): void {
+  setCartQuantity(line, line.quantity - 1);
+  if (line.quantity > 1) toast.say(cartMessages.inCart(formatCount(itemCount(readCart()), counts.dish)));
 }

@@ -32,6 +32,9 @@ export interface PriceChange {
   now: number | null;
 }
 
+/** A new answer takes the place of the last one. */
+const subject = 'checkout';
+
 interface Checkout {
   user: SessionUser | null;
   cart: Cart;
@@ -53,8 +56,8 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
     else if (read.code === 'prices_changed' && read.details) {
       setChanges(changesOf(cart, read.details));
       cartActions.reprice(read.details.lines);
-      toast.error(read.text);
-    } else toast.error(failureText(read), remedyFor(read.code, again));
+      toast.error(read.text, { subject });
+    } else toast.error(failureText(read), { subject, ...remedyFor(read.code, again) });
   };
 
   const remedyFor = (code: ReadError['code'], again: () => void) => {
@@ -70,9 +73,9 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
   const submit = async (values: CheckoutValues) => {
     const { restaurant, lines } = cart;
     if (!user) return askToSignIn();
-    if (lines.length === 0) return toast.error(orderMessages.cartEmpty);
-    if (place.status !== 'granted') return toast.error(placeText(place, city));
-    if (!restaurant) return toast.error(checkoutMessages.restaurantMissing);
+    if (lines.length === 0) return toast.error(orderMessages.cartEmpty, { subject });
+    if (place.status !== 'granted') return toast.error(placeText(place, city), { subject });
+    if (!restaurant) return toast.error(checkoutMessages.restaurantMissing, { subject });
     try {
       const order = await placeOrder.mutateAsync({
         ...values,
@@ -105,7 +108,7 @@ const failureText = ({ code, text }: ReadError): string =>
   isUnknownOutcome(code) ? orderMessages.answerLost : orderMessages.placeFailed(text);
 
 function askToSignIn(): void {
-  toast.error(orderMessages.signInFirst);
+  toast.error(orderMessages.signInFirst, { subject });
   openAuthDialog({ stay: true });
 }
 

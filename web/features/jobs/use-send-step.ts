@@ -56,7 +56,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
         // Another tab may have signed another user in, who then got the refusal.
         const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
         if (!now || (now.user && now.user.id !== courierId)) return { result: 'waiting' };
-        toast.error(step.to === 'out_for_delivery' ? acceptFailureText(code, text) : text);
+        toast.error(step.to === 'out_for_delivery' ? acceptFailureText(code, text) : text, { stays: true });
         refetch();
         void queryClient.invalidateQueries({ queryKey: api.orders.getMyOrderDetails.key() });
         return { result: 'refused' };
@@ -85,8 +85,8 @@ function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
 }
 
 function sayDone({ status }: CourierJob, isLate: boolean): void {
-  if (status === 'delivered') toast.success(orderMessages.deliveryCompleted);
-  if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate);
+  if (status === 'delivered') toast.success(orderMessages.deliveryCompleted, { stays: true });
+  if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate, { stays: true });
 }
 
 /** Product §2.11. */

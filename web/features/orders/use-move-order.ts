@@ -55,7 +55,7 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
     },
     onSuccess: ({ status }: { status: OrderStatus }) => {
       const said = saidAfter[status];
-      if (said) toast.success(said);
+      if (said) toast.say(said);
       // A kitchen at work should get orders with its screen off too.
       if (status === 'preparing' && by === 'restaurant') offerPush('kitchen');
     },

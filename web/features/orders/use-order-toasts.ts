@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
 import { forgetNews, takeNews, type Mark } from '#web/live/news.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -19,6 +20,8 @@ interface Watch<Order> {
   markOf(order: Order): Mark;
   tell(news: Order[], go: Go): void;
 }
+
+const isOn = (path: string): boolean => window.location.pathname === path;
 
 /** Product §9.2. Mounted once. */
 export function useOrderToasts({ id, role, courier }: SessionUser): void {
@@ -49,10 +52,14 @@ const ownOrders: Watch<CustomerOrder> = {
   markOf: ({ id, version, statusSince }) => ({ id, version, at: statusSince }),
   tell(news, go) {
     for (const { id, status, restaurant } of news) {
-      if (!isToldByToast(status)) continue;
+      // The order's own page announces its statuses.
+      if (!isToldByToast(status) || isOn(paths.order(id))) continue;
       toast.success(liveMessages[status], {
         text: liveMessages.orderFrom(restaurant.name, shortOrderId(id)),
-        action: { label: liveMessages.toHome, onClick: () => go(paths.home) },
+        action: isOn(paths.home)
+          ? { label: checkoutMessages.trackOrder, onClick: () => go(paths.order(id)) }
+          : { label: liveMessages.toHome, onClick: () => go(paths.home) },
+        stays: true,
       });
     }
   },
@@ -63,9 +70,12 @@ const readyJobs: Watch<AvailableJob> = {
   markOf: ({ id, version, statusSince }) => ({ id, version, at: statusSince }),
   tell(news, go) {
     const [only] = news;
-    toast.success(liveMessages.jobsReady(news.length), {
+    const title = liveMessages.jobsReady(news.length);
+    if (isOn(paths.courierJobs)) return toast.say(title);
+    return toast.success(title, {
       text: news.length === 1 && only ? liveMessages.jobFrom(only.restaurantName) : undefined,
       action: { label: liveMessages.toJobs, onClick: () => go(paths.courierJobs) },
+      stays: true,
     });
   },
 };
@@ -76,9 +86,12 @@ const arrivals: Watch<AdminOrder> = {
   markOf: ({ id, createdAt }) => ({ id, version: 1, at: createdAt }),
   tell(news, go) {
     const [only] = news;
-    toast.success(liveMessages.ordersArrived(news.length), {
+    const title = liveMessages.ordersArrived(news.length);
+    if (isOn(paths.adminOrders)) return toast.say(title);
+    return toast.success(title, {
       text: news.length === 1 && only ? liveMessages.orderAt(only.restaurant.name) : undefined,
       action: { label: liveMessages.toOrders, onClick: () => go(paths.adminOrders) },
+      stays: true,
     });
   },
 };

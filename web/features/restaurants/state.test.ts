@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListSearch } from './state.ts';
+import { dishHash, readListSearch, sectionOf } from './state.ts';
 
 describe("what the list's address says", () => {
   it("the list's address holds search, cuisine and sort", () => {
@@ -22,4 +22,13 @@ describe("what the list's address says", () => {
   it("a very long search in the list's address is cut", () => {
     expect(readListSearch({ q: 'ب'.repeat(5000) }).q).toHaveLength(100);
   });
+});
+
+it('an address names a section of the menu by itself or by one of its dishes', () => {
+  const menu = [{ items: [{ id: 'a' }, { id: 'b' }] }, { items: [{ id: 'c' }] }];
+  expect(sectionOf('menu-2', menu)).toBe('menu-2');
+  expect(sectionOf(dishHash('b'), menu)).toBe('menu-1');
+  expect(sectionOf(dishHash('c'), menu)).toBe('menu-2');
+  expect(sectionOf('menu-3', menu)).toBe(null);
+  expect(sectionOf('', menu)).toBe(null);
 });

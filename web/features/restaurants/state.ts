@@ -22,3 +22,19 @@ export function readListSearch({ q, cuisine, sort }: Record<string, unknown>): L
     ...(isSort(sort) && sort !== 'default' && { sort }),
   };
 }
+
+/** Of the element that shows a dish. */
+export const dishHash = (itemId: string): string => `dish-${itemId}`;
+
+export const sectionHash = (index: number): string => `menu-${index + 1}`;
+
+/** The section that an address names, by itself or by one of its dishes. */
+export function sectionOf(
+  hash: string,
+  menu: readonly { items: readonly { id: string }[] }[],
+): string | null {
+  const index = menu.findIndex(
+    ({ items }, at) => hash === sectionHash(at) || items.some(({ id }) => hash === dishHash(id)),
+  );
+  return index === -1 ? null : sectionHash(index);
+}

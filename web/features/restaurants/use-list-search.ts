@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import type { FoundRestaurant, RestaurantCard } from '#shared/contract/restaurants.ts';
 import { queryRestaurants, type RestaurantQuery } from '#shared/domain/restaurant-list.ts';
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -43,13 +43,16 @@ export function useListSearch() {
   };
 }
 
+/** By restaurant. */
+export type FoundDishes = ReadonlyMap<number, FoundRestaurant['dishes']>;
+
 interface FoundRestaurants {
   restaurants: RestaurantCard[];
-  dishes: ReadonlyMap<number, readonly string[]>;
+  dishes: FoundDishes;
   isSearching: boolean;
 }
 
-const noDishes: ReadonlyMap<number, readonly string[]> = new Map();
+const noDishes: FoundDishes = new Map();
 
 /** Names and cuisines match at once in the list; the server searches the menus. */
 export function useFoundRestaurants(

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatCount } from '#shared/messages/format.ts';
-import { useSession } from '#web/features/auth/use-session.ts';
 import { restaurantListQuery } from '#web/features/restaurants/api.ts';
 import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
@@ -28,28 +28,35 @@ export function Screen() {
   const api = useApi();
   const { data: all } = useSuspenseQuery(restaurantListQuery(api));
   const { data: site } = useSuspenseQuery(siteQuery(api));
-  const { user } = useSession();
   const list = useListSearch();
+  /** On a phone the results come right below what is typed, above the keyboard. */
+  const isTyped = list.typed !== '';
+  const type = (text: string) => {
+    if (!isTyped) window.scrollTo(0, 0);
+    list.type(text);
+  };
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
   const { restaurants, dishes, isSearching } = useFoundRestaurants(all, list);
   return (
     <main id="content" className="mx-auto max-w-[1200px] px-4 pb-44 md:px-6 md:pb-16">
-      <GreetingPanel name={user?.name}>
-        <SearchBox value={list.typed} onChange={list.type} className="mt-4 max-w-md max-md:hidden" />
+      <GreetingPanel isFolded={isTyped}>
+        <SearchBox value={list.typed} onChange={type} className="mt-4 max-w-md max-md:hidden" />
       </GreetingPanel>
       <div className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden">
-        <SearchBox value={list.typed} onChange={list.type} className="shadow-e1" />
+        <SearchBox value={list.typed} onChange={type} className="shadow-e1" />
       </div>
-      <CuisineChips chosen={list.chip} onChoose={list.choose} />
-      <div className="mt-6 mb-4 flex items-center gap-3 md:mt-8">
+      <div className={clsx(isTyped && 'max-md:hidden')}>
+        <CuisineChips chosen={list.chip} onChoose={list.choose} />
+      </div>
+      <div className={clsx('mb-4 flex items-center gap-3 md:mt-8', isTyped ? 'mt-2' : 'mt-6')}>
         <div>
-          <h2 className="text-lg md:text-2xl">{restaurantMessages.listTitle(site.city.name)}</h2>
+          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{restaurantMessages.listTitle(site.city.name)}</h2>
           <output className="block min-h-5 text-xs text-fg-subtle">
             {isSearching && restaurants.length === 0 ? '' : formatCount(restaurants.length, counts.restaurant)}
           </output>
         </div>
         <Select
-          className="ms-auto"
+          className={clsx('ms-auto', isTyped && 'max-md:hidden')}
           label={restaurantMessages.sort}
           options={sorts}
           value={list.query.sort}

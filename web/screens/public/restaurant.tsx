@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
-import { addToCart, useCart } from '#web/features/cart/use-cart.ts';
+import { addToCart, takeOneAway, useCart } from '#web/features/cart/use-cart.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
 import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
@@ -23,7 +23,7 @@ export function Screen() {
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(useApi(), Number(id)));
   const [chosen, setChosen] = useState<{ item: PublicMenuItem; isOpen: boolean } | null>(null);
   const { lines } = useCart();
-  const quantities = new Map(lines.map((line) => [line.menuItemId, line.quantity]));
+  const inCart = new Map(lines.map((line) => [line.menuItemId, line]));
   const add = (item: PublicMenuItem, quantity: number) => addToCart(cartEntry(restaurant, item, quantity));
   return (
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
@@ -45,10 +45,14 @@ export function Screen() {
                 key={item.id}
                 item={item}
                 photo={item.imageUrl ?? restaurant.categoryImages[item.category]}
-                quantity={quantities.get(item.id) ?? 0}
+                quantity={inCart.get(item.id)?.quantity ?? 0}
                 isOrderable={restaurant.isAcceptingOrders}
                 onOpen={() => setChosen({ item, isOpen: true })}
                 onAdd={() => add(item, 1)}
+                onTake={() => {
+                  const line = inCart.get(item.id);
+                  if (line) takeOneAway(line);
+                }}
               />
             )}
           />

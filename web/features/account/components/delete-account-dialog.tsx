@@ -36,7 +36,7 @@ function DeleteAccountForm({ account, onCancel }: { account: OwnAccount; onCance
   const { register, errors, isSubmitting, handleSend } = useContractForm(passwordAgainForm, {
     send: async (values) => {
       await deleteAccount.mutateAsync(values);
-      toast.success(accountMessages.deleted);
+      toast.success(accountMessages.deleted, { stays: true });
       await navigate({ to: paths.landing });
     },
   });

@@ -19,7 +19,7 @@ export function SignOutEverywhere() {
       {},
       {
         onSuccess: () => {
-          toast.success(authMessages.signedOutEverywhere);
+          toast.success(authMessages.signedOutEverywhere, { stays: true });
           void navigate({ to: paths.landing });
         },
         onError: (error) => toast.error(readAppError(error).text),

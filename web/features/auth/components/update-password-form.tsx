@@ -20,7 +20,7 @@ export function UpdatePasswordForm({ token, email }: { token: string; email: str
     mode: 'onTouched',
     send: async ({ password }) => {
       await updatePassword.mutateAsync({ password, token });
-      toast.success(authMessages.passwordChanged);
+      toast.success(authMessages.passwordChanged, { stays: true });
       await navigate({ to: paths.landing });
     },
   });

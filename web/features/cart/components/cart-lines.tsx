@@ -7,7 +7,7 @@ import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { cartActions } from '../state.ts';
+import { setCartQuantity } from '../use-cart.ts';
 
 /** Product §5.1. */
 export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
@@ -30,7 +30,7 @@ export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
           label={cartMessages.quantityOf(line.name)}
           value={line.quantity}
           max={limits.lineQuantityMax}
-          onChange={(quantity) => cartActions.setQuantity(line.menuItemId, quantity)}
+          onChange={(quantity) => setCartQuantity(line, quantity)}
         />
       </li>
     ))}

@@ -22,7 +22,7 @@ export function RegistrationForm() {
     mode: 'onTouched',
     send: async (values) => {
       await apply.mutateAsync(values);
-      toast.success(courierMessages.registered);
+      toast.success(courierMessages.registered, { stays: true });
       await navigate({ to: paths.landing });
     },
   });

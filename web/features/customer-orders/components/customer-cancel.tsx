@@ -15,7 +15,6 @@ export function CustomerCancel({ order: { id, actions } }: { order: CustomerOrde
     cancel.mutate(
       { orderId: id },
       {
-        onSuccess: () => toast.success(orderMessages.cancelled),
         onError: (error) => toast.error(readAppError(error).text),
         onSettled: () => setIsAsking(false),
       },

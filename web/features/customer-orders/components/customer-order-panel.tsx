@@ -13,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { isToldByToast } from '#web/features/orders/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';
@@ -43,8 +42,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       </div>
       <div>
         <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
-        {/* A toast already announces these statuses. */}
-        <div aria-live={isToldByToast(status) ? 'off' : 'polite'}>
+        <div aria-live="polite">
           <h1 className={clsx(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
             {orderSentence[status]}
           </h1>

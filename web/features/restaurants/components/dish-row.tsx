@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
+import { dishHash } from '../state.ts';
 
 interface DishRowProps {
   item: PublicMenuItem;
@@ -15,16 +18,21 @@ interface DishRowProps {
   isOrderable: boolean;
   onOpen: () => void;
   onAdd: () => void;
+  onTake: () => void;
 }
 
-export const DishRow = ({ item, photo, quantity, isOrderable, onOpen, onAdd }: DishRowProps) => (
-  <li className="relative flex gap-3 py-4 md:rounded-xl md:bg-surface md:p-4 md:shadow-e1">
+export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowProps) => (
+  <li
+    id={dishHash(item.id)}
+    data-focus-item={item.id}
+    className="relative flex gap-3 py-4 data-marked:-mx-2 data-marked:rounded-xl data-marked:bg-accent-soft data-marked:px-2 data-marked:ring-2 data-marked:ring-accent md:rounded-xl md:bg-surface md:p-4 md:shadow-e1 md:data-marked:mx-0 md:data-marked:px-4"
+  >
     <div className="min-w-0 flex-1 wrap-anywhere">
       <h3 className="text-base leading-snug">
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={onOpen}
+          onClick={on.onOpen}
           className="text-start after:absolute after:inset-0 after:rounded-xl"
         >
           <bdi>{item.name}</bdi>
@@ -42,23 +50,45 @@ export const DishRow = ({ item, photo, quantity, isOrderable, onOpen, onAdd }: D
         photo={photo}
         className="w-26 md:w-28"
       />
-      {isOrderable && (
-        <button
-          type="button"
-          aria-label={cartMessages.addItem(item.name)}
-          onClick={onAdd}
-          className={clsx(
-            'absolute -end-1 -bottom-1 z-10 grid size-11 place-items-center rounded-full shadow-e2 ring-4 ring-bg transition-[scale] duration-150 active:scale-95 md:ring-surface',
-            quantity > 0 ? 'bg-primary text-primary-fg' : 'bg-accent text-accent-fg',
-          )}
-        >
-          {quantity > 0 ? (
-            <span className="num text-base font-extrabold">{formatNumber(quantity)}</span>
-          ) : (
-            <Plus aria-hidden strokeWidth={2.6} className="size-5.5" />
-          )}
-        </button>
-      )}
+      {isOrderable && <DishCount name={item.name} quantity={quantity} {...on} />}
     </div>
   </li>
 );
+
+type DishCountProps = { name: string; quantity: number } & Pick<DishRowProps, 'onAdd' | 'onTake'>;
+
+/** The plus stays below the finger when the others appear. */
+const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
+  <div
+    className={clsx(
+      'absolute -end-1 -bottom-1 z-10 flex items-center rounded-full shadow-e2 ring-4 ring-bg md:ring-surface',
+      quantity > 0 ? 'bg-primary text-primary-fg' : 'bg-accent text-accent-fg',
+    )}
+  >
+    {quantity > 0 && (
+      <>
+        <button
+          type="button"
+          aria-label={`${ui.decrease}: ${cartMessages.quantityOf(name)}`}
+          onClick={onTake}
+          className={countButtonClass}
+        >
+          <Minus aria-hidden strokeWidth={2.6} className="size-5" />
+        </button>
+        <span className="num min-w-5 text-center text-base font-extrabold">{formatNumber(quantity)}</span>
+      </>
+    )}
+    <button
+      type="button"
+      aria-label={cartMessages.addItem(name)}
+      disabled={quantity >= limits.lineQuantityMax}
+      onClick={onAdd}
+      className={countButtonClass}
+    >
+      <Plus aria-hidden strokeWidth={2.6} className="size-5.5" />
+    </button>
+  </div>
+);
+
+const countButtonClass =
+  'grid size-11 place-items-center rounded-full transition-[scale] duration-150 active:scale-95 disabled:opacity-50';

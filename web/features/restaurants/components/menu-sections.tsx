@@ -1,66 +1,50 @@
 import { clsx } from 'clsx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
+import { sectionHash, sectionOf } from '../state.ts';
 
 interface MenuSectionsProps {
   menu: RestaurantDetail['menu'];
   renderItem: (item: PublicMenuItem) => ReactNode;
 }
 
-const sectionId = (index: number) => `menu-${index + 1}`;
 const pillId = (id: string) => `${id}-pill`;
 
 /** One category is open at a time (product §2.7). */
 export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
-  const [openId, setOpenId] = useState<string | null>(sectionId(0));
-  // A link to a section, or a pill pressed before hydration, leaves the section in the address.
-  useEffect(() => openAndReach(window.location.hash.slice(1)), []);
+  const [openId, setOpenId] = useState<string | null>(sectionHash(0));
+  const navigate = useNavigate();
+  // Of a link to a dish or a section, a pill pressed before hydration, a reload, or a way back.
+  const reachAddress = useEffectEvent(() => {
+    const hash = window.location.hash.slice(1);
+    const section = sectionOf(hash, menu);
+    if (!section) return;
+    openAndReach(section);
+    if (hash !== section) reachDish(hash);
+  });
+  useEffect(() => reachAddress(), []);
   const handleOpenChange = (id: string | null) => {
     setOpenId(id);
-    if (id) keepInSight(id);
+    if (!id) return;
+    keepInSight(id);
+    if (id !== openId && sectionOf(window.location.hash.slice(1), menu) !== id)
+      void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
   };
   return (
     <>
-      <nav
-        aria-label={restaurantMessages.menuSections}
-        className="noscroll sticky top-0 z-20 mt-3 flex gap-2 overflow-x-auto border-b border-border bg-bg/95 px-4 py-2.5 backdrop-blur md:top-18 md:mt-0 md:px-0"
-      >
-        {menu.map(({ category }, index) => {
-          const id = sectionId(index);
-          const isOpen = id === openId;
-          return (
-            <a
-              key={id}
-              id={pillId(id)}
-              href={`#${id}`}
-              aria-current={isOpen ? 'true' : undefined}
-              // Chromium scrolls a focused pill only to the edge. Under a finger it must not move.
-              onFocus={({ currentTarget: pill }) => pill.matches(':focus-visible') && bringToMiddle(pill)}
-              onClick={(event) => {
-                event.preventDefault();
-                openAndReach(id);
-              }}
-              className={clsx(
-                'flex min-h-11 shrink-0 items-center rounded-full px-4.5 text-sm font-bold',
-                isOpen ? 'bg-primary text-primary-fg' : 'bg-surface text-fg-muted shadow-e1',
-              )}
-            >
-              {category}
-            </a>
-          );
-        })}
-      </nav>
+      <SectionPills menu={menu} openId={openId} />
       <Accordion
         name="menu"
         openId={openId}
         onOpenChange={handleOpenChange}
         className="px-4 md:px-0"
         sections={menu.map(({ category, items }, index) => ({
-          id: sectionId(index),
+          id: sectionHash(index),
           title: category,
           aside: formatCount(items.length, counts.dish),
           content: (
@@ -74,12 +58,54 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
   );
 }
 
+type SectionPillsProps = Pick<MenuSectionsProps, 'menu'> & { openId: string | null };
+
+const SectionPills = ({ menu, openId }: SectionPillsProps) => (
+  <nav
+    aria-label={restaurantMessages.menuSections}
+    className="noscroll sticky top-0 z-20 mt-3 flex gap-2 overflow-x-auto border-b border-border bg-bg/95 px-4 py-2.5 backdrop-blur md:top-18 md:mt-0 md:px-0"
+  >
+    {menu.map(({ category }, index) => {
+      const id = sectionHash(index);
+      const isOpen = id === openId;
+      return (
+        <a
+          key={id}
+          id={pillId(id)}
+          href={`#${id}`}
+          aria-current={isOpen ? 'true' : undefined}
+          // Chromium scrolls a focused pill only to the edge. Under a finger it must not move.
+          onFocus={({ currentTarget: pill }) => pill.matches(':focus-visible') && bringToMiddle(pill)}
+          onClick={(event) => {
+            event.preventDefault();
+            openAndReach(id);
+          }}
+          className={clsx(
+            'flex min-h-11 shrink-0 items-center rounded-full px-4.5 text-sm font-bold',
+            isOpen ? 'bg-primary text-primary-fg' : 'bg-surface text-fg-muted shadow-e1',
+          )}
+        >
+          {category}
+        </a>
+      );
+    })}
+  </nav>
+);
+
 /** The browser closes the other section, and its toggle event updates the accordion. */
 function openAndReach(id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;
   section.open = true;
   scrollUnderPills(section);
+}
+
+function reachDish(id: string): void {
+  const row = document.getElementById(id);
+  if (!row) return;
+  row.dataset['marked'] = '';
+  row.scrollIntoView({ block: 'center' });
+  row.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** Closing a long section above would move the opened one out of the window. */

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
-import { Fragment } from 'react';
-import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
+import type { FoundRestaurant, RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
+import { dishHash } from '../state.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import type { CoverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -17,66 +17,76 @@ interface RestaurantCardProps {
   restaurant: Restaurant;
   art: CoverArt;
   eager?: boolean;
-  dishes?: readonly string[];
+  dishes?: FoundRestaurant['dishes'];
 }
 
 export function RestaurantCard({ restaurant, art, eager, dishes = [] }: RestaurantCardProps) {
   const { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
     restaurant;
+  const [dish] = dishes;
   return (
-    <Link
-      to={paths.restaurant(id)}
-      className="group block h-full overflow-hidden rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2"
-    >
-      <div className="relative">
-        <Cover
-          art={art}
-          foods={coverFoodsFor(name, cuisine)}
-          photo={cardImageUrl}
-          eager={eager}
-          className={clsx('aspect-[16/8.6]', !isAcceptingOrders && 'saturate-50')}
-        />
-        {!isAcceptingOrders && (
-          <div className="absolute inset-0 grid place-items-center bg-scrim">
-            <span className="rounded-full bg-raised px-4 py-1.5 text-sm font-bold text-fg">
-              {restaurantMessages.closedBadge}
-            </span>
-          </div>
-        )}
-        <span className="absolute start-4 -bottom-4 z-10 inline-flex min-h-8 items-center gap-1.5 rounded-full bg-raised px-3 text-xs font-bold shadow-e2">
-          <Clock aria-hidden className="size-3.5 text-fg-subtle" />
-          {formatMinutesRange(deliveryMinutes.min, deliveryMinutes.max)}
-        </span>
-      </div>
-      <div className="px-4 pt-6 pb-4">
-        <div className="flex items-start justify-between gap-2">
-          <h3 className="text-lg leading-snug">
-            <bdi>{name}</bdi>
-          </h3>
-          <Rating rating={rating} className="shrink-0 pt-0.5 text-sm" />
+    <article className="relative h-full overflow-hidden rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
+      <Link to={paths.restaurant(id)} hash={dish && dishHash(dish.id)} className="group block">
+        <div className="relative">
+          <Cover
+            art={art}
+            foods={coverFoodsFor(name, cuisine)}
+            photo={cardImageUrl}
+            eager={eager}
+            className={clsx('aspect-[16/8.6]', !isAcceptingOrders && 'saturate-50')}
+          />
+          {!isAcceptingOrders && (
+            <div className="absolute inset-0 grid place-items-center bg-scrim">
+              <span className="rounded-full bg-raised px-4 py-1.5 text-sm font-bold text-fg">
+                {restaurantMessages.closedBadge}
+              </span>
+            </div>
+          )}
+          <span className="absolute start-4 -bottom-4 z-10 inline-flex min-h-8 items-center gap-1.5 rounded-full bg-raised px-3 text-xs font-bold shadow-e2">
+            <Clock aria-hidden className="size-3.5 text-fg-subtle" />
+            {formatMinutesRange(deliveryMinutes.min, deliveryMinutes.max)}
+          </span>
         </div>
-        <p className="mt-0.5 text-sm text-fg-muted">{cuisine}</p>
-        {dishes.length > 0 && <FoundDishes names={dishes} />}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-fg-subtle">
-          <Bike aria-hidden className="size-4" />
-          {restaurantMessages.delivery}
-          <Price centimes={deliveryFeeCentimes} className="text-xs text-fg-muted" />
-          <span aria-hidden>·</span>
-          <bdi>{district}</bdi>
-        </p>
-      </div>
-    </Link>
+        <div className="px-4 pt-6 pb-4">
+          <div className="flex items-start justify-between gap-2">
+            <h3 className="text-lg leading-snug">
+              <bdi>{name}</bdi>
+            </h3>
+            <Rating rating={rating} className="shrink-0 pt-0.5 text-sm" />
+          </div>
+          <p className="mt-0.5 text-sm text-fg-muted">{cuisine}</p>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-fg-subtle">
+            <Bike aria-hidden className="size-4" />
+            {restaurantMessages.delivery}
+            <Price centimes={deliveryFeeCentimes} className="text-xs text-fg-muted" />
+            <span aria-hidden>·</span>
+            <bdi>{district}</bdi>
+          </p>
+        </div>
+      </Link>
+      {dish && <FoundDishes restaurantId={id} dishes={dishes} />}
+    </article>
   );
 }
 
-const FoundDishes = ({ names }: { names: readonly string[] }) => (
-  <p className="mt-1 text-sm text-fg">
+const FoundDishes = ({
+  restaurantId,
+  dishes,
+}: {
+  restaurantId: number;
+  dishes: FoundRestaurant['dishes'];
+}) => (
+  <p className="-mt-2 flex flex-wrap items-center gap-x-2 px-4 pb-3 text-sm">
     {restaurantMessages.foundDishes}
-    {names.map((name, index) => (
-      <Fragment key={name}>
-        {index > 0 && restaurantMessages.listComma}
-        <bdi className="font-bold text-primary-ink">{name}</bdi>
-      </Fragment>
+    {dishes.map(({ id, name }) => (
+      <Link
+        key={id}
+        to={paths.restaurant(restaurantId)}
+        hash={dishHash(id)}
+        className="inline-flex min-h-11 items-center font-bold text-primary-ink underline decoration-border-strong underline-offset-4"
+      >
+        <bdi>{name}</bdi>
+      </Link>
     ))}
   </p>
 );

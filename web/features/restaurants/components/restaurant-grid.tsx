@@ -1,6 +1,7 @@
 import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { coverArts } from '#shared/domain/cover-art.ts';
 import { useIsIdle } from '#web/lib/lazy-part.ts';
+import type { FoundDishes } from '../use-list-search.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 
 /** More than fits on any first screen. The rest of a long list follows when the browser is idle. */
@@ -14,7 +15,7 @@ export function RestaurantGrid({
 }: {
   restaurants: readonly Restaurant[];
   eagerCount?: number;
-  dishes?: ReadonlyMap<number, readonly string[]>;
+  dishes?: FoundDishes;
 }) {
   const shown = useIsIdle() ? restaurants : restaurants.slice(0, firstCards);
   const arts = coverArts(restaurants.map(({ id }) => id));

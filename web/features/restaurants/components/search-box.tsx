@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 
 interface SearchBoxProps {
@@ -8,25 +9,46 @@ interface SearchBoxProps {
   className?: string;
 }
 
-export const SearchBox = ({ value, onChange, className }: SearchBoxProps) => (
-  <label
-    className={clsx(
-      'flex items-center gap-3 rounded-lg bg-surface px-4 text-fg focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring dark:bg-raised',
-      className,
-    )}
-  >
-    <Search aria-hidden className="size-5 shrink-0 text-fg-subtle" />
-    <span className="sr-only">{restaurantMessages.search}</span>
-    <input
-      type="search"
-      name="q"
-      dir="auto"
-      enterKeyHint="search"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      placeholder={restaurantMessages.searchPlaceholder}
-      className="min-h-12 w-full min-w-0 bg-transparent outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] [&::-webkit-search-cancel-button]:hidden"
-    />
-  </label>
-);
+export function SearchBox({ value, onChange, className }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <search
+      className={clsx(
+        'flex items-center rounded-lg bg-surface ps-4 text-fg focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring dark:bg-raised',
+        className,
+      )}
+    >
+      <label className="flex min-w-0 flex-1 items-center gap-3">
+        <Search aria-hidden className="size-5 shrink-0 text-fg-subtle" />
+        <span className="sr-only">{restaurantMessages.search}</span>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={restaurantMessages.searchPlaceholder}
+          className="min-h-12 w-full min-w-0 bg-transparent outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] [&::-webkit-search-cancel-button]:hidden"
+        />
+      </label>
+      {value === '' ? (
+        <span className="w-4" />
+      ) : (
+        <button
+          type="button"
+          aria-label={restaurantMessages.clearTyped}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+          className="grid size-12 shrink-0 place-items-center rounded-lg text-fg-subtle"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -3,14 +3,19 @@ import { House, ReceiptText, Search, User } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
-import { useAskSession } from '#web/features/auth/use-session.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useAskSession, useSession } from '#web/features/auth/use-session.ts';
+import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { paths } from '#web/paths.ts';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
 
 const AccountSheet = lazyPart(
   () => import('#web/features/auth/components/account-sheet.tsx'),
   (part) => part.AccountSheet,
+);
+
+const RunningMark = lazyPart(
+  () => import('#web/features/customer-orders/components/running-mark.tsx'),
+  (part) => part.RunningMark,
 );
 
 export function BottomBar() {
@@ -29,7 +34,12 @@ export function BottomBar() {
             icon: Search,
             link: <Link to={paths.home} hash="search" activeOptions={here} />,
           },
-          { label: layoutMessages.orders, icon: ReceiptText, link: <Link to={paths.orders} /> },
+          {
+            label: layoutMessages.orders,
+            icon: ReceiptText,
+            link: <Link to={paths.orders} />,
+            mark: <OrdersMark />,
+          },
           {
             label: layoutMessages.myAccount,
             icon: User,
@@ -54,4 +64,13 @@ export function BottomBar() {
       )}
     </>
   );
+}
+
+function OrdersMark() {
+  const { user } = useSession();
+  return useIsIdle() && user ? (
+    <Suspense>
+      <RunningMark />
+    </Suspense>
+  ) : null;
 }

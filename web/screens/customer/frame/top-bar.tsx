@@ -2,14 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { Suspense } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
 import { siteQuery } from '#web/features/site/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+
+const RunningLink = lazyPart(
+  () => import('#web/features/customer-orders/components/running-link.tsx'),
+  (part) => part.RunningLink,
+);
 
 /** Product §2.8. On phones the bottom bar holds the account. */
 export const TopBar = ({ className }: { className?: string }) => (
@@ -20,6 +28,7 @@ export const TopBar = ({ className }: { className?: string }) => (
       </Link>
       <DeliveryCity />
       <div className="ms-auto flex items-center gap-1">
+        <OrdersUnderWay />
         <ThemeSwitch />
         <div className="max-md:hidden">
           <AccountButton />
@@ -29,6 +38,15 @@ export const TopBar = ({ className }: { className?: string }) => (
     </div>
   </header>
 );
+
+function OrdersUnderWay() {
+  const { user } = useSession();
+  return useIsIdle() && user ? (
+    <Suspense>
+      <RunningLink />
+    </Suspense>
+  ) : null;
+}
 
 function DeliveryCity() {
   const { data: site } = useQuery(siteQuery(useApi()));

@@ -1,23 +1,36 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { Suspense, type ReactNode } from 'react';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 
-export const GreetingPanel = ({ name, children }: { name?: string; children: ReactNode }) => (
-  <section className="on-night relative isolate mt-7 rounded-2xl bg-night p-5 text-night-fg md:mt-9 md:px-9 md:py-8">
+const RunningOrder = lazyPart(
+  () => import('#web/features/customer-orders/components/running-order.tsx'),
+  (part) => part.RunningOrder,
+);
+
+export const GreetingPanel = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) => (
+  <section
+    className={clsx(
+      'on-night relative isolate mt-7 rounded-2xl bg-night p-5 text-night-fg md:mt-9 md:px-9 md:py-8',
+      isFolded && 'max-md:hidden',
+    )}
+  >
     <div className="absolute inset-0 -z-10 overflow-hidden rounded-2xl">
       <NightTexture />
       <div className="night-glow absolute inset-0" />
     </div>
-    <div className="flex items-center gap-3">
+    <div className="group flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-night-muted">
-          {name ? restaurantMessages.welcome(name) : restaurantMessages.greetingLead}
-        </p>
-        <h1 className="text-2xl md:text-4xl">{restaurantMessages.greeting}</h1>
+        <Greeting />
         {children}
       </div>
-      <div aria-hidden className="pointer-events-none relative h-24 w-32 shrink-0 lg:h-32 lg:w-[430px]">
+      <div
+        aria-hidden
+        className="pointer-events-none relative h-24 w-32 shrink-0 max-md:group-has-[[data-running]]:hidden lg:h-32 lg:w-[430px]"
+      >
         <Food name="bread" className="absolute start-2 -bottom-3.5 hidden h-auto w-36 lg:block" />
         <Food eager name="tagine" className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none lg:end-28 lg:-bottom-9 lg:w-60" />
         <Food name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 lg:block" />
@@ -25,3 +38,24 @@ export const GreetingPanel = ({ name, children }: { name?: string; children: Rea
     </div>
   </section>
 );
+
+/** A running order takes the place of the words, in a panel of the same height. */
+function Greeting() {
+  const { user } = useSession();
+  const isIdle = useIsIdle();
+  const words = (
+    <>
+      <p className="text-sm text-night-muted">
+        {user ? restaurantMessages.welcome(user.name) : restaurantMessages.greetingLead}
+      </p>
+      <h1 className="text-2xl md:text-4xl">{restaurantMessages.greeting}</h1>
+    </>
+  );
+  return user && isIdle ? (
+    <Suspense fallback={words}>
+      <RunningOrder heading={restaurantMessages.greeting}>{words}</RunningOrder>
+    </Suspense>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { useRunningOrders } from '../use-running-orders.ts';
+import { RunningMark } from './running-mark.tsx';
+
+/** On wide screens, where no bottom bar leads to the orders. */
+export function RunningLink() {
+  if (useRunningOrders().length === 0) return null;
+  return (
+    <Link to={paths.orders} className={buttonClass({ tone: 'ghost', className: 'max-md:hidden' })}>
+      <span className="relative grid h-7 w-9 place-items-center">
+        <ReceiptText aria-hidden className="size-5" />
+        <RunningMark />
+      </span>
+      {layoutMessages.orders}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { useRunningOrders } from '../use-running-orders.ts';
+
+/** A living point at the link to the orders while an order is under way. */
+export function RunningMark() {
+  if (useRunningOrders().length === 0) return null;
+  return (
+    <span className="absolute end-1.5 top-0 grid size-3 place-items-center">
+      <span className="absolute size-3 rounded-full bg-accent motion-safe:animate-ping" />
+      <span className="relative size-2.5 rounded-full bg-accent ring-2 ring-surface" />
+      <span className="sr-only">{orderMessages.isRunning}</span>
+    </span>
+  );
+}

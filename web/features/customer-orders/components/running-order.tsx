@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { minutesUntil } from '#shared/domain/arrival.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { formatCount, formatMinutesRange } from '#shared/messages/format.ts';
+import { myOrderQuery } from '#web/features/orders/api.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { useRunningOrders } from '../use-running-orders.ts';
+
+/** The newest running order, one tap from its page; without one, the children. */
+export function RunningOrder({ heading, children }: { heading: string; children: ReactNode }) {
+  const [order, ...others] = useRunningOrders();
+  if (!order) return children;
+  return (
+    <>
+      <h1 className="sr-only">{heading}</h1>
+      <OrderInShort order={order} otherCount={others.length} />
+    </>
+  );
+}
+
+function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount: number }) {
+  const { id, restaurant, status } = order;
+  const { data } = useQuery(myOrderQuery(useApi(), id));
+  const arrival = arrivalText(data?.arrival ?? null, useNow());
+  return (
+    <Link
+      data-running
+      to={paths.order(id)}
+      className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-2 md:min-h-18"
+    >
+      <span className="min-w-0 leading-snug">
+        <span className="block text-sm text-night-muted">
+          {orderMessages.orderFrom(restaurant.name)}
+          {otherCount > 0 && ` · ${orderMessages.othersRunning(formatCount(otherCount, counts.order))}`}
+        </span>
+        <b className="block text-lg md:text-2xl">{orderSentence[status]}</b>
+        {arrival && <span className="block text-sm font-bold text-accent">{arrival}</span>}
+      </span>
+      <span className="inline-flex min-h-11 items-center gap-1 rounded-full bg-accent px-4 text-sm font-bold text-accent-fg">
+        {checkoutMessages.trackOrder}
+        <ChevronLeft aria-hidden className="size-4" />
+      </span>
+    </Link>
+  );
+}
+
+function arrivalText(arrival: CustomerOrder['arrival'], now: Date): string | null {
+  if (!arrival) return null;
+  const minutes = minutesUntil(arrival, now);
+  if (!minutes) return orderMessages.arrivesSoon;
+  return cartMessages.arrivesWithin(formatMinutesRange(minutes.min, minutes.max));
+}

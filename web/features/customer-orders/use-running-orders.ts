@@ -1,0 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { myOrdersQuery } from '#web/features/orders/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+
+/** The open orders of a signed-in user, the newest first. */
+export function useRunningOrders(): CustomerOrder[] {
+  const { data } = useInfiniteQuery(myOrdersQuery(useApi()));
+  const orders = data?.pages.flatMap(({ items }) => items) ?? [];
+  return orders.filter(({ status }) => isOpen(status));
+}
