@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
@@ -113,14 +114,19 @@ it('a visitor without GPS signs in, keeps the cart, and orders from a sample pos
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
-  await page.getByRole('button', { name: checkoutMessages.takeSample }).click();
+  await page.getByText(checkoutMessages.geolocation.denied).waitFor();
   await page.getByLabel(checkoutMessages.name).fill('Anas Amrani');
   await page.getByLabel(checkoutMessages.address).fill('Boulevard Mohammed V, 12');
   await page.getByLabel(checkoutMessages.phone).fill('٠٦٦١٢٠٤٨١٧');
   const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
   await submit.click();
+  const locateAgain = page.getByRole('button', { name: checkoutMessages.retry, exact: true });
+  await expect.poll(() => locateAgain.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: checkoutMessages.takeSample }).click();
+  await submit.click();
   await page.getByText('يجب عليك تسجيل الدخول لتقديم طلب.').first().waitFor();
   const dialog = signInDialog(page);
+  await dialog.getByRole('button', { name: authMessages.createAccount }).waitFor();
   await dialog.getByRole('button', { name: 'أنس العمراني' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await submit.click();

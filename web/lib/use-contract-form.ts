@@ -45,7 +45,8 @@ function showRefusal<V extends FieldValues>(
   fields: readonly Path<V>[],
   setError: UseFormSetError<V>,
 ): void {
-  const told = refusal.code === 'invalid_input' ? (refusal.details?.fields ?? []) : aboutOneField(refusal);
+  const told =
+    refusal.code === 'invalid_input' ? (refusal.details?.fields ?? []) : aboutOneField(refusal, fields);
   const own = told.flatMap(({ path, message }) => {
     const field = fields.find((name) => name === path);
     return field ? [{ field, message }] : [];
@@ -55,12 +56,17 @@ function showRefusal<V extends FieldValues>(
   if (own.length === 0) setError('root', { type: refusal.code, message: refusal.text });
 }
 
-const fieldOf: Partial<Record<ReadError['code'], string>> = {
-  wrong_password: 'password',
-  wrong_code: 'code',
+/** The first of these that the form has. */
+const fieldsOf: Partial<Record<ReadError['code'], readonly string[]>> = {
+  wrong_password: ['password'],
+  wrong_code: ['code'],
+  password_too_common: ['newPassword', 'password'],
 };
 
-function aboutOneField({ code, text }: ReadError): { path: string; message: string }[] {
-  const path = fieldOf[code];
-  return path ? [{ path, message: text }] : [];
+function aboutOneField(
+  { code, text }: ReadError,
+  fields: readonly string[],
+): { path: string; message: string }[] {
+  const path = fieldsOf[code]?.find((name) => fields.includes(name));
+  return path === undefined ? [] : [{ path, message: text }];
 }

@@ -9,6 +9,7 @@ export const authMessages = {
   passwordTooLong: formMessages.tooLong(limits.passwordMax),
   passwordTooCommon: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
   emailTaken: 'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.',
+  noAccountYet: 'إنشاء حساب جديد بهذا البريد',
   wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   confirmationSent: 'لقد أرسلنا رابط تأكيد إلى بريدك الإلكتروني!',
   signedIn: 'تم تسجيل الدخول بنجاح!',

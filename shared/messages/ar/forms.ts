@@ -4,6 +4,7 @@ import { counts } from './counts.ts';
 export const formMessages = {
   nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   emailInvalid: 'بريد إلكتروني غير صالح',
+  phoneExample: '06 12 34 56 78',
   phoneInvalid: 'رقم هاتف غير صالح',
   tooLong: (max: number): string => `اكتب ${formatCount(max, counts.character)} على الأكثر`,
   valueInvalid: 'قيمة غير صالحة',

@@ -4,7 +4,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { leaving, sessionChannel, setAuthMode } from './state.ts';
+import { leaving, rememberEntry, sessionChannel, setAuthMode } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Other tabs then show no message about an ended session. */
@@ -128,5 +128,8 @@ export function useUpdatePassword() {
 export function useSetUser() {
   const queryClient = useQueryClient();
   const api = useApi();
-  return (user: SessionUser | null) => queryClient.setQueryData(sessionQuery(api).queryKey, { user });
+  return (user: SessionUser | null) => {
+    if (user) rememberEntry();
+    queryClient.setQueryData(sessionQuery(api).queryKey, { user });
+  };
 }

@@ -16,16 +16,41 @@ export const authDialog = createStore<AuthDialogState>({ isOpen: false, mode: 'l
 /** The password was right, and a code must follow. */
 export const isFactorAwaited = createStore(false);
 
-export function openAuthDialog(options: { mode?: AuthMode; stay?: boolean } = {}): void {
+export function openAuthDialog(options: { mode?: AuthMode | undefined; stay?: boolean } = {}): void {
   const start = isFactorAwaited.get() ? 'second_factor' : 'login';
   authDialog.set({ isOpen: true, mode: options.mode ?? start, stay: options.stay ?? false });
 }
+
+const enteredName = 'mida.entered';
+
+/** This browser has been signed in before. */
+export function rememberEntry(): void {
+  try {
+    window.localStorage.setItem(enteredName, 'yes');
+  } catch {}
+}
+
+/** A browser that was never signed in is offered an account first. */
+export function askToEnter(): void {
+  let isKnown = false;
+  try {
+    isKnown = window.localStorage.getItem(enteredName) !== null;
+  } catch {}
+  openAuthDialog({ stay: true, mode: isKnown || isFactorAwaited.get() ? undefined : 'signup' });
+}
+
+/** Typed into one form of the dialog and offered by the next. */
+export const typedEmail = createStore('');
+export const rememberTyped = {
+  onChange: ({ target }: { target: { value: string } }): void => typedEmail.set(target.value),
+};
 
 /** The mode resets once the dialog is out of sight (product §2.5). */
 export function closeAuthDialog(): void {
   authDialog.set({ ...authDialog.get(), isOpen: false });
   setTimeout(() => {
     if (!authDialog.get().isOpen) authDialog.set({ ...authDialog.get(), mode: 'login' });
+    typedEmail.set('');
   }, limits.authDialogResetMs);
 }
 

@@ -9,6 +9,9 @@ export type DeliveryPlace =
   | { status: 'outside'; position: Position; found: FoundBy }
   | { status: 'error'; failure: GeolocationFailure };
 
+/** Of the button that looks for the place again. */
+export const wayOutId = 'locate-again';
+
 const keyName = 'mida.order-key';
 const detailsName = 'mida.delivery';
 const draftName = 'mida.checkout-draft';

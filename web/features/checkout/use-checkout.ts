@@ -9,7 +9,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { useResend } from '#web/features/auth/api.ts';
-import { openAuthDialog } from '#web/features/auth/state.ts';
+import { askToEnter } from '#web/features/auth/state.ts';
 import { cartActions } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
 import { offerPush } from '#web/features/push/state.ts';
@@ -20,6 +20,7 @@ import {
   forgetOrderKey,
   orderKey,
   rememberDetails,
+  wayOutId,
   type CheckoutValues,
   type DeliveryPlace,
 } from './state.ts';
@@ -38,12 +39,11 @@ const subject = 'checkout';
 interface Checkout {
   user: SessionUser | null;
   cart: Cart;
-  city: string;
   place: DeliveryPlace;
 }
 
 /** Product §10.5. */
-export function useCheckout({ user, cart, city, place }: Checkout) {
+export function useCheckout({ user, cart, place }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { resend } = useResend();
@@ -74,7 +74,7 @@ export function useCheckout({ user, cart, city, place }: Checkout) {
     const { restaurant, lines } = cart;
     if (!user) return askToSignIn();
     if (lines.length === 0) return toast.error(orderMessages.cartEmpty, { subject });
-    if (place.status !== 'granted') return toast.error(placeText(place, city), { subject });
+    if (place.status !== 'granted') return focusPlace();
     if (!restaurant) return toast.error(checkoutMessages.restaurantMissing, { subject });
     try {
       const order = await placeOrder.mutateAsync({
@@ -109,13 +109,14 @@ const failureText = ({ code, text }: ReadError): string =>
 
 function askToSignIn(): void {
   toast.error(orderMessages.signInFirst, { subject });
-  openAuthDialog({ stay: true });
+  askToEnter();
 }
 
-function placeText(place: DeliveryPlace, city: string): string {
-  if (place.status === 'error') return checkoutMessages.geolocation[place.failure];
-  if (place.status === 'outside') return orderMessages.outsideServiceArea(city);
-  return checkoutMessages.locationRequired;
+/** The strip there says what is missing; the focus goes to its way out, as to a field. */
+function focusPlace(): void {
+  const wayOut = document.getElementById(wayOutId);
+  wayOut?.scrollIntoView({ block: 'center' });
+  wayOut?.focus({ preventScroll: true });
 }
 
 function changesOf(cart: Cart, { lines }: ErrorDetails['prices_changed']): PriceChange[] {

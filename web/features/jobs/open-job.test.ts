@@ -31,7 +31,7 @@ it.each(['order_not_found', 'invalid_input'])(
   'a job refused as %s leads back to the list with a message',
   async (code) => {
     expect(await open(refused(code))).toEqual([[{ to: paths.courierJobs, replace: true }]]);
-    expect(toasts).toEqual([{ kind: 'error', title: orderMessages.notFound }]);
+    expect(toasts).toEqual([{ kind: 'error', title: orderMessages.notFound, stays: true }]);
   },
 );
 

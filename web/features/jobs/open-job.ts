@@ -21,7 +21,7 @@ export async function openJob({ context, params, abortController, navigate }: Op
   } catch (error) {
     // The screen shows other failures.
     if (!isOrderMissing(error) || abortController.signal.aborted) return;
-    toast.error(orderMessages.notFound);
+    toast.error(orderMessages.notFound, { stays: true });
     await navigate({ to: paths.courierJobs, replace: true });
   }
 }

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { isSecondFactorAwaited, useSignIn } from '../api.ts';
-import { setAuthMode } from '../state.ts';
+import { rememberTyped, setAuthMode, typedEmail } from '../state.ts';
 import { useEntry } from '../use-entry.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
@@ -14,7 +14,7 @@ export function LoginForm() {
   const signIn = useSignIn();
   const enter = useEntry();
   const { register, errors, isSubmitting, handleSend } = useContractForm(signInForm, {
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typedEmail.get(), password: '' },
     mode: 'onTouched',
     send: async (values) => {
       try {
@@ -27,7 +27,7 @@ export function LoginForm() {
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       <Field label={authMessages.email} error={errors.email?.message}>
-        <TextInput ltr {...register('email')} type="email" autoComplete="username" />
+        <TextInput ltr {...register('email', rememberTyped)} type="email" autoComplete="username" />
       </Field>
       <Field label={authMessages.password} error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="current-password" />

@@ -1,6 +1,7 @@
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { setAuthMode } from '../state.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 
 type RefusalAlertProps = {
@@ -14,6 +15,15 @@ export function RefusalAlert({ refusal }: RefusalAlertProps) {
   return (
     <FormAlert>
       {refusal.message}
+      {refusal.type === 'wrong_credentials' && (
+        <button
+          type="button"
+          onClick={() => setAuthMode('signup')}
+          className="-mb-2 flex min-h-11 items-center underline underline-offset-4"
+        >
+          {authMessages.noAccountYet}
+        </button>
+      )}
       {refusal.type === 'account_suspended' && helpLine && (
         <>
           {' '}

@@ -11,12 +11,12 @@ import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSignUp } from '../api.ts';
-import { closeAuthDialog } from '../state.ts';
+import { closeAuthDialog, rememberTyped, typedEmail } from '../state.ts';
 
 export function SignUpForm() {
   const signUp = useSignUp();
   const { register, errors, isSubmitting, handleSend } = useContractForm(signUpForm, {
-    defaultValues: { username: '', email: '', password: '' },
+    defaultValues: { username: '', email: typedEmail.get(), password: '' },
     mode: 'onTouched',
     send: async (values) => {
       await signUp.mutateAsync(values);
@@ -30,7 +30,7 @@ export function SignUpForm() {
         <TextInput {...register('username')} autoComplete="name" />
       </Field>
       <Field label={authMessages.email} error={errors.email?.message}>
-        <TextInput ltr {...register('email')} type="email" autoComplete="email" />
+        <TextInput ltr {...register('email', rememberTyped)} type="email" autoComplete="email" />
       </Field>
       <NewPasswordField
         label={authMessages.password}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +40,14 @@ export const DetailsCard = ({ register, errors, belowAddress }: DetailsCardProps
       {belowAddress}
     </div>
     <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
-      <TextInput ltr {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
+      <TextInput
+        ltr
+        {...register('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder={formMessages.phoneExample}
+      />
     </Field>
     <Field label={checkoutMessages.note} aside={ui.optional} error={errors.note?.message}>
       <TextInput {...register('note')} autoComplete="off" placeholder={checkoutMessages.notePlaceholder} />

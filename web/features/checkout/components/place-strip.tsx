@@ -8,7 +8,9 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCountAfter, formatDistance } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { DeliveryPlace, FoundBy } from '../state.ts';
+import { wayOutId, type DeliveryPlace, type FoundBy } from '../state.ts';
+
+const refusalId = 'place-refusal';
 
 type City = SiteConfiguration['city'];
 
@@ -30,12 +32,17 @@ export function PlaceStrip({ place, city, onRetry }: PlaceStripProps) {
           {status === 'loading' && <b>{checkoutMessages.locating}</b>}
           {status === 'granted' && <Granted place={place} city={city} />}
         </output>
-        <p role="alert" className="font-bold">
+        <p id={refusalId} role="alert" className="font-bold">
           {refusal}
         </p>
       </div>
       {status !== 'loading' && (
-        <Button tone="outline" onClick={onRetry}>
+        <Button
+          id={wayOutId}
+          tone="outline"
+          onClick={onRetry}
+          aria-describedby={refusal ? refusalId : undefined}
+        >
           {refusal && <RotateCw aria-hidden className="size-4" />}
           {retryLabel(place)}
         </Button>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { courierRegistrationForm } from '#shared/contract/couriers-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,14 @@ export function RegistrationForm() {
         {...register('password')}
       />
       <Field label={courierMessages.phone} hint={courierMessages.phoneHint} error={errors.phone?.message}>
-        <TextInput ltr {...register('phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
+        <TextInput
+          ltr
+          {...register('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder={formMessages.phoneExample}
+        />
       </Field>
       <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}

@@ -35,7 +35,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
-  const { submit, changes } = useCheckout({ user, cart, city: site?.city.name ?? '', place });
+  const { submit, changes } = useCheckout({ user, cart, place });
   const { register, control, handleSubmit, formState } = useDetails(user);
   const price = priceOrder(cart.lines);
   const button = (
