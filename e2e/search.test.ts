@@ -60,7 +60,7 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('searchbox').fill('zaalouk');
     await page.waitForURL('**/home?q=zaalouk');
     await page.getByRole('heading', { name: 'دار الطاجين' }).click();
-    await page.waitForURL('**/restaurant/1');
+    await page.waitForURL(/\/restaurant\/1#dish-/);
     await page.goBack();
     const box = page.getByRole('searchbox');
     expect(await box.inputValue()).toBe('zaalouk');

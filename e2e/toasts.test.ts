@@ -113,6 +113,7 @@ const coveredBy = (toasts: Locator): Promise<string[]> =>
     const above = toast.getBoundingClientRect();
     return [...document.querySelectorAll('button, a, input, h1, h2, bdi')]
       .filter((one) => !region?.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => !one.matches('[aria-haspopup="dialog"]'))
       .filter((one) => one.matches('button, a, input, h1, h2') || /د\.م/.test(one.textContent))
       .filter((one) => {
         const below = one.getBoundingClientRect();

@@ -57,6 +57,7 @@ export const matrix: Record<string, string> = {
   'couriers.listPending':           'u f f f  f f f  f f f f f  u +',
   'restaurants.list':               '+ + + +  + + +  + + + + +  + +',
   'restaurants.search':             '+ + + +  + + +  + + + + +  + +',
+  'restaurants.listPositions':      '+ + + +  + + +  + + + + +  + +',
   'restaurants.get':                '+ + + +  + + +  + + + + +  + +',
   'restaurants.listWithoutOwner':   'u f f f  f f f  f f f f f  u +',
   'restaurants.getOwn':             'u f f f  + + n  f f f f f  u f',

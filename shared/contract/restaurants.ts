@@ -58,6 +58,12 @@ export const restaurants = {
     .input(z.object({ text: z.string().check(z.maxLength(limits.searchMax)) }))
     .output(z.array(foundRestaurant)),
 
+  listPositions: procedure({
+    method: 'GET',
+    path: '/restaurants/positions',
+    summary: 'Where every restaurant stands, for browsers that know where their user is',
+  }).output(z.array(z.object({ id: z.number(), position: positionField }))),
+
   get: procedure({
     method: 'GET',
     path: '/restaurants/{id}',

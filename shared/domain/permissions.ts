@@ -58,6 +58,7 @@ export const permissions = {
   'couriers.listPending': 'admin',
   'restaurants.list': 'anyone',
   'restaurants.search': 'anyone',
+  'restaurants.listPositions': 'anyone',
   'restaurants.get': 'anyone',
   'restaurants.listWithoutOwner': 'admin',
   'restaurants.getOwn': 'owner',

@@ -70,6 +70,18 @@ describe('sorting', () => {
     expect(ask({ sort: 'default' })).toEqual(all);
   });
 
+  it('the default sort puts the nearest first once the place of the customer is known', () => {
+    const metresTo = new Map([
+      [dar.id, 900],
+      [burger.id, 300],
+      [pizza.id, 2_000],
+      [sushi.id, 299],
+    ]);
+    expect(ask({ metresTo })).toEqual([sushi, burger, dar, pizza]);
+    expect(ask({ metresTo, sort: 'rating' })).toEqual(ask({ sort: 'rating' }));
+    expect(ask({ metresTo: null })).toEqual(all);
+  });
+
   it('the sort by rating puts the best first and keeps the sequence of equals', () => {
     expect(ask({ sort: 'rating' })).toEqual([pizza, sushi, dar, burger]);
   });

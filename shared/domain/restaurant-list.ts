@@ -1,4 +1,4 @@
-/** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip, and sorted by rating or speed (product §8.1, §8.2, §8.3). */
+/** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip, and sorted by rating, speed or distance (product §8.1, §8.2, §8.3). */
 import { foldText, holdsAll, readSearch } from './search.ts';
 
 export interface ListedRestaurant {
@@ -19,6 +19,8 @@ export interface RestaurantQuery {
   search: string;
   cuisine: string;
   sort: RestaurantSort;
+  /** By restaurant, once the customer's place is known: the default sort is then the nearest first. */
+  metresTo?: ReadonlyMap<number, number> | null;
 }
 
 export type FoundByMenu = { has: (id: number) => boolean };
@@ -26,11 +28,16 @@ export type FoundByMenu = { has: (id: number) => boolean };
 const averageMinutes = (restaurant: ListedRestaurant): number =>
   (restaurant.deliveryMinutes.min + restaurant.deliveryMinutes.max) / 2;
 
-const comparers: Record<RestaurantSort, (a: ListedRestaurant, b: ListedRestaurant) => number> = {
-  default: () => 0,
+const comparers: Record<
+  Exclude<RestaurantSort, 'default'>,
+  (a: ListedRestaurant, b: ListedRestaurant) => number
+> = {
   rating: (a, b) => b.rating - a.rating,
   deliveryTime: (a, b) => averageMinutes(a) - averageMinutes(b),
 };
+
+const byDistance = (metresTo: RestaurantQuery['metresTo']) => (a: ListedRestaurant, b: ListedRestaurant) =>
+  (metresTo?.get(a.id) ?? 0) - (metresTo?.get(b.id) ?? 0);
 
 export function queryRestaurants<R extends ListedRestaurant>(
   all: readonly R[],
@@ -46,7 +53,7 @@ export function queryRestaurants<R extends ListedRestaurant>(
         holdsAll(foldText(`${restaurant.name} ${restaurant.cuisine}`), words),
     )
     .filter((restaurant) => foldText(restaurant.cuisine).includes(cuisine))
-    .toSorted(comparers[query.sort]);
+    .toSorted(query.sort === 'default' ? byDistance(query.metresTo) : comparers[query.sort]);
 }
 
 /** A rating of 0 means unrated; null when no restaurant is rated. */

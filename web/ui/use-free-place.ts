@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { freePlace, type Box } from './free-place.ts';
 
-/** What a toast never covers. Larger links, as cards are, are content. */
-const keptClear = 'button, a, input, textarea, select, [role="switch"], h1, h2, [data-keep-clear]';
+/** What a toast never covers. Larger links, as cards are, and the names of whole rows are content. */
+const keptClear =
+  'button:not([data-stretched]), a, input, textarea, select, [role="switch"], h1, h2, [data-keep-clear]';
 const largestControl = 96;
 
 /** Moves the toasts where they cover no control, price or title: when they change, and when what is below changes. */

@@ -30,6 +30,13 @@ describe('the list', () => {
   });
 });
 
+it('a visitor learns where the restaurants stand, and nothing else of them', async () => {
+  const positions = await guest.client.restaurants.listPositions();
+  const { position } = await guest.client.restaurants.get({ id: restaurant.id });
+  expect(positions).toContainEqual({ id: restaurant.id, position });
+  expect(positions).toHaveLength((await guest.client.restaurants.list()).length);
+});
+
 describe('one restaurant', () => {
   it('a restaurant shows its menu in the fixed order of categories, each dish once', async () => {
     const { menu } = await guest.client.restaurants.get({ id: restaurant.id });

@@ -2,7 +2,7 @@ import { procedures } from '#server/access.ts';
 import { listMenu } from '#server/features/menu/store.ts';
 import { getRestaurant, setAcceptingOrders } from './commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
-import { viewCard, viewDetail, viewFound } from './view.ts';
+import { viewCard, viewDetail, viewFound, viewPosition } from './view.ts';
 
 const { restaurants } = procedures;
 
@@ -14,6 +14,10 @@ export const restaurantsRouter = restaurants.router({
   search: restaurants.search.handler(async ({ context, input }) => {
     const { db, clock } = context.app;
     return viewFound(await listSearchable(db, clock.now()), input.text);
+  }),
+
+  listPositions: restaurants.listPositions.handler(async ({ context }) => {
+    return (await listRestaurants(context.app.db)).map(viewPosition);
   }),
 
   get: restaurants.get.handler(async ({ context, input }) => {

@@ -19,6 +19,8 @@ export function viewCard(restaurant: RestaurantRecord): RestaurantCard {
   return { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders };
 }
 
+export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });
+
 export function viewDetail(restaurant: RestaurantRecord, items: PublicMenuItem[]): RestaurantDetail {
   return {
     ...viewCard(restaurant),

@@ -22,6 +22,7 @@ export const layoutMessages = {
   mainNavigation: 'التنقل الرئيسي',
   openMenu: 'فتح القائمة',
   deliverTo: 'التوصيل إلى',
+  yourPlace: 'المكان الذي اخترته',
   loading: 'نحمّل الصفحة…',
   adminArea: 'فضاء الإدارة',
   restaurantArea: 'فضاء المطعم',

@@ -17,6 +17,7 @@ export const restaurantMessages = {
   greeting: 'شنو تشتهي اليوم؟',
   greetingLead: 'مطاعم مدينتك بين يديك',
   welcome: (name: string): string => `مرحبا ${name}`,
+  nearYou: 'مطاعم قريبة منك',
   listTitle: (city: string): string => `مطاعم ${city}`,
   cuisines: 'نوع الأكل',
   sort: 'ترتيب المطاعم',

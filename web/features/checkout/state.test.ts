@@ -6,6 +6,7 @@ import {
   orderKey,
   recallDetails,
   rememberDetails,
+  visitPlace,
 } from './state.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -80,5 +81,30 @@ describe('what was typed last time', () => {
     };
     rememberDetails(details);
     expect(recallDetails()).toEqual({});
+  });
+});
+
+describe('the place of a visit', () => {
+  const place = { position: { lat: 31.63, lng: -8 }, found: { by: 'hand' } } as const;
+
+  it('the place of a visit is told to those who listen and is gone after signing out', () => {
+    const heard: unknown[] = [];
+    const stop = visitPlace.subscribe(() => heard.push(visitPlace.get()));
+    visitPlace.set(place);
+    expect(JSON.parse(window.sessionStorage.getItem('mida.visit-place') ?? '')).toEqual(place);
+    forgetDetails();
+    stop();
+    visitPlace.set(place);
+    expect(heard).toEqual([place, null]);
+    visitPlace.set(null);
+  });
+
+  it('the place of a visit survives a reload, and what is no place is ignored', () => {
+    visitPlace.set(null);
+    window.sessionStorage.setItem('mida.visit-place', JSON.stringify(place));
+    expect(visitPlace.get()).toEqual(place);
+    visitPlace.set(null);
+    window.sessionStorage.setItem('mida.visit-place', '{"position":{"lat":"x"},"found":{"by":"gps"}}');
+    expect(visitPlace.get()).toBe(null);
   });
 });

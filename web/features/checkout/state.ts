@@ -9,6 +9,11 @@ export type DeliveryPlace =
   | { status: 'outside'; position: Position; found: FoundBy }
   | { status: 'error'; failure: GeolocationFailure };
 
+export interface ChosenPlace {
+  position: Position;
+  found: FoundBy;
+}
+
 /** Of the button that looks for the place again. */
 export const wayOutId = 'locate-again';
 
@@ -57,6 +62,7 @@ export const keepDraft = (values: CheckoutValues): void =>
 const forgetDraft = (): void => writeText(window.sessionStorage, draftName, null);
 
 export function forgetDetails(): void {
+  visitPlace.set(null);
   writeText(window.localStorage, detailsName, null);
   forgetDraft();
 }
@@ -82,6 +88,36 @@ function readDetails(text: string | null): Partial<CheckoutValues> {
     return {};
   }
 }
+
+const visitName = 'mida.visit-place';
+const visitListeners = new Set<() => void>();
+let visit: ChosenPlace | null | undefined;
+
+/** Where the customer wants the food on this visit; survives a reload of the tab. */
+export const visitPlace = {
+  get: (): ChosenPlace | null => (visit ??= readPlace(readText(window.sessionStorage, visitName))),
+  set: (place: ChosenPlace | null): void => {
+    visit = place;
+    writeText(window.sessionStorage, visitName, place && JSON.stringify(place));
+    for (const listener of visitListeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    visitListeners.add(listener);
+    return () => visitListeners.delete(listener);
+  },
+};
+
+function readPlace(text: string | null): ChosenPlace | null {
+  try {
+    const { position, found }: ChosenPlace = Object(JSON.parse(text ?? 'null'));
+    const isPlace = Number.isFinite(position.lat) && Number.isFinite(position.lng) && found.by in foundBy;
+    return isPlace ? { position, found } : null;
+  } catch {
+    return null;
+  }
+}
+
+const foundBy: Record<FoundBy['by'], true> = { gps: true, sample: true, hand: true };
 
 /** Storage may be forbidden or full; then nothing is remembered. */
 function readText(storage: Storage, name: string): string | null {

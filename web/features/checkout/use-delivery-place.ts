@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
-import type { DeliveryPlace, FoundBy } from './state.ts';
+import { visitPlace, type ChosenPlace, type DeliveryPlace } from './state.ts';
 
-/** A pin set by hand takes precedence over the device's position. */
+/** The place of this visit and a pin set by hand take precedence over the device's position. */
 export function useDeliveryPlace(area: ServiceArea | undefined) {
   const [answer, setAnswer] = useState<GeolocationAnswer | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenPlace | null>(visitPlace.get);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isStale = false;
@@ -30,14 +30,9 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
   };
 }
 
-interface Chosen {
-  position: Position;
-  found: FoundBy;
-}
-
 interface Known {
   answer: GeolocationAnswer | null;
-  chosen: Chosen | null;
+  chosen: ChosenPlace | null;
   area: ServiceArea | undefined;
 }
 
@@ -50,7 +45,7 @@ function placeOf({ answer, chosen, area }: Known): DeliveryPlace {
   return inside(area, { position, found: { by: 'gps', accuracyMetres } });
 }
 
-const inside = (area: ServiceArea, chosen: Chosen): DeliveryPlace => ({
+const inside = (area: ServiceArea, chosen: ChosenPlace): DeliveryPlace => ({
   status: isInside(area, chosen.position) ? 'granted' : 'outside',
   ...chosen,
 });

@@ -15,3 +15,5 @@ export const orderedRestaurantQuery = (api: Api, id: number) => ({
 });
 
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });
+
+export const restaurantPositionsQuery = (api: Api) => api.restaurants.listPositions.queryOptions();

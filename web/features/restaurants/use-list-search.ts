@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { FoundRestaurant, RestaurantCard } from '#shared/contract/restaurants.ts';
+import { distanceMetres } from '#shared/domain/distance.ts';
 import { queryRestaurants, type RestaurantQuery } from '#shared/domain/restaurant-list.ts';
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { restaurantSearchQuery } from './api.ts';
+import { useVisitPlace } from '#web/features/checkout/use-visit-place.ts';
+import { restaurantPositionsQuery, restaurantSearchQuery } from './api.ts';
 import { readListSearch, type ListSearch } from './state.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -26,6 +28,7 @@ export function useListSearch() {
     search: typed,
     cuisine: cuisineText(search.cuisine ?? 'all'),
     sort: search.sort ?? 'default',
+    metresTo: useMetresTo(),
   };
   return {
     query,
@@ -41,6 +44,14 @@ export function useListSearch() {
       change({ q: '', cuisine: 'all' });
     },
   };
+}
+
+/** Null without a known place of the customer. */
+function useMetresTo(): ReadonlyMap<number, number> | null {
+  const place = useVisitPlace();
+  const { data } = useQuery({ ...restaurantPositionsQuery(useApi()), enabled: place !== null });
+  if (!place || !data) return null;
+  return new Map(data.map(({ id, position }) => [id, distanceMetres(position, place)]));
 }
 
 /** By restaurant. */

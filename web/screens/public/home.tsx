@@ -50,7 +50,7 @@ export function Screen() {
       </div>
       <div className={clsx('mb-4 flex items-center gap-3 md:mt-8', isTyped ? 'mt-2' : 'mt-6')}>
         <div>
-          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{restaurantMessages.listTitle(site.city.name)}</h2>
+          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{list.query.metresTo ? restaurantMessages.nearYou : restaurantMessages.listTitle(site.city.name)}</h2>
           <output className="block min-h-5 text-xs text-fg-subtle">
             {isSearching && restaurants.length === 0 ? '' : formatCount(restaurants.length, counts.restaurant)}
           </output>

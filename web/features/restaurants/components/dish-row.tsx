@@ -32,6 +32,7 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
         <button
           type="button"
           aria-haspopup="dialog"
+          data-stretched
           onClick={on.onOpen}
           className="text-start after:absolute after:inset-0 after:rounded-xl"
         >

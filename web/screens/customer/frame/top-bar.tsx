@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
+import { useVisitPlace } from '#web/features/checkout/use-visit-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
@@ -17,6 +18,11 @@ import { Logo } from '#web/ui/logo.tsx';
 const RunningLink = lazyPart(
   () => import('#web/features/customer-orders/components/running-link.tsx'),
   (part) => part.RunningLink,
+);
+
+const PlaceSheet = lazyPart(
+  () => import('#web/features/checkout/components/place-sheet.tsx'),
+  (part) => part.PlaceSheet,
 );
 
 /** Product §2.8. On phones the bottom bar holds the account. */
@@ -50,15 +56,36 @@ function OrdersUnderWay() {
 
 function DeliveryCity() {
   const { data: site } = useQuery(siteQuery(useApi()));
+  const isChosen = useVisitPlace() !== null;
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <p className="flex min-w-0 items-center gap-2 md:ms-4">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
-        <MapPin aria-hidden className="size-4.5" />
-      </span>
-      <span className="min-w-0 leading-snug">
-        <span className="block text-2xs text-fg-subtle">{layoutMessages.deliverTo}</span>
-        <span className="block text-sm font-bold">{site?.city.name}</span>
-      </span>
-    </p>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={PlaceSheet.preload}
+        onClick={() => setSheet('open')}
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-full pe-2 text-start md:ms-4"
+      >
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+          <MapPin aria-hidden className="size-4.5" />
+        </span>
+        <span className="min-w-0 leading-snug">
+          <span className="block text-2xs text-fg-subtle">{layoutMessages.deliverTo}</span>
+          <span className="flex items-center gap-1 text-sm font-bold">
+            {isChosen ? layoutMessages.yourPlace : site?.city.name}
+            <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle" />
+          </span>
+        </span>
+      </button>
+      {sheet !== 'never' && (
+        <Suspense>
+          <PlaceSheet
+            isOpen={sheet === 'open'}
+            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { visitPlace } from '../state.ts';
+import { useDeliveryPlace } from '../use-delivery-place.ts';
+import { useVisitPlace } from '../use-visit-place.ts';
+import { PlaceCard } from './place-card.tsx';
+
+type PlaceSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+export const PlaceSheet = ({ isOpen, onOpenChange }: PlaceSheetProps) => (
+  <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={checkoutMessages.visitTitle}>
+    <PlaceChoice onDone={() => onOpenChange(false)} />
+  </Sheet>
+);
+
+/** Mounted with the open sheet: it asks the device for its position. */
+function PlaceChoice({ onDone }: { onDone: () => void }) {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
+  const isChosen = useVisitPlace() !== null;
+  const finish = (chosen: Parameters<typeof visitPlace.set>[0]) => {
+    visitPlace.set(chosen);
+    onDone();
+  };
+  return (
+    <div className="flex flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <p className="px-1 text-sm text-fg-muted">{checkoutMessages.visitLead}</p>
+      <PlaceCard place={place} site={site} onRetry={retry} onPlacePin={placePin} onTakeSample={takeSample} />
+      <Button
+        size="lg"
+        disabled={place.status !== 'granted'}
+        onClick={() => place.status === 'granted' && finish({ position: place.position, found: place.found })}
+      >
+        {checkoutMessages.deliverHere}
+      </Button>
+      {isChosen && (
+        <Button tone="ghost" onClick={() => finish(null)}>
+          {checkoutMessages.forgetPlace}
+        </Button>
+      )}
+    </div>
+  );
+}
