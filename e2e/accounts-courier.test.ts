@@ -24,6 +24,8 @@ it('an applicant waits for an admin, is approved without a reload, and sees the 
   await page.getByLabel(courierMessages.phone).fill('0712345678');
   await page.getByRole('button', { name: courierMessages.register }).click();
   await waitForText(page, 'تم التسجيل بنجاح! سنراجع طلبك.');
+  await page.getByRole('heading', { name: courierMessages.confirmTitle }).waitFor();
+  await waitForText(page, courierMessages.sentTo(email));
 
   await signIn(page, { email, password });
   await page.waitForURL(/\/courier\/jobs/);
@@ -57,8 +59,11 @@ it('an applicant waits for an admin, is approved without a reload, and sees the 
 
   await page.getByText(courierMessages.pendingTitle).waitFor({ state: 'hidden' });
   await waitForText(page, courierMessages.unavailableLead);
-  await page.goto('/courier/profile');
-  await page.getByRole('switch', { name: courierMessages.dutySwitch }).first().click();
+  await page.getByRole('link', { name: courierMessages.goToProfile }).click();
+  await page.waitForURL(/\/courier\/profile/);
+  const dutySwitch = page.getByRole('switch', { name: courierMessages.dutySwitch });
+  await expect.poll(() => dutySwitch.first().evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
   await waitForText(page, courierMessages.onDutyNow);
   await page.goto('/courier/jobs');
   await page.getByRole('button', { name: 'قبول المهمة' }).first().waitFor();

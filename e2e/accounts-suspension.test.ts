@@ -28,7 +28,7 @@ it('a suspended courier is told and signed out at work, cannot sign in, and can 
   await waitForText(page, authMessages.sessionEnded);
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, courier);
-  await waitForText(signInDialog(page), userMessages.accountSuspended);
+  await waitForText(signInDialog(page), userMessages.accountSuspended(reason));
   const whyLink = signInDialog(page).getByRole('link', { name: layoutMessages.help });
   expect(await whyLink.getAttribute('href')).toBe(`tel:${sampleHelpLine}`);
 

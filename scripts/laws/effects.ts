@@ -6,6 +6,7 @@ export const effectPlaces: Record<string, number> = {
   'web/features/auth/use-ended-session.ts': 1,
   'web/features/auth/use-session-events.ts': 1,
   'web/features/checkout/use-delivery-place.ts': 1,
+  'web/features/couriers/components/duty-panel.tsx': 1,
   'web/features/customer-orders/use-page-title.ts': 1,
   'web/features/install/use-install-offer.ts': 1,
   'web/features/jobs/use-courier-steps.ts': 2,

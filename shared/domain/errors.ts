@@ -69,6 +69,8 @@ export interface ErrorDetails {
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
   too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
   illegal_move: { status: string };
+  /** The reason is told after the right password only. */
+  account_suspended: { reason: string | null };
   courier_has_job: { orderId: string };
   rate_limited: { retryAfterSeconds: number };
 }

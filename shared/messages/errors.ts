@@ -24,7 +24,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   foreign_origin: 'تعذّر إتمام العملية. افتح ميدة من جديد ثم أعد المحاولة.',
   unauthenticated: 'سجّل الدخول أولا.',
   forbidden: 'لا تملك صلاحية القيام بهذا. سجّل الدخول بالحساب المناسب.',
-  account_suspended: userMessages.accountSuspended,
+  account_suspended: (details) => userMessages.accountSuspended(details?.reason),
   email_not_confirmed: authMessages.confirmFirst,
   no_own_restaurant: restaurantMessages.noOwnRestaurant,
   courier_not_approved: courierMessages.notApproved,

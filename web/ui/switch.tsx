@@ -1,15 +1,18 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 
 export type SwitchProps = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
   className?: string;
 };
 
-export const Switch = ({ label, isOn, onChange, disabled, className }: SwitchProps) => (
+export const Switch = ({ label, isOn, onChange, disabled, ref, className }: SwitchProps) => (
   <button
+    ref={ref}
     type="button"
     role="switch"
     aria-checked={isOn}

@@ -95,7 +95,7 @@ export async function signIn(
     reportSecurityEvent(call, { event: 'sign_in_failed', userId: found?.userId });
     throw new AppError('wrong_credentials');
   }
-  const { sessionId, awaitsSecondFactor } = await app.identities.startSession(call, found.userId);
+  const { sessionId, awaitsSecondFactor } = await startSession(call, found.userId);
   // A reset may have run since the password was checked; it could not end this session yet.
   const now = await store.findCredentials(app.db, { userId: found.userId });
   if (now?.passwordHash !== found.passwordHash && !(await matchesPassword(password, now?.passwordHash))) {
@@ -109,8 +109,19 @@ export async function signIn(
   await allowed.forget();
   if (awaitsSecondFactor) throw new AppError('two_factor_required');
   const user = await store.findSignedIn(app.db, { userId: found.userId, sessionId: '' });
-  if (!user) throw new AppError('account_suspended');
+  if (!user) throw new AppError('account_suspended', { reason: null });
   return user;
+}
+
+/** The password was right, so a suspended user reads why. */
+async function startSession(call: CallContext, userId: string) {
+  const { db, identities } = call.app;
+  try {
+    return await identities.startSession(call, userId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'account_suspended') throw error;
+    throw new AppError('account_suspended', { reason: await store.findSuspensionReason(db, userId) });
+  }
 }
 
 export async function signInWithProvider(

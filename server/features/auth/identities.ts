@@ -1,5 +1,4 @@
 import { APIError } from 'better-auth/api';
-import { AppError } from '#shared/domain/errors.ts';
 import { announcedEnd, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import type { Identities } from '#server/identity.ts';
@@ -149,6 +148,6 @@ async function translateRefusals<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     const code = error instanceof APIError && error.statusCode < 500 && error.body?.code;
     if (!code) throw error;
-    throw new AppError(refusalOf(code));
+    throw refusalOf(code);
   }
 }

@@ -1,12 +1,14 @@
 import type { ProviderFailure } from '#shared/domain/auth-failures.ts';
-import type { ErrorCode, ErrorDetails } from '#shared/domain/errors.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
 import type { AuthLibrary } from './library.ts';
 
 type LibraryCode = keyof AuthLibrary['$ERROR_CODES'] | 'ACCOUNT_SUSPENDED';
 type PlainErrorCode = Exclude<ErrorCode, keyof ErrorDetails>;
 
 /** A code that is new in a later version of the library does not compile. */
-const refusals: Record<LibraryCode, PlainErrorCode> = {
+type RefusalCode = PlainErrorCode | 'account_suspended';
+
+const refusals: Record<LibraryCode, RefusalCode> = {
   ACCOUNT_SUSPENDED: 'account_suspended',
   INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
   INVALID_PASSWORD: 'wrong_password',
@@ -59,8 +61,9 @@ const refusals: Record<LibraryCode, PlainErrorCode> = {
   BODY_MUST_BE_AN_OBJECT: 'internal',
 };
 
-export function refusalOf(libraryCode: string): PlainErrorCode {
-  return isLibraryCode(libraryCode) ? refusals[libraryCode] : 'internal';
+export function refusalOf(libraryCode: string): AppError {
+  const code = isLibraryCode(libraryCode) ? refusals[libraryCode] : 'internal';
+  return code === 'account_suspended' ? new AppError(code, { reason: null }) : new AppError(code);
 }
 
 export function isLibraryCode(code: string): code is LibraryCode {

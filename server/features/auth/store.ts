@@ -110,6 +110,11 @@ export async function findSignInRules(
   return row && { isSuspended: row.suspendedAt !== null, hasTwoFactor: row.confirmedAt !== null };
 }
 
+export async function findSuspensionReason(db: Queries, userId: string): Promise<string | null> {
+  const [row] = await db.select({ reason: users.suspendedReason }).from(users).where(eq(users.id, userId));
+  return row?.reason ?? null;
+}
+
 export async function findIdentityOwner(
   db: Queries,
   { provider, identity }: { provider: string; identity: string },

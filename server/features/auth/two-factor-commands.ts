@@ -101,7 +101,7 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   await app.identities.completeSession(call, half);
   reportSecurityEvent(call, { event: 'signed_in', userId: half.userId });
   const user = await findSignedIn(app.db, { userId: half.userId, sessionId: '' });
-  if (!user) throw new AppError('account_suspended');
+  if (!user) throw new AppError('account_suspended', { reason: null });
   return user;
 }
 

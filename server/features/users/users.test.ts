@@ -167,7 +167,10 @@ describe('suspending', () => {
       expect(await outcomeOf(device.client.orders.listMine({}))).toBe('unauthenticated');
     }
     const signIn = () => guest.client.auth.signIn({ email, password: testPassword });
-    expect(await refusalOf(signIn())).toMatchObject({ code: 'account_suspended', status: 403 });
+    const refusal = await refusalOf(signIn());
+    expect(refusal).toMatchObject({ code: 'account_suspended', status: 403, details: { reason } });
+    const wrong = guest.client.auth.signIn({ email, password: 'not-the-password' });
+    expect(await refusalOf(wrong)).toMatchObject({ code: 'wrong_credentials' });
     expect(await users.updateStatus({ userId, newStatus: 'active', reason: '' })).toMatchObject({
       status: 'active',
       suspendedReason: null,

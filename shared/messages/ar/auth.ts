@@ -22,6 +22,7 @@ export const authMessages = {
   sessionEnded: 'انتهت جلستك على هذا الجهاز.',
   sessionEndedLead: 'سجّل الدخول من جديد لتتابع.',
   callForReason: 'اتصل بنا لمعرفة السبب.',
+  callToObject: 'إذا كان في الأمر خطأ فاتصل بنا.',
   secondFactorRequired: 'أدخل الرمز الذي يظهر في تطبيق المصادقة لإكمال الدخول.',
   secondFactorMissing: 'فعّل التحقق بخطوتين من صفحة حسابك لتدخل إلى فضاء الإدارة.',
   secondFactorAlreadyOn: 'التحقق بخطوتين مفعّل في حسابك.',

@@ -1,7 +1,8 @@
 import type { DecisionKind, Role } from '../../domain/permissions.ts';
 
 export const userMessages = {
-  accountSuspended: 'حسابك موقوف.',
+  accountSuspended: (reason: string | null = null): string =>
+    reason ? `حسابك موقوف. السبب: ${reason}` : 'حسابك موقوف.',
   promotionRefused: 'فشل تحديث الصلاحيات.',
   promoted: 'تم تحديث صلاحياتك. أنت الآن مدير.',
   lastAdmin: 'لا يمكن إيقاف آخر مدير أو تغيير دوره. أضف مديرا آخر أولا.',
@@ -34,6 +35,7 @@ export const userMessages = {
   reason: 'السبب',
   reasonMissing: 'اكتب سبب الإيقاف',
   reasonHint: 'يراه المديرون فقط.',
+  reasonIsRead: 'يقرأه صاحب الحساب عندما يحاول الدخول.',
   demote: 'سحب صلاحية الإدارة',
   demoteTitle: (name: string): string => `سحب صلاحية الإدارة من ${name}؟`,
   demoteLead: 'يخرج من فضاء الإدارة فورا ويبقى حسابه مفتوحا.',

@@ -5,7 +5,8 @@ import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
-import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { useDuty } from '#web/features/couriers/use-duty.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 import { AvailableJobs, JobsSkeleton } from '#web/features/jobs/components/available-jobs.tsx';
 import { CurrentJobCard } from '#web/features/jobs/components/current-job-card.tsx';
@@ -16,6 +17,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -67,15 +69,27 @@ export function Screen() {
   );
 }
 
-const OffDuty = () => (
-  <EmptyState
-    food="scooter"
-    title={courierMessages.unavailableTitle}
-    text={courierMessages.unavailableLead}
-    action={
-      <Link to={paths.courierProfile} className={buttonClass({ tone: 'soft' })}>
-        {courierMessages.goToProfile}
-      </Link>
-    }
-  />
-);
+function OffDuty() {
+  const setOnDuty = useDuty();
+  return (
+    <EmptyState
+      food="scooter"
+      title={courierMessages.unavailableTitle}
+      text={courierMessages.unavailableLead}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button size="lg" onClick={() => setOnDuty(true)}>
+            {courierMessages.startDuty}
+          </Button>
+          <Link
+            to={paths.courierProfile}
+            hash={dutyHash}
+            className={buttonClass({ size: 'lg', tone: 'soft' })}
+          >
+            {courierMessages.goToProfile}
+          </Link>
+        </span>
+      }
+    />
+  );
+}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
-import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -14,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 export function Screen() {
   const { data: profile } = useQuery(courierProfileQuery(useApi()));
   const helpLine = useHelpLine();
+  const isDutyReached = useLocation({ select: ({ hash }) => hash === dutyHash });
   return (
     <>
       <PageHeader title={courierMessages.profileTitle} />
@@ -21,7 +23,7 @@ export function Screen() {
         {profile ? (
           <>
             <KeptStepsNote />
-            <DutyPanel isOnDuty={profile.isOnDuty} />
+            <DutyPanel isOnDuty={profile.isOnDuty} isReached={isDutyReached} />
             <CourierFigures profile={profile} />
             <AccountCard profile={profile} />
             <HelpLink phone={helpLine} className="px-1" />

@@ -27,7 +27,7 @@ export function RefusalAlert({ refusal }: RefusalAlertProps) {
       {refusal.type === 'account_suspended' && helpLine && (
         <>
           {' '}
-          {authMessages.callForReason}
+          {authMessages.callToObject}
           <span className="flex">
             <HelpLink phone={helpLine} />
           </span>

@@ -22,6 +22,11 @@ export function CourierWaiting({ status, unconfirmedEmail }: CourierWaitingProps
     );
   if (unconfirmedEmail !== undefined) return <ConfirmFirst email={unconfirmedEmail} />;
   return (
-    <EmptyState food="stopwatch" title={courierMessages.pendingTitle} text={courierMessages.pendingLead} />
+    <EmptyState
+      food="stopwatch"
+      title={courierMessages.pendingTitle}
+      text={courierMessages.pendingLead}
+      action={<HelpLink phone={helpLine} />}
+    />
   );
 }

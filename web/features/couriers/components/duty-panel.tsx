@@ -1,12 +1,20 @@
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useDuty } from '../use-duty.ts';
 
-type DutyPanelProps = { isOnDuty: boolean; className?: string };
+/** In the address it leads to the switch. */
+export const dutyHash = 'duty';
 
-export function DutyPanel({ isOnDuty, className }: DutyPanelProps) {
+type DutyPanelProps = { isOnDuty: boolean; isReached?: boolean; className?: string };
+
+export function DutyPanel({ isOnDuty, isReached, className }: DutyPanelProps) {
   const setOnDuty = useDuty();
+  const dutySwitch = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReached) dutySwitch.current?.focus();
+  }, [isReached]);
   return (
     <div
       className={clsx(
@@ -31,7 +39,7 @@ export function DutyPanel({ isOnDuty, className }: DutyPanelProps) {
           {isOnDuty ? courierMessages.onDutyLead : courierMessages.offDutyLead}
         </p>
       </div>
-      <Switch label={courierMessages.dutySwitch} isOn={isOnDuty} onChange={setOnDuty} />
+      <Switch ref={dutySwitch} label={courierMessages.dutySwitch} isOn={isOnDuty} onChange={setOnDuty} />
     </div>
   );
 }

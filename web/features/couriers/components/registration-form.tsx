@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { courierRegistrationForm } from '#shared/contract/couriers-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
@@ -13,20 +14,22 @@ import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterCourier } from '../api.ts';
+import { Registered } from './registered.tsx';
 
 /** Product §6.3. */
 export function RegistrationForm() {
   const apply = useRegisterCourier();
-  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, errors, isSubmitting, handleSend } = useContractForm(courierRegistrationForm, {
     defaultValues: { fullName: '', email: '', password: '', phone: '' },
     mode: 'onTouched',
     send: async (values) => {
       await apply.mutateAsync(values);
-      toast.success(courierMessages.registered, { stays: true });
-      await navigate({ to: paths.landing });
+      toast.success(courierMessages.registered);
+      setSentTo(values.email);
     },
   });
+  if (sentTo !== null) return <Registered email={sentTo} />;
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-5">
       <Field label={courierMessages.fullName} error={errors.fullName?.message}>

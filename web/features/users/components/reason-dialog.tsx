@@ -16,6 +16,7 @@ interface Question {
   text: string;
   confirmLabel: string;
   reasonMissing?: string;
+  reasonHint: string;
   tone: 'danger' | 'primary';
 }
 
@@ -25,12 +26,14 @@ const questions: Record<AccountAction, Question> = {
     text: userMessages.suspendLead,
     confirmLabel: userMessages.suspend,
     reasonMissing: userMessages.reasonMissing,
+    reasonHint: userMessages.reasonIsRead,
     tone: 'danger',
   },
   unsuspend: {
     title: userMessages.unsuspendTitle,
     text: userMessages.unsuspendLead,
     confirmLabel: userMessages.unsuspendConfirm,
+    reasonHint: userMessages.reasonHint,
     tone: 'primary',
   },
   demote: {
@@ -38,6 +41,7 @@ const questions: Record<AccountAction, Question> = {
     text: userMessages.demoteLead,
     confirmLabel: userMessages.demoteConfirm,
     reasonMissing: userMessages.demoteReasonMissing,
+    reasonHint: userMessages.reasonHint,
     tone: 'danger',
   },
 };
@@ -60,7 +64,7 @@ type ReasonFormProps = { user: ListedUser; action: AccountAction; onDone: () => 
 function ReasonForm({ user, action, onDone }: ReasonFormProps) {
   const { act, isPending, error } = useAccountAction(action);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const { confirmLabel, reasonMissing, tone } = questions[action];
+  const { confirmLabel, reasonMissing, reasonHint, tone } = questions[action];
   const isEnough = (reason: string) => !reasonMissing || reason.trim().length >= limits.nameMin;
   return (
     <form
@@ -71,7 +75,7 @@ function ReasonForm({ user, action, onDone }: ReasonFormProps) {
       <Field
         label={userMessages.reason}
         aside={reasonMissing ? undefined : ui.optional}
-        hint={userMessages.reasonHint}
+        hint={reasonHint}
         error={formState.errors.reason?.message}
       >
         <TextArea
