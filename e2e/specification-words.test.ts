@@ -89,6 +89,9 @@ it("signing up, signing in and resetting a password show the specification's tex
   expect(await missing(page, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toEqual([]);
   const dialog = signInDialog(page);
   await dialog.getByRole('tab', { name: authMessages.signUp }).click();
+  // What was typed to sign in is offered again.
+  expect(await dialog.getByLabel(authMessages.email).inputValue()).toBe('customer@mida.test');
+  await dialog.getByLabel(authMessages.email).fill('');
   await button(dialog, authMessages.createAccount).click();
   expect(
     await missing(
