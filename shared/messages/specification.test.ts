@@ -78,15 +78,9 @@ describe('the error catalogue (product §10.2)', () => {
 
 describe('the cuisine chips (product §8.2)', () => {
   it('the cuisine chips stand in the specification’s order', () => {
-    expect(cuisineChips.map(({ id }) => id)).toEqual([
-      'all',
-      'burger',
-      'pizza',
-      'sushi',
-      'taco',
-      'salads',
-      'ramen',
-    ]);
+    const ids: string[] = cuisineChips.map(({ id }) => id);
+    expect(ids.pop()).toBe('moroccan');
+    expect(ids).toEqual(['all', 'burger', 'pizza', 'sushi', 'taco', 'salads', 'ramen']);
   });
 
   it('the chip الكل asks for no text, and the others ask for their label', () => {

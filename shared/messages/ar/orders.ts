@@ -136,6 +136,8 @@ export const orderMessages = {
   history: 'مراحل الطلب',
   tracking: 'تتبّع الطلب',
   steps: { confirmed: 'التأكيد', preparing: 'التحضير', onTheWay: 'في الطريق', arrived: 'الوصول' },
+  courierHasIt: (courier: string, restaurant: string): string => `${courier} استلم طلبك من ${restaurant}`,
+  courierGoesTo: (courier: string, restaurant: string): string => `${courier} في الطريق إلى ${restaurant}`,
   yourCourier: 'موزّعك',
   callCourier: (name: string): string => `الاتصال بالموزّع ${name}`,
   trackMap: (restaurant: string): string => `خريطة الطريق من ${restaurant} إليك`,

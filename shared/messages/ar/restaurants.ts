@@ -52,7 +52,7 @@ export const restaurantMessages = {
   all: 'الكل',
 } as const;
 
-/** The specification's order (product §8.2); a restaurant matches when its cuisine contains the label. */
+/** The specification's order, and Moroccan food (product §8.2); a restaurant matches when its cuisine contains the label. */
 export const cuisineChips = [
   { id: 'all', label: 'الكل' },
   { id: 'burger', label: 'برغر' },
@@ -61,6 +61,7 @@ export const cuisineChips = [
   { id: 'taco', label: 'تاكو' },
   { id: 'salads', label: 'سلطات' },
   { id: 'ramen', label: 'رامن' },
+  { id: 'moroccan', label: 'مغربي' },
 ] as const;
 export type CuisineChip = (typeof cuisineChips)[number]['id'];
 

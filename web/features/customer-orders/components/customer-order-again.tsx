@@ -2,26 +2,15 @@ import { Printer, RotateCcw } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useOrderAgain } from '../use-order-again.ts';
 import { CustomerOrderReceipt } from './customer-order-receipt.tsx';
 
 export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
-  const again = useOrderAgain(order);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        size="lg"
-        busy={again.isLoading}
-        onClick={again.start}
-        flex="fill"
-        room="tight"
-        className="whitespace-nowrap"
-      >
-        <RotateCcw aria-hidden className="size-5" />
-        {orderMessages.orderAgain}
-      </Button>
+      <OrderAgainButton order={order} size="lg" />
       {order.status === 'delivered' && (
         <>
           <Button
@@ -38,6 +27,29 @@ export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
           <CustomerOrderReceipt order={order} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Also below each closed order of the list. */
+export function OrderAgainButton({
+  order,
+  ...look
+}: { order: CustomerOrder } & Pick<ButtonProps, 'size' | 'tone'>) {
+  const again = useOrderAgain(order);
+  return (
+    <>
+      <Button
+        {...look}
+        busy={again.isLoading}
+        onClick={again.start}
+        flex="fill"
+        room="tight"
+        className="whitespace-nowrap"
+      >
+        <RotateCcw aria-hidden className="size-5" />
+        {orderMessages.orderAgain}
+      </Button>
       <ConfirmDialog
         isOpen={again.isAsking}
         onOpenChange={(isOpen) => !isOpen && again.decline()}
@@ -48,6 +60,6 @@ export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
         tone="primary"
         onConfirm={again.confirm}
       />
-    </div>
+    </>
   );
 }

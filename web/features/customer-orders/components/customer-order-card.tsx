@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
@@ -12,46 +12,51 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { OrderAgainButton } from './customer-order-again.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
   const now = useNow();
   const { id, restaurant, lines, status, totalCentimes, createdAt } = order;
   return (
-    <Link
-      to={paths.order(id)}
-      className="flex items-center gap-3 rounded-xl bg-surface p-4 shadow-e1 transition-shadow duration-200 hover:shadow-e2"
-    >
-      <DishPlate
-        art={coverArt(restaurant.id)}
-        food={foodFor(lines[0]?.name ?? '', '')}
-        className="w-16 self-start"
-      />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h2 className="text-base font-bold">
-            <bdi>{restaurant.name}</bdi>
-          </h2>
-          <OrderStatusBadge size="sm" status={status} />
-        </div>
-        <p className="line-clamp-2 text-sm text-fg-muted">
-          {lines.map((line, index) => (
-            <span key={line.menuItemId}>
-              {index > 0 && '، '}
-              <span className="num">{line.quantity}×</span> <bdi>{line.name}</bdi>
+    <article className="rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
+      <Link to={paths.order(id)} className="flex items-center gap-3 rounded-xl p-4">
+        <DishPlate
+          art={coverArt(restaurant.id)}
+          food={foodFor(lines[0]?.name ?? '', '')}
+          className="w-16 self-start"
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 className="text-base font-bold">
+              <bdi>{restaurant.name}</bdi>
+            </h2>
+            <OrderStatusBadge size="sm" status={status} />
+          </div>
+          <p className="line-clamp-2 text-sm text-fg-muted">
+            {lines.map((line, index) => (
+              <span key={line.menuItemId}>
+                {index > 0 && '، '}
+                <span className="num">{line.quantity}×</span> <bdi>{line.name}</bdi>
+              </span>
+            ))}
+          </p>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xs text-fg-subtle">
+            <Price centimes={totalCentimes} className="text-sm text-fg" />
+            <span className="flex gap-x-2 whitespace-nowrap">
+              <time dateTime={createdAt.toISOString()}>{formatRelative(createdAt, now)}</time>
+              <Ltr>#{shortOrderId(id)}</Ltr>
             </span>
-          ))}
-        </p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xs text-fg-subtle">
-          <Price centimes={totalCentimes} className="text-sm text-fg" />
-          <span className="flex gap-x-2 whitespace-nowrap">
-            <time dateTime={createdAt.toISOString()}>{formatRelative(createdAt, now)}</time>
-            <Ltr>#{shortOrderId(id)}</Ltr>
-          </span>
-        </p>
-      </div>
-      <ChevronLeft aria-hidden className="size-5 shrink-0 text-fg-subtle" />
-    </Link>
+          </p>
+        </div>
+        <ChevronLeft aria-hidden className="size-5 shrink-0 text-fg-subtle" />
+      </Link>
+      {!isOpen(status) && (
+        <div className="flex px-4 pb-4">
+          <OrderAgainButton order={order} tone="soft" />
+        </div>
+      )}
+    </article>
   );
 }
 

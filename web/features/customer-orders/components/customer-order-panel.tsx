@@ -46,6 +46,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
           <h1 className={clsx(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
             {orderSentence[status]}
           </h1>
+          {courier && <CourierStep courier={courier.name} order={order} />}
         </div>
         <time dateTime={statusSince.toISOString()} className="text-sm text-fg-muted">
           {formatRelative(statusSince, now)}
@@ -68,6 +69,16 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
     </div>
   );
 }
+
+/** Names the courier of this order. */
+function CourierStep({ courier, order: { status, restaurant } }: { courier: string; order: CustomerOrder }) {
+  const sentence = courierSentence[status];
+  return sentence && <p className="text-fg-muted">{sentence(courier, restaurant.name)}</p>;
+}
+
+const courierSentence: Partial<
+  Record<CustomerOrder['status'], (courier: string, restaurant: string) => string>
+> = { out_for_delivery: orderMessages.courierGoesTo, picked_up: orderMessages.courierHasIt };
 
 /** Shown in the tab, so that background tabs tell the status too. */
 function titleOf({ status, arrival }: CustomerOrder, now: Date): string {

@@ -11,6 +11,7 @@ const foods: Record<CuisineChip, FoodName> = {
   taco: 'taco',
   salads: 'salad',
   ramen: 'ramen',
+  moroccan: 'tagine',
 };
 
 export const CuisineChips = ({

@@ -9,7 +9,7 @@ const ThemeMenu = lazyPart(
   (part) => part.ThemeMenu,
 );
 
-export const ThemeSwitch = ({ tone = 'ghost' }: Pick<ButtonLook, 'tone'>) => (
+export const ThemeSwitch = ({ tone = 'ghost', shape = 'icon' }: Pick<ButtonLook, 'tone' | 'shape'>) => (
   <LazyMenu
     menu={ThemeMenu}
     trigger={
@@ -17,7 +17,7 @@ export const ThemeSwitch = ({ tone = 'ghost' }: Pick<ButtonLook, 'tone'>) => (
         type="button"
         aria-label={layoutMessages.theme}
         aria-haspopup="menu"
-        className={buttonClass({ tone, shape: 'icon' })}
+        className={buttonClass({ tone, shape })}
       >
         <Sun aria-hidden className="size-5 dark:hidden" />
         <Moon aria-hidden className="hidden size-5 dark:block" />

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
+import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
 import { useVisitPlace } from '#web/features/checkout/use-visit-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
@@ -35,6 +36,7 @@ export const TopBar = ({ className }: { className?: string }) => (
       <DeliveryCity />
       <div className="ms-auto flex items-center gap-1">
         <OrdersUnderWay />
+        <EmptyCartButton tone="ghost" />
         <ThemeSwitch />
         <div className="max-md:hidden">
           <AccountButton />

@@ -1,6 +1,9 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { ArrowRight, Search } from 'lucide-react';
+import { ArrowRight, Search, User } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { AccountPress } from '#web/features/auth/components/account-press.tsx';
+import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,14 +16,23 @@ export function BannerButtons() {
   return (
     <div className="absolute inset-x-4 top-4 z-10 flex items-start justify-between md:hidden">
       <IconButton icon={ArrowRight} label={layoutMessages.back} tone="floating" round onClick={goBack} />
-      <Link
-        to={paths.home}
-        hash="search"
-        aria-label={layoutMessages.search}
-        className={buttonClass({ tone: 'floating', shape: 'round' })}
-      >
-        <Search aria-hidden className="size-5" />
-      </Link>
+      <div className="flex gap-2">
+        <Link
+          to={paths.home}
+          hash="search"
+          aria-label={layoutMessages.search}
+          className={buttonClass({ tone: 'floating', shape: 'round' })}
+        >
+          <Search aria-hidden className="size-5" />
+        </Link>
+        <EmptyCartButton tone="floating" />
+        <ThemeSwitch tone="floating" shape="round" />
+        <AccountPress>
+          {(press) => (
+            <IconButton icon={User} label={layoutMessages.myAccount} tone="floating" round {...press} />
+          )}
+        </AccountPress>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { ShoppingBag } from 'lucide-react';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import type { ButtonLook } from '#web/ui/button-class.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { cartDrawer } from '../state.ts';
+import { useCart } from '../use-cart.ts';
+import { CartDrawer } from './cart-drawer-host.tsx';
+
+/** On phones, where the bar of the cart shows only what is in it. */
+export function EmptyCartButton({ tone }: Pick<ButtonLook, 'tone'>) {
+  if (useCart().lines.length > 0) return null;
+  return (
+    <IconButton
+      icon={ShoppingBag}
+      label={cartMessages.title}
+      tone={tone}
+      round={tone === 'floating'}
+      className="md:hidden"
+      onPointerEnter={CartDrawer.preload}
+      onClick={() => cartDrawer.set(true)}
+    />
+  );
+}
