@@ -66,7 +66,12 @@ async function chooseDishes(customer: Reader): Promise<void> {
   const { page, heard } = customer;
   await typeInto(page.getByRole('searchbox', { name: restaurantMessages.search }).first(), 'tajine');
   await expect.poll(() => heard.some((words) => /^(?:مطعم|\d+ مطاعم)/.test(words))).toBe(true);
-  await enter(page.getByRole('listitem').getByRole('link', { name: /دار الطاجين/ }).first());
+  await enter(
+    page
+      .getByRole('listitem')
+      .getByRole('link', { name: /دار الطاجين/ })
+      .first(),
+  );
   await page.waitForURL(/\/restaurant\/1/);
   await focusComesTo(heading(customer));
 

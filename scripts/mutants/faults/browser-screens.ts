@@ -175,4 +175,28 @@ export const browserScreensFaults: readonly Fault[] = [
     replace: 'if (isAwaited) {',
     test: 'web/features/auth/state.test.ts',
   },
+  {
+    file: 'web/ui/free-place.ts',
+    find: '      if (covered === 0) return { x, y };',
+    replace: '      if (covered >= 0) return { x, y };',
+    test: 'web/ui/free-place.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: 'export function forgetDetails(): void {\n  visitPlace.set(null);\n',
+    replace: 'export function forgetDetails(): void {\n',
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'shared/domain/cart.ts',
+    find: 'if (isPresent || needsNewCart',
+    replace: 'if (needsNewCart',
+    test: 'shared/domain/cart.test.ts',
+  },
+  {
+    file: 'shared/domain/restaurant-list.ts',
+    find: "query.sort === 'default' ? byDistance(query.metresTo)",
+    replace: "query.sort !== 'rating' ? byDistance(query.metresTo)",
+    test: 'shared/domain/restaurant-list.test.ts',
+  },
 ];

@@ -61,4 +61,10 @@ export const wordsFaults: readonly Fault[] = [
     replace: 'z.refine(() => true,',
     test: 'server/config.test.ts',
   },
+  {
+    file: 'shared/messages/ar/menu-categories.ts',
+    find: '!drinks.has(category)',
+    replace: 'drinks.has(category)',
+    test: 'shared/messages/ar/menu-categories.test.ts',
+  },
 ];

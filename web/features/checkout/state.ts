@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Position } from '#shared/domain/distance.ts';
 import type { GeolocationFailure } from '#web/lib/geolocation.ts';
 
@@ -106,6 +107,10 @@ export const visitPlace = {
     return () => visitListeners.delete(listener);
   },
 };
+
+/** Null on the server and in the first frame. */
+export const useVisitPlace = (): Position | null =>
+  useSyncExternalStore(visitPlace.subscribe, visitPlace.get, () => null)?.position ?? null;
 
 function readPlace(text: string | null): ChosenPlace | null {
   try {

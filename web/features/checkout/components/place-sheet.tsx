@@ -4,9 +4,8 @@ import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { visitPlace } from '../state.ts';
+import { useVisitPlace, visitPlace } from '../state.ts';
 import { useDeliveryPlace } from '../use-delivery-place.ts';
-import { useVisitPlace } from '../use-visit-place.ts';
 import { PlaceCard } from './place-card.tsx';
 
 type PlaceSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
