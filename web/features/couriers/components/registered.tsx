@@ -2,26 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { useResendConfirmation } from '#web/features/auth/api.ts';
+import { useResend } from '#web/features/auth/api.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toast } from '#web/ui/toast.ts';
 
 /** The end of a registration: what comes next, and the ways on. */
 export function Registered({ email }: { email: string }) {
-  const { mutate, isPending } = useResendConfirmation();
-  const resend = () =>
-    mutate(
-      { email },
-      {
-        onSuccess: () => toast.success(authMessages.confirmationSent),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+  const { resend, isPending } = useResend();
   return (
     <EmptyState
       food="bell"
@@ -29,7 +19,7 @@ export function Registered({ email }: { email: string }) {
       text={courierMessages.sentTo(email)}
       action={
         <span className="flex flex-col items-stretch gap-3">
-          <Button size="lg" tone="soft" busy={isPending} onClick={resend}>
+          <Button size="lg" tone="soft" busy={isPending} onClick={() => resend(email)}>
             {authMessages.resendConfirmation}
           </Button>
           <Button size="lg" onClick={() => openAuthDialog()}>
