@@ -35,17 +35,17 @@ function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount:
     <Link
       data-running
       to={paths.order(id)}
-      className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-2 md:min-h-18"
+      className="flex min-h-24 items-center justify-between gap-4 md:min-h-18"
     >
       <span className="min-w-0 leading-snug">
         <span className="block text-sm text-night-muted">
           {orderMessages.orderFrom(restaurant.name)}
           {otherCount > 0 && ` · ${orderMessages.othersRunning(formatCount(otherCount, counts.order))}`}
         </span>
-        <b className="block text-lg md:text-2xl">{orderSentence[status]}</b>
+        <b className="block text-base leading-snug md:text-2xl">{orderSentence[status]}</b>
         {arrival && <span className="block text-sm font-bold text-accent">{arrival}</span>}
       </span>
-      <span className="inline-flex min-h-11 items-center gap-1 rounded-full bg-accent px-4 text-sm font-bold text-accent-fg">
+      <span className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full bg-accent px-4 text-sm font-bold text-accent-fg">
         {checkoutMessages.trackOrder}
         <ChevronLeft aria-hidden className="size-4" />
       </span>
