@@ -192,6 +192,10 @@ export const orders = pgTable(
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_by_time').on(table.createdAt),
     index('orders_by_restaurant').on(table.restaurantId, table.createdAt),
+    // For a courier's copy of the own data.
+    index('orders_by_courier')
+      .on(table.courierId)
+      .where(sql`courier_id is not null`),
     index('orders_by_delivery')
       .on(table.statusSince)
       .where(sql`status = 'delivered'`),
@@ -233,6 +237,7 @@ export const orderHistory = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.version] }),
     check('order_history_finite_time', sql`isfinite(${table.at})`),
+    index('order_history_by_actor').on(table.actorId),
   ],
 );
 

@@ -8,6 +8,7 @@ const { mida, restaurant, sql, person } = await startAccountScene();
 afterAll(() => mida.close());
 
 const password = testPassword;
+const anyId = '00000000-0000-4000-8000-000000000000';
 
 describe('the copy of the own data', () => {
   it('the copy holds all of the user’s data and no secret', async () => {
@@ -26,6 +27,17 @@ describe('the copy of the own data', () => {
     for (const secret of [rows[0]?.['token'], accounts[0]?.['password'], 'requestHash', 'token']) {
       expect(text).not.toContain(String(secret));
     }
+  });
+
+  it.each([
+    ['order_history', 'actor_id', 'order_history_by_actor'],
+    ['orders', 'courier_id', 'orders_by_courier'],
+  ])('the copy finds its rows of %s by an index on %s', async (table, column, name) => {
+    const client = await mida.database.pool.connect();
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query(`explain select * from ${table} where ${column} = '${anyId}'`);
+    client.release(true);
+    expect(JSON.stringify(rows)).toContain(name);
   });
 
   it('a courier’s copy holds deliveries and steps, and no customer and no admin', async () => {

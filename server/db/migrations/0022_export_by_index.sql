@@ -1,0 +1,2 @@
+CREATE INDEX "order_history_by_actor" ON "order_history" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "orders_by_courier" ON "orders" USING btree ("courier_id") WHERE courier_id is not null;
