@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { matching } from '#scripts/browser/acts.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
 import { waitForText, signIn, signInDialog, signUp } from './support/people.ts';
@@ -31,6 +36,39 @@ it('a press in the browser of the sign-up confirms the address, also after a rel
   await mailTab.getByRole('link', { name: authMessages.enter }).click();
   await mailTab.waitForURL(/\/home/);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('the checkout that waits for a confirmation goes on with what was typed once the link is pressed in another tab', async () => {
+  const email = 'waiting@example.org';
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/restaurant/1');
+  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) }).first();
+  await press(add, page.getByText(cartMessages.added('').trim()));
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  const address = page.getByLabel(checkoutMessages.address);
+  await page.getByLabel(checkoutMessages.name).fill('ياسمين التازي');
+  await address.fill('درب الحمام، الدار 12');
+  await page.getByLabel(checkoutMessages.phone).fill('0612345699');
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  await submit.click();
+  await signInDialog(page).waitFor();
+  await signUp(page, { email, password });
+  const waiting = page.getByRole('status').filter({ hasText: 'ننتظر تأكيد بريدك' });
+  await waiting.getByText(email).waitFor();
+  await page.reload();
+  await waiting.getByText(email).waitFor();
+
+  const mailTab = await context.newPage();
+  await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
+  await mailTab.getByRole('button', { name: authMessages.confirm }).click();
+  await waiting.waitFor({ state: 'detached' });
+  await waitForText(page, authMessages.emailConfirmed);
+  expect(await address.inputValue()).toBe('درب الحمام، الدار 12');
+  await submit.click();
+  await waitForText(page, orderMessages.placed);
+  expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });
 

@@ -96,6 +96,27 @@ describe('an order', () => {
     expect(await submit(page).isDisabled()).toBe(false);
   });
 
+  it("a double tap on a dish's minus takes nothing from the dish that slides under the finger", async () => {
+    const { page } = customer;
+    await page.goto(`/restaurant/${restaurantId}`);
+    await page.evaluate(() => localStorage.removeItem('mida.cart'));
+    await page.reload();
+    const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ });
+    await press(add.nth(0), page.getByText(cartMessages.added('')));
+    await add.nth(1).click();
+    await add.nth(1).click();
+    const drawer = page.getByRole('dialog');
+    await press(page.getByText(cartMessages.view), drawer);
+    const minus = drawer.getByRole('button', { name: new RegExp(`^${ui.decrease}`) });
+    await expect.poll(() => minus.count()).toBe(2);
+    await minus.first().click({ trial: true });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await minus.first().boundingBox()) ?? {};
+    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 });
+    await expect.poll(() => minus.count()).toBe(1);
+    const { lines } = await page.evaluate(() => JSON.parse(localStorage.getItem('mida.cart') ?? '{}'));
+    expect(lines).toMatchObject([{ quantity: 2 }]);
+  });
+
   it('a second order in the same tab is a separate order', async () => {
     const { page } = customer;
     await fillCheckout(page);

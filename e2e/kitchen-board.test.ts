@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { orderActionLabel, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
+import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { tabTo } from '#scripts/browser/keys.ts';
 import { waitForText } from './support/people.ts';
@@ -64,6 +65,27 @@ it('a board with more than a page of orders shows every new one, and the others 
   // The pressed button is gone, so the focus continues from its place.
   const isInColumn = () => cooking.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(isInColumn).toBe(true);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('a double tap on a ticket moves this order, and not the one that slides under the finger', async () => {
+  const { page, complaints, context } = await enterKitchen();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/orders/updateStatusAsRestaurant')) sent.push(request.postData() ?? '');
+  });
+  // The first ticket is the sample city's own; the next two are alike, so the second takes the first one's place.
+  const ticket = column(page, 'preparing').getByRole('article').nth(1);
+  const ready = ticket.getByRole('button', { name: orderActionLabel.mark_ready });
+  await waitUntilAlive(ready);
+  await ready.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await ready.boundingBox()) ?? {};
+  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 });
+  await waitForText(page, orderMessages.ready);
+  expect(sent).toHaveLength(1);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(() => sent.length).toBe(2);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });

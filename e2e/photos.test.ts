@@ -7,6 +7,7 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
@@ -78,7 +79,7 @@ describe('an owner', () => {
       .toBe(true);
   });
 
-  it('an owner adds a dish with a photo once, although the photo was refused at first', async () => {
+  it('an owner adds a dish with a photo once, although a file was no photo and an upload failed at first', async () => {
     const { page } = owner;
     await page.getByRole('button', { name: menuMessages.add }).click();
     const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
@@ -90,14 +91,39 @@ describe('an owner', () => {
     const letter = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir') };
     await choiceIn(field).setInputFiles(letter);
     const add = sheet.getByRole('button', { name: menuMessages.add });
-    await add.click();
     await field.getByText(photoMessages.notAPhoto).waitFor();
     await choiceIn(field).setInputFiles(await photo('#8a6d1f'));
+    await field.getByText(photoMessages.notAPhoto).waitFor({ state: 'detached' });
+    await page.route('**/api/v1/photos/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await add.click();
+    await field.getByText(photoMessages.saveFailed).waitFor();
+    await page.unroute('**/api/v1/photos/**');
     await add.click();
     await waitForText(page, menuMessages.added);
     const rows = page.getByRole('row', { name: /رفيسة الدار/ });
     await expect.poll(() => isDrawn(photosIn(rows.first()))).toBe(true);
     expect(await rows.count()).toBe(1);
+  });
+
+  it('what an owner typed for a dish is there again after an outside tap, until it is saved or discarded', async () => {
+    const { page } = owner;
+    const adding = page.getByRole('button', { name: menuMessages.add });
+    const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
+    const name = sheet.getByLabel(menuMessages.name);
+    await press(adding, sheet);
+    await name.fill('بسطيلة الحوت');
+    await page.mouse.click(5, 5);
+    await sheet.waitFor({ state: 'detached' });
+    await press(adding, sheet.getByText(menuMessages.draftKept));
+    expect(await name.inputValue()).toBe('بسطيلة الحوت');
+    await sheet.getByRole('button', { name: menuMessages.discardDraft }).click();
+    await expect.poll(() => name.inputValue()).toBe('');
+    await page.mouse.click(5, 5);
+    await sheet.waitFor({ state: 'detached' });
+    await press(adding, sheet);
+    expect(await sheet.getByText(menuMessages.draftKept).count()).toBe(0);
+    await page.mouse.click(5, 5);
+    await sheet.waitFor({ state: 'detached' });
   });
 
   it('the browser of the owner logs no complaint', () => {

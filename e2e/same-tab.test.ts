@@ -1,11 +1,14 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
+import { matching } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { enterWithClient, noteToasts } from './support/party.ts';
@@ -67,6 +70,32 @@ it('a tab never shows the orders of one account to the next account, even while 
   release();
   await page.locator('main').getByRole('link').first().waitFor();
   expect(await theirs.count()).toBe(0);
+  await context.close();
+});
+
+it("signing out in one tab clears the name and address from another tab's checkout", async () => {
+  const { page, context } = await enterWithClient(stage, 'customer2@mida.test', 'desktop');
+  await page.goto('/restaurant/1');
+  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) }).first();
+  await press(add, page.getByText(cartMessages.added('').trim()));
+  await page.goto('/checkout');
+  const fields = [checkoutMessages.name, checkoutMessages.address, checkoutMessages.phone].map((label) =>
+    page.getByLabel(label),
+  );
+  for (const [index, typed] of ['سلمى بنعلي', 'درب الحمام، الدار 12', '0612345678'].entries())
+    await fields[index]?.fill(typed);
+
+  const other = await context.newPage();
+  await other.goto('/account');
+  const menu = other.getByRole('button', { name: layoutMessages.myAccount }).first();
+  const out = other.getByRole('menuitem', { name: layoutMessages.logout });
+  await press(menu, out);
+  await out.click();
+  await other.waitForURL(`${product.url}/`);
+  for (const field of fields) await expect.poll(() => field.inputValue()).toBe('');
+  await page.reload();
+  await fields[0]?.waitFor();
+  for (const field of fields) expect(await field.inputValue()).toBe('');
   await context.close();
 });
 

@@ -14,7 +14,7 @@ export function AfterPaint() {
   return (
     <>
       <PushHost user={user} />
-      {user && !user.isEmailConfirmed && <ConfirmEmailHost email={user.email} />}
+      <ConfirmEmailHost user={user} />
     </>
   );
 }

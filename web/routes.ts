@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
+import { readOrderSearch } from '#web/features/order-desk/state.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -112,12 +113,16 @@ const restaurantPages = [
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSettings') }),
 ] as const;
 
+const readAdminOrdersSearch = (search: Record<string, unknown>) => ({
+  ...readTabSearch(search),
+  ...readOrderSearch(search),
+});
 const admin = createRoute({ ...inRoot, ...area('admin') });
 const inAdmin = { getParentRoute: () => admin };
 const adminPages = [
   createRoute({ ...inAdmin, ...start('admin') }),
   createRoute({ ...inAdmin, ...ownPage('adminDashboard') }),
-  createRoute({ ...inAdmin, ...ownPage('adminOrders'), validateSearch: readTabSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminOrders'), validateSearch: readAdminOrdersSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readUsersSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),

@@ -72,6 +72,7 @@ export const authMessages = {
   resendTitle: 'رابط تأكيد جديد',
   resendLead: 'أدخل بريدك الإلكتروني لنرسل إليك رابط التأكيد من جديد.',
   confirmNote: 'أكّد بريدك الإلكتروني لتتمكن من الطلب: افتح الرابط الذي أرسلناه إليك.',
+  awaitNote: 'ننتظر تأكيد بريدك. افتح الرابط الذي أرسلناه إلى',
   emailIsConfirmed: 'مؤكَّد',
   emailIsNotConfirmed: 'غير مؤكَّد',
   confirmTitle: 'تأكيد البريد الإلكتروني',

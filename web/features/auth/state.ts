@@ -72,6 +72,29 @@ export function followSecondFactor(session: { twoFactorRequired?: boolean; user:
   }
 }
 
+const awaitedName = 'mida.awaited-email';
+
+/** The address that a sign-up of this tab waits to be confirmed. */
+export const awaitedEmail = createStore<string | null>(recallAwaited());
+
+export function awaitConfirmation(email: string | null): void {
+  awaitedEmail.set(email);
+  try {
+    if (email === null) window.sessionStorage.removeItem(awaitedName);
+    else window.sessionStorage.setItem(awaitedName, email);
+  } catch {
+    // Without storage a reload forgets it.
+  }
+}
+
+function recallAwaited(): string | null {
+  try {
+    return typeof window === 'undefined' ? null : window.sessionStorage.getItem(awaitedName);
+  } catch {
+    return null;
+  }
+}
+
 export const notePlace = createStore<Element | null>(null);
 export const keepNotePlace = notePlace.set;
 

@@ -1,20 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { forgetDetails } from '#web/features/checkout/state.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { leaving, onSessionEvent, openAuthDialog, sessionChannel } from './state.ts';
+import {
+  awaitConfirmation,
+  awaitedEmail,
+  closeAuthDialog,
+  leaving,
+  onSessionEvent,
+  openAuthDialog,
+  sessionChannel,
+} from './state.ts';
+import { sessionQuery } from './use-session.ts';
 
 const leavingMs = 20_000;
 
-/** Mounted once: clears names and addresses from a shared phone, and reports sessions ended elsewhere. */
+/** Mounted once: clears names and addresses from a shared phone, and reports sessions that end or begin elsewhere. */
 export function useEndedSession(): void {
+  const queryClient = useQueryClient();
+  const api = useApi();
   useEffect(() => {
+    const greet = () => greetConfirmed(queryClient.getQueryData(sessionQuery(api).queryKey)?.user);
+    greet();
     const channel = new BroadcastChannel(sessionChannel);
     let leavingUntil = 0;
     channel.addEventListener('message', ({ data }) => {
       if (data === leaving) leavingUntil = Date.now() + leavingMs;
     });
     const stopListening = onSessionEvent((event) => {
+      greet();
       if (event !== 'SIGNED_OUT') return;
       forgetDetails();
       if (Date.now() > leavingUntil) tell();
@@ -23,7 +40,17 @@ export function useEndedSession(): void {
       stopListening();
       channel.close();
     };
-  }, []);
+  }, [api, queryClient]);
+}
+
+/** The session of a sign-up begins in the tab of the mailed link; this one goes on where it was. */
+function greetConfirmed(user: SessionUser | null | undefined): void {
+  const awaited = awaitedEmail.get();
+  if (!user || awaited === null) return;
+  awaitConfirmation(null);
+  if (!user.isEmailConfirmed || user.email !== awaited.trim().toLowerCase()) return;
+  closeAuthDialog();
+  toast.success(authMessages.emailConfirmed);
 }
 
 const tell = (): void =>

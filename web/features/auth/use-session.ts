@@ -2,10 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { awaitedEmail } from './state.ts';
 
 /** Never rendered on the server. Apart from api.ts, because every first page needs it without the ways to sign in. */
 export const sessionQuery = (api: Api) =>
-  api.auth.getSession.queryOptions({ staleTime: 5 * 60_000, refetchOnWindowFocus: true });
+  api.auth.getSession.queryOptions({
+    staleTime: 5 * 60_000,
+    // A phone may have frozen the tab that waits while the mail's tab began the session.
+    refetchOnWindowFocus: () => (awaitedEmail.get() === null ? true : 'always'),
+  });
 
 export interface Session {
   user: SessionUser | null;

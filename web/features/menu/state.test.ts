@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centimesFromTyped } from '#shared/contract/menu-forms.ts';
-import { fieldsOf } from './state.ts';
+import { fieldsOf, findDraft, forgetDraft, keepDraft, typedSince } from './state.ts';
 
 const item = {
   id: '1',
@@ -24,5 +24,30 @@ describe('the fields of a dish', () => {
 
   it('the price field shows whole prices without decimals', () => {
     expect(fieldsOf({ ...item, priceCentimes: 1800 }).priceMad).toBe('18');
+  });
+});
+
+describe('the draft of a dish', () => {
+  const saved = { ...item, priceCentimes: 1800 };
+  const typed = { ...fieldsOf(saved), name: 'حريرة الدار' };
+
+  it('a draft holds what differs from the saved dish', () => {
+    expect(typedSince(saved, typed)).toEqual(typed);
+    expect(typedSince(saved, fieldsOf(saved))).toBeUndefined();
+    expect(typedSince(undefined, fieldsOf(undefined))).toBeUndefined();
+  });
+
+  it('a draft is kept per user and dish until it is forgotten or nothing is left of it', () => {
+    const photo = new File([], 'photo.jpg');
+    keepDraft('owner 1', { values: typed });
+    keepDraft('owner 1', { photo });
+    expect(findDraft('owner 1')).toEqual({ values: typed, photo });
+    expect(findDraft('another 1')).toBeUndefined();
+    keepDraft('owner 1', { values: undefined });
+    keepDraft('owner 1', { photo: undefined });
+    expect(findDraft('owner 1')).toBeUndefined();
+    keepDraft('owner 1', { values: typed });
+    forgetDraft('owner 1');
+    expect(findDraft('owner 1')).toBeUndefined();
   });
 });

@@ -17,3 +17,31 @@ export function fieldsOf(item: PublicMenuItem | undefined): MenuItemValues {
 function typedPrice(centimes: number): string {
   return (centimes / 100).toFixed(centimes % 100 === 0 ? 0 : 2).replace('.', ',');
 }
+
+export interface MenuItemDraft {
+  values?: MenuItemValues;
+  photo?: File;
+}
+
+const drafts = new Map<string, MenuItemDraft>();
+
+/** Kept in this tab until the dish is saved. */
+export function keepDraft(key: string, change: MenuItemDraft): void {
+  const { values, photo } = { ...drafts.get(key), ...change };
+  if (values || photo) drafts.set(key, { values, photo });
+  else drafts.delete(key);
+}
+
+export const findDraft = (key: string): MenuItemDraft | undefined => drafts.get(key);
+
+export const forgetDraft = (key: string): boolean => drafts.delete(key);
+
+/** Undefined when nothing differs from the saved dish. */
+export function typedSince(
+  item: PublicMenuItem | undefined,
+  values: MenuItemValues,
+): MenuItemValues | undefined {
+  const saved = fieldsOf(item);
+  const fields = ['name', 'description', 'category', 'priceMad'] as const;
+  return fields.some((field) => values[field] !== saved[field]) ? values : undefined;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { concernsOf } from './state.ts';
+import { concernsOf, withFirst } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -41,4 +41,11 @@ it('an order on its way or closed is no concern, however long it takes', () => {
   const carried = [order('e', 'out_for_delivery', 2), order('f', 'picked_up', 2)];
   const ended = [order('g', 'delivered', 2), order('h', 'cancelled', 2)];
   expect(concernsOf([...carried, ...ended], muchLater)).toEqual([]);
+});
+
+it('the order that a link asks for stands first and once, also when it is not on a loaded page', () => {
+  const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
+  expect(idsOf(withFirst(board, board[2]))).toEqual(['a', 'c', 'b']);
+  expect(idsOf(withFirst(board, order('z', 'new', 0)))).toEqual(['z', 'c', 'b', 'a']);
+  expect(withFirst(board, undefined)).toEqual(board);
 });

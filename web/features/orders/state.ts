@@ -8,6 +8,10 @@ export interface MovableOrder {
   actions: readonly unknown[];
 }
 
+/** Changes when the order's buttons change. */
+export const movesOf = ({ id, actions }: Pick<MovableOrder, 'id' | 'actions'>): string =>
+  `${id} ${actions.join()}`;
+
 export interface PendingMove {
   orderId: string;
   newStatus: OrderStatus;

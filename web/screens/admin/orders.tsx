@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { adminTabs } from '#web/features/orders/api.ts';
 import { AdminOrderList } from '#web/features/order-desk/components/admin-order-list.tsx';
@@ -13,6 +14,7 @@ const labels = {
 
 export function Screen() {
   const [tab, setTab] = useUrlTab(adminTabs);
+  const askedId = useLocation({ select: ({ search }) => search.order });
   return (
     <>
       <PageHeader title={orderMessages.title} />
@@ -24,7 +26,7 @@ export function Screen() {
           onChange={setTab}
           listClassName="mb-5 md:max-w-md"
         >
-          <AdminOrderList key={tab} tab={tab} />
+          <AdminOrderList key={tab} tab={tab} askedId={tab === 'current' ? askedId : undefined} />
         </SegmentedTabs>
       </main>
     </>

@@ -1,21 +1,25 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import type { SessionUser } from '#shared/contract/auth.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useStore } from '#web/lib/store.ts';
-import { notePlace } from '../state.ts';
+import { awaitedEmail, notePlace } from '../state.ts';
 
 const ConfirmEmailNote = lazyPart(
   () => import('./confirm-email-note.tsx'),
   (part) => part.ConfirmEmailNote,
 );
 
-export function ConfirmEmailHost({ email }: { email: string }) {
+/** For a user whose address is not confirmed, and for a visitor who has just signed up. */
+export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const place = useStore(notePlace);
-  return place && createPortal(<Note email={email} />, place);
+  const awaited = useStore(awaitedEmail);
+  const email = user ? user.email : awaited;
+  if (!place || email === null || user?.isEmailConfirmed) return null;
+  return createPortal(
+    <Suspense>
+      <ConfirmEmailNote email={email} isAwaited={!user} />
+    </Suspense>,
+    place,
+  );
 }
-
-const Note = ({ email }: { email: string }) => (
-  <Suspense>
-    <ConfirmEmailNote email={email} />
-  </Suspense>
-);

@@ -1,9 +1,16 @@
 import { Mail } from 'lucide-react';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
 import { useResend } from '../api.ts';
 
-export function ConfirmEmailNote({ email }: { email: string }) {
+interface ConfirmEmailNoteProps {
+  email: string;
+  /** No session yet: it begins where the link is opened. */
+  isAwaited: boolean;
+}
+
+export function ConfirmEmailNote({ email, isAwaited }: ConfirmEmailNoteProps) {
   const { resend, isPending, isSuccess } = useResend();
   return (
     <section
@@ -11,7 +18,10 @@ export function ConfirmEmailNote({ email }: { email: string }) {
       className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 bg-accent-soft px-4 py-2 text-accent-ink md:rounded-lg md:px-6"
     >
       <Mail aria-hidden className="size-5 shrink-0 max-md:hidden" />
-      <p className="min-w-0 flex-1 basis-64 text-sm font-semibold">{authMessages.confirmNote}</p>
+      <p role="status" className="min-w-0 flex-1 basis-64 text-sm font-semibold">
+        {isAwaited ? authMessages.awaitNote : authMessages.confirmNote}{' '}
+        {isAwaited && <Ltr className="break-all">{email}</Ltr>}
+      </p>
       {!isSuccess && (
         <Button
           tone="ghost"

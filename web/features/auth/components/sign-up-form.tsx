@@ -11,7 +11,7 @@ import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSignUp } from '../api.ts';
-import { closeAuthDialog, rememberTyped, typedEmail } from '../state.ts';
+import { awaitConfirmation, closeAuthDialog, rememberTyped, typedEmail } from '../state.ts';
 
 export function SignUpForm() {
   const signUp = useSignUp();
@@ -20,6 +20,7 @@ export function SignUpForm() {
     mode: 'onTouched',
     send: async (values) => {
       await signUp.mutateAsync(values);
+      awaitConfirmation(values.email);
       closeAuthDialog();
       toast.success(authMessages.confirmationSent);
     },

@@ -3,6 +3,7 @@ import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -10,29 +11,32 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { setCartQuantity } from '../use-cart.ts';
 
 /** Product §5.1. */
-export const CartLines = ({ lines }: { lines: readonly CartLine[] }) => (
-  <ul className="divide-y divide-border">
-    {lines.map((line) => (
-      <li key={line.menuItemId} className="flex items-center gap-3 py-3">
-        <DishPlate
-          art={plateArt(line.menuItemId)}
-          food={foodFor(line.name, line.category)}
-          className="w-14"
-        />
-        <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 text-sm leading-snug font-bold">
-            <bdi>{line.name}</bdi>
-          </p>
-          <Price centimes={lineTotalCentimes(line)} className="text-sm" />
-        </div>
-        <Stepper
-          size="sm"
-          label={cartMessages.quantityOf(line.name)}
-          value={line.quantity}
-          max={limits.lineQuantityMax}
-          onChange={(quantity) => setCartQuantity(line, quantity)}
-        />
-      </li>
-    ))}
-  </ul>
-);
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  const steady = useSteadyList(lines.map(({ menuItemId }) => menuItemId));
+  return (
+    <ul className="divide-y divide-border" {...steady}>
+      {lines.map((line) => (
+        <li key={line.menuItemId} className="flex items-center gap-3 py-3">
+          <DishPlate
+            art={plateArt(line.menuItemId)}
+            food={foodFor(line.name, line.category)}
+            className="w-14"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="line-clamp-2 text-sm leading-snug font-bold">
+              <bdi>{line.name}</bdi>
+            </p>
+            <Price centimes={lineTotalCentimes(line)} className="text-sm" />
+          </div>
+          <Stepper
+            size="sm"
+            label={cartMessages.quantityOf(line.name)}
+            value={line.quantity}
+            max={limits.lineQuantityMax}
+            onChange={(quantity) => setCartQuantity(line, quantity)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

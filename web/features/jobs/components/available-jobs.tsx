@@ -5,11 +5,13 @@ import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
+import { movesOf } from '#web/features/orders/state.ts';
 import { useCourierSteps, useKeptSteps } from '../use-courier-steps.ts';
 import { AvailableJobCard } from './available-job-card.tsx';
 
@@ -52,6 +54,7 @@ type JobCardsProps = Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: str
 function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
   const query = useQuery(availableJobsQuery(useApi()));
   const { make, sendingId } = useCourierSteps();
+  const steady = useSteadyList(query.data?.map(movesOf) ?? []);
   const handleAccept = async (orderId: string) => {
     const job = await make(orderId, 'out_for_delivery');
     if (job) onAccepted(job);
@@ -62,7 +65,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
         jobs.length === 0 ? (
           <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />
         ) : (
-          <ul className={clsx('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')}>
+          <ul className={clsx('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')} {...steady}>
             {jobs.map((job) => (
               <li key={job.id}>
                 <AvailableJobCard

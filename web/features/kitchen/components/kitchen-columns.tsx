@@ -4,9 +4,10 @@ import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
+import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
-import { boardColumns, type BoardColumn } from '#web/features/orders/state.ts';
+import { boardColumns, movesOf, type BoardColumn } from '#web/features/orders/state.ts';
 import { ordersInColumn } from '../state.ts';
 import { CourierOnTheWay } from './courier-on-the-way.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
@@ -74,6 +75,7 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
   const isRejectRefused = orders.some(
     ({ actions }) => actions.includes('accept') && !actions.includes('reject'),
   );
+  const steady = useSteadyList(orders.map(movesOf));
   const newestId = column === 'new' ? orders.at(-1)?.id : undefined;
   return (
     <section aria-labelledby={id} className={clsx('min-w-0', className)}>
@@ -86,7 +88,7 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
           {formatNumber(count)}
         </span>
       </div>
-      <div className="space-y-4">
+      <div className="space-y-4" {...steady}>
         {orders.map((order) => (
           <OrderTicket key={order.id} order={order} isFresh={order.id === newestId}>
             <CourierOnTheWay order={order} />

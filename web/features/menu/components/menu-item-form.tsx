@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAddMenuItem, useUpdateMenuItem } from '../api.ts';
 import { fieldsOf, type MenuItemValues } from '../state.ts';
+import { useKeptValues, useMenuItemDraft } from '../use-menu-item-draft.ts';
 import { useMenuItemPhoto } from '../use-menu-item-photo.ts';
 import { MenuItemPhotoField } from './menu-item-photo-field.tsx';
 
@@ -24,13 +25,15 @@ type MenuItemFormProps = {
 export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   const listId = useId();
   const save = useSaveMenuItem(item);
-  const photo = useMenuItemPhoto(item);
+  const draft = useMenuItemDraft(item);
+  const photo = useMenuItemPhoto(item, draft);
 
-  const { register, errors, isSubmitting, handleSend } = useContractForm(menuItemForm, {
-    defaultValues: fieldsOf(item),
+  const { register, reset, subscribe, errors, isSubmitting, handleSend } = useContractForm(menuItemForm, {
+    defaultValues: draft.kept?.values ?? fieldsOf(item),
     mode: 'onTouched',
     send: async (values) => {
       const { id } = await save(values);
+      draft.forget();
       if (!(await photo.save(id))) return;
       toast.success(item ? menuMessages.saved : menuMessages.added);
       onDone();
@@ -41,8 +44,16 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
     },
   });
 
+  useKeptValues(subscribe, draft.keepValues);
+  const handleDiscard = () => {
+    photo.dropChosen();
+    reset(fieldsOf(item));
+    draft.forget();
+  };
+
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
+      {draft.kept && <DraftNote onDiscard={handleDiscard} />}
       <MenuItemPhotoField item={item} photo={photo} />
       <Field label={menuMessages.name} error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="off" />
@@ -70,6 +81,15 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
     </form>
   );
 }
+
+const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
+  <div className="flex flex-wrap items-center gap-x-3 rounded-lg bg-accent-soft px-4 py-1 text-sm text-accent-ink">
+    <p className="flex-1 font-semibold">{menuMessages.draftKept}</p>
+    <Button tone="ghost" className="underline underline-offset-4" onClick={onDiscard}>
+      {menuMessages.discardDraft}
+    </Button>
+  </div>
+);
 
 /** If only the photo failed, the next try changes the added dish. */
 function useSaveMenuItem(item: PublicMenuItem | undefined) {

@@ -32,7 +32,7 @@ export function MenuItemPhotoField({ item, photo }: MenuItemPhotoFieldProps) {
         }
         hasPhoto={photo.shown !== null}
         busy={photo.isPending}
-        onChoose={photo.choose}
+        onChoose={(file) => void photo.choose(file)}
         onRemove={handleRemove}
       />
       {item && (

@@ -1,34 +1,51 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MapPin, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { adminOrdersQuery, type AdminTab } from '#web/features/orders/api.ts';
+import { adminOrdersQuery, openOrdersQuery, type AdminTab } from '#web/features/orders/api.ts';
+import { movesOf } from '#web/features/orders/state.ts';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
+import { withFirst } from '../state.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
 
-export function AdminOrderList({ tab }: { tab: AdminTab }) {
-  const query = useInfiniteQuery(adminOrdersQuery(useApi(), tab));
+/** `askedId`: the open order that a link leads to. */
+type AdminOrderListProps = { tab: AdminTab; askedId?: string };
+
+export function AdminOrderList({ tab, askedId }: AdminOrderListProps) {
+  const api = useApi();
+  const query = useInfiniteQuery(adminOrdersQuery(api, tab));
+  const open = useQuery({ ...openOrdersQuery(api), enabled: askedId !== undefined });
+  const asked = open.data?.find(({ id }) => id === askedId);
   return (
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
       {({ pages }) => {
-        const orders = pages.flatMap((page) => page.items);
+        const orders = withFirst(
+          pages.flatMap((page) => page.items),
+          asked,
+        );
         if (orders.length === 0)
           return <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />;
         return (
           <>
-            <AdminTickets orders={orders} />
+            {open.data && askedId && !asked && (
+              <p role="status" className="mb-4 rounded-lg bg-sunken px-4 py-3 text-sm dark:bg-raised">
+                {dashboardMessages.noLongerOpen}
+              </p>
+            )}
+            <AdminTickets orders={orders} askedId={askedId} />
             {query.hasNextPage && (
               <div className="mt-6 flex justify-center">
                 <Button
@@ -48,17 +65,19 @@ export function AdminOrderList({ tab }: { tab: AdminTab }) {
   );
 }
 
-function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
+function AdminTickets({ orders, askedId }: { orders: readonly AdminOrder[]; askedId?: string }) {
   const { move, withMoves } = useMoveOrderAsAdmin();
   const [rejecting, setRejecting] = useState<AdminOrder>();
+  const shown = withMoves(orders);
+  const steady = useSteadyList(shown.map(movesOf));
   const handleMove = (order: AdminOrder) => (action: OrderAction) =>
     action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
     <>
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {withMoves(orders).map((order) => (
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3" {...steady}>
+        {shown.map((order) => (
           <li key={order.id}>
-            <OrderTicket order={order} details={<Parties order={order} />}>
+            <OrderTicket order={order} isFresh={order.id === askedId} details={<Parties order={order} />}>
               <OrderMoves actions={order.actions} onMove={handleMove(order)} />
             </OrderTicket>
           </li>

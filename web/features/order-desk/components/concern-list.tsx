@@ -68,6 +68,7 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
             link={
               <Link
                 to={paths.adminOrders}
+                search={{ order: order.id }}
                 aria-label={dashboardMessages.openOrder(shortOrderId(order.id))}
                 className={linkLook}
               >

@@ -12,6 +12,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
+import { onSessionEvent } from '#web/features/auth/state.ts';
 import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
 import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
 import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
@@ -95,7 +96,7 @@ function obstacleOf({ isAcceptingOrders }: RestaurantDetail, { status }: Deliver
 
 /** Typed values survive a reload. */
 function useDetails(user: SessionUser | null) {
-  const [recalled] = useState(recallDetails);
+  const [recalled, setRecalled] = useState(recallDetails);
   const form = useForm({
     resolver: standardSchemaResolver(checkoutForm),
     // Signing in fills only untouched fields.
@@ -108,10 +109,20 @@ function useDetails(user: SessionUser | null) {
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
-  const { subscribe } = form;
+  const { subscribe, reset } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
     [subscribe],
+  );
+  useEffect(
+    () =>
+      // Another tab may sign out, on a shared phone.
+      onSessionEvent((event) => {
+        if (event !== 'SIGNED_OUT') return;
+        setRecalled({});
+        reset({ name: '', address: '', phone: '', note: '' });
+      }),
+    [reset],
   );
   return form;
 }

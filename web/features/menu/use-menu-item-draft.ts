@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormSubscribe } from 'react-hook-form';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { findDraft, forgetDraft, keepDraft, typedSince, type MenuItemValues } from './state.ts';
+
+/** An outside tap or Back closes the editor; what was typed is there again when it opens. */
+export function useMenuItemDraft(item: PublicMenuItem | undefined) {
+  const { user } = useSession();
+  const key = `${user?.id} ${item?.id ?? 'new'}`;
+  const [kept, setKept] = useState(() => findDraft(key));
+  return {
+    kept,
+    keepValues: (values: MenuItemValues) => keepDraft(key, { values: typedSince(item, values) }),
+    keepPhoto: (photo: File | undefined) => keepDraft(key, { photo }),
+    forget: () => {
+      forgetDraft(key);
+      setKept(undefined);
+    },
+  };
+}
+
+export function useKeptValues(
+  subscribe: UseFormSubscribe<MenuItemValues>,
+  keepValues: (values: MenuItemValues) => void,
+): void {
+  const keep = useEffectEvent(keepValues);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe],
+  );
+}
