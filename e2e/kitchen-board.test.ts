@@ -50,7 +50,7 @@ it('a board with more than a page of orders shows every new one, and the others 
   ];
   const more = cooking.getByRole('button', { name: orderMessages.more });
   await more.waitFor();
-  // The sample city has one order of this kitchen in each column.
+  // The sample city has one order of this kitchen in each column, and one that waits for its courier.
   expect(await tickets(fresh)).toBe(leftNew + 1);
   expect((await tickets(cooking)) + (await tickets(ready))).toBe(30);
   const inAll = customers.length * ordersEach - leftNew + 1;
@@ -61,7 +61,7 @@ it('a board with more than a page of orders shows every new one, and the others 
   await expect.poll(() => tickets(cooking)).toBe(inAll);
   await more.waitFor({ state: 'detached' });
   expect(await tickets(fresh)).toBe(leftNew + 1);
-  expect(await tickets(ready)).toBe(1);
+  expect(await tickets(ready)).toBe(2);
   // The pressed button is gone, so the focus continues from its place.
   const isInColumn = () => cooking.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(isInColumn).toBe(true);
@@ -81,14 +81,29 @@ it('a double tap on a ticket moves this order, and not the one that slides under
   await waitUntilAlive(ready);
   await ready.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await ready.boundingBox()) ?? {};
-  await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 });
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await page.evaluate(tapTwice, point);
   await waitForText(page, orderMessages.ready);
   expect(sent).toHaveLength(1);
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.click(point.x, point.y);
   await expect.poll(() => sent.length).toBe(2);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });
+
+/** Runs in the page: the second tap falls as soon as the next ticket has come under the finger. */
+async function tapTwice({ x, y }: { x: number; y: number }): Promise<void> {
+  const ticket = () => document.elementFromPoint(x, y)?.closest('article');
+  const tap = () =>
+    document
+      .elementFromPoint(x, y)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  const tapped = ticket();
+  tap();
+  tap();
+  while (ticket() === tapped) await new Promise(requestAnimationFrame);
+  tap();
+}
 
 it('a kitchen is offered notifications once, after the first order that it accepts', async () => {
   const { page, complaints, context } = await enterKitchen();

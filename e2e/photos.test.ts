@@ -94,7 +94,7 @@ describe('an owner', () => {
     await field.getByText(photoMessages.notAPhoto).waitFor();
     await choiceIn(field).setInputFiles(await photo('#8a6d1f'));
     await field.getByText(photoMessages.notAPhoto).waitFor({ state: 'detached' });
-    await page.route('**/api/v1/photos/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route('**/api/v1/photos/**', (route) => route.fulfill({ status: 422, body: '{}' }));
     await add.click();
     await field.getByText(photoMessages.saveFailed).waitFor();
     await page.unroute('**/api/v1/photos/**');

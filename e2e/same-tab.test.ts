@@ -87,7 +87,7 @@ it("signing out in one tab clears the name and address from another tab's checko
 
   const other = await context.newPage();
   await other.goto('/account');
-  const menu = other.getByRole('button', { name: layoutMessages.myAccount }).first();
+  const menu = other.getByRole('button', { name: layoutMessages.account }).first();
   const out = other.getByRole('menuitem', { name: layoutMessages.logout });
   await press(menu, out);
   await out.click();

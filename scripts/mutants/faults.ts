@@ -15,6 +15,7 @@ import { announcementsFaults } from './faults/announcements.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
 import { requestsFaults } from './faults/requests.ts';
+import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 
@@ -37,4 +38,5 @@ export const faults: readonly Fault[] = [
   ...requestsFaults,
   ...answersFaults,
   ...sessionsFaults,
+  ...slipsFaults,
 ];

@@ -44,6 +44,7 @@ describe('the draft of a dish', () => {
     expect(findDraft('owner 1')).toEqual({ values: typed, photo });
     expect(findDraft('another 1')).toBeUndefined();
     keepDraft('owner 1', { values: undefined });
+    expect(findDraft('owner 1')).toEqual({ photo });
     keepDraft('owner 1', { photo: undefined });
     expect(findDraft('owner 1')).toBeUndefined();
     keepDraft('owner 1', { values: typed });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   orderActions,
   type OrderAction,
@@ -21,20 +21,20 @@ export interface OrderMover {
 /** Optimistic: a refusal returns the ticket and shows the reason. */
 export function useMoveKitchenOrder(): OrderMover {
   const api = useApi();
-  const { pending, callbacks } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
+  const { pending, callbacks, once } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
   const { mutate } = useMutation(api.orders.updateStatusAsRestaurant.mutationOptions(callbacks));
   return {
-    move: (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to }),
+    move: (orderId, action) => once(orderId, () => mutate({ orderId, newStatus: orderActions[action].to })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }
 
 export function useMoveOrderAsAdmin(): OrderMover {
   const api = useApi();
-  const { pending, callbacks } = usePendingMoves(api.orders.listAllAsAdmin.key(), 'admin');
+  const { pending, callbacks, once } = usePendingMoves(api.orders.listAllAsAdmin.key(), 'admin');
   const { mutate } = useMutation(api.orders.updateStatusAsAdmin.mutationOptions(callbacks));
   return {
-    move: (orderId, action) => mutate({ orderId, newStatus: orderActions[action].to }),
+    move: (orderId, action) => once(orderId, () => mutate({ orderId, newStatus: orderActions[action].to })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }
@@ -45,6 +45,13 @@ type Move = Omit<PendingMove, 'at'>;
 function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
+  const underWay = useRef(new Set<string>());
+  /** A double tap is one move. */
+  const once = (orderId: string, send: () => void) => {
+    if (underWay.current.has(orderId)) return;
+    underWay.current.add(orderId);
+    send();
+  };
   const forget = ({ orderId }: Move) => setPending((moves) => moves.filter((one) => one.orderId !== orderId));
   const callbacks = {
     onMutate: (move: Move) => setPending((moves) => [...moves, { ...move, at: new Date() }]),
@@ -61,10 +68,11 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
     },
     onSettled: async (_order: unknown, _error: unknown, move: Move) => {
       await queryClient.invalidateQueries({ queryKey });
+      underWay.current.delete(move.orderId);
       forget(move);
     },
   };
-  return { pending, callbacks };
+  return { pending, callbacks, once };
 }
 
 const saidAfter: Partial<Record<OrderStatus, string>> = {

@@ -34,7 +34,7 @@ export function Screen() {
           map={<CityMapPanel />}
         />
         {figures.data && (
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             <BestMenuItems items={figures.data.bestMenuItems} />
             <OrdersByHour ordersByHour={figures.data.ordersByHour} />
           </div>

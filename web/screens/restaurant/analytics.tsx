@@ -20,7 +20,7 @@ export function Screen() {
           {(figures) => (
             <>
               <RestaurantTiles figures={figures} />
-              <div className="grid gap-5 lg:grid-cols-2">
+              <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
                 <BestMenuItems items={figures.bestMenuItems} />
                 <OrdersByHour ordersByHour={figures.ordersByHour} />
               </div>

@@ -48,7 +48,7 @@ export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps)
       className="@container"
       listClassName="mb-4 @2xl:hidden"
     >
-      <div className="grid gap-4 @2xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
         {columns.map((one) => (
           <BoardColumnSection
             key={one.column}

@@ -37,7 +37,7 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
         <TriangleAlert aria-hidden className="size-5 text-brick" />
         {dashboardMessages.needsYou}
       </h2>
-      <ul className="grid gap-2.5 sm:max-lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2.5 sm:max-lg:grid-cols-2">
         {pendingCouriers > 0 && (
           <ConcernRow
             bar={bars.couriers}

@@ -20,7 +20,7 @@ export function RestaurantGrid({
   const shown = useIsIdle() ? restaurants : restaurants.slice(0, firstCards);
   const arts = coverArts(restaurants.map(({ id }) => id));
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
       {shown.map((restaurant, index) => {
         const art = arts[index];
         return (

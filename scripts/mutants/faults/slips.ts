@@ -1,0 +1,64 @@
+import type { Fault } from '../fault.ts';
+
+export const slipsFaults: readonly Fault[] = [
+  {
+    file: 'web/lib/use-steady-list.ts',
+    find: 'before.some((item, index) => now[index] !== item)',
+    replace: 'before.some((item) => !now.includes(item))',
+    test: 'web/lib/use-steady-list.test.ts',
+  },
+  {
+    file: 'shared/domain/map-link.ts',
+    find: 'Math.abs(lat) > 90 || Math.abs(lng) > 180',
+    replace: 'Math.abs(lat) > 180 || Math.abs(lng) > 180',
+    test: 'shared/domain/map-link.test.ts',
+  },
+  {
+    file: 'shared/domain/map-link.ts',
+    find: '  `!3d${degrees}!4d${degrees}`,\n',
+    replace: '',
+    test: 'shared/domain/map-link.test.ts',
+  },
+  {
+    file: 'shared/domain/arrival.ts',
+    find: '[courier.at, rideMinutes(distanceMetres(courier, pickup))]',
+    replace: '[statusSince, rideMinutes(distanceMetres(courier, pickup))]',
+    test: 'shared/domain/arrival.test.ts',
+  },
+  {
+    file: 'web/features/orders/state.ts',
+    find: "status === 'out_for_delivery' ? 'ready_for_pickup' : ",
+    replace: '',
+    test: 'web/features/kitchen/state.test.ts',
+  },
+  {
+    file: 'web/features/menu/state.ts',
+    find: 'if (values || photo) drafts.set',
+    replace: 'if (values) drafts.set',
+    test: 'web/features/menu/state.test.ts',
+  },
+  {
+    file: 'web/features/order-desk/state.ts',
+    find: 'orders.filter(({ id }) => id !== first.id)',
+    replace: 'orders',
+    test: 'web/features/order-desk/state.test.ts',
+  },
+  {
+    file: 'server/features/orders/store.ts',
+    find: "of('ready_for_pickup') + of('out_for_delivery')",
+    replace: "of('ready_for_pickup')",
+    test: 'server/features/orders/lists.test.ts',
+  },
+  {
+    file: 'server/features/orders/router.ts',
+    find: "status === 'out_for_delivery' && pickup ?",
+    replace: 'pickup ?',
+    test: 'server/features/orders/whole-answers.test.ts',
+  },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: "where ${inScope(scope)} and o.status = 'delivered'",
+    replace: "where ${inScope(scope)} and o.status <> 'cancelled'",
+    test: 'server/features/statistics/statistics.test.ts',
+  },
+];
