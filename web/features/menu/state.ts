@@ -18,7 +18,7 @@ function typedPrice(centimes: number): string {
   return (centimes / 100).toFixed(centimes % 100 === 0 ? 0 : 2).replace('.', ',');
 }
 
-export interface MenuItemDraft {
+interface MenuItemDraft {
   values?: MenuItemValues;
   photo?: File;
 }

@@ -120,7 +120,7 @@ function useDetails(user: SessionUser | null) {
       onSessionEvent((event) => {
         if (event !== 'SIGNED_OUT') return;
         setRecalled({});
-        reset({ name: '', address: '', phone: '', note: '' });
+        reset({ name: '', address: '', phone: '', note: '' }, { keepDirtyValues: false });
       }),
     [reset],
   );
