@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centimesFromTyped } from '#shared/contract/menu-forms.ts';
+import { emitSessionEvent } from '#web/features/auth/state.ts';
 import { fieldsOf, findDraft, forgetDraft, keepDraft, typedSince } from './state.ts';
 
 const item = {
@@ -37,18 +38,26 @@ describe('the draft of a dish', () => {
     expect(typedSince(undefined, fieldsOf(undefined))).toBeUndefined();
   });
 
-  it('a draft is kept per user and dish until it is forgotten or nothing is left of it', () => {
+  it('a draft is kept per dish until it is forgotten or nothing is left of it', () => {
     const photo = new File([], 'photo.jpg');
-    keepDraft('owner 1', { values: typed });
-    keepDraft('owner 1', { photo });
-    expect(findDraft('owner 1')).toEqual({ values: typed, photo });
-    expect(findDraft('another 1')).toBeUndefined();
-    keepDraft('owner 1', { values: undefined });
-    expect(findDraft('owner 1')).toEqual({ photo });
-    keepDraft('owner 1', { photo: undefined });
-    expect(findDraft('owner 1')).toBeUndefined();
-    keepDraft('owner 1', { values: typed });
-    forgetDraft('owner 1');
-    expect(findDraft('owner 1')).toBeUndefined();
+    keepDraft('1', { values: typed });
+    keepDraft('1', { photo });
+    expect(findDraft('1')).toEqual({ values: typed, photo });
+    expect(findDraft('2')).toBeUndefined();
+    keepDraft('1', { values: undefined });
+    expect(findDraft('1')).toEqual({ photo });
+    keepDraft('1', { photo: undefined });
+    expect(findDraft('1')).toBeUndefined();
+    keepDraft('1', { values: typed });
+    forgetDraft('1');
+    expect(findDraft('1')).toBeUndefined();
+  });
+
+  it('a draft leaves the tab with the account that typed it', () => {
+    keepDraft('1', { values: typed });
+    emitSessionEvent('USER_UPDATED');
+    expect(findDraft('1')).toBeDefined();
+    emitSessionEvent('SIGNED_OUT');
+    expect(findDraft('1')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { onSessionEvent } from '#web/features/auth/state.ts';
 
 export interface MenuItemValues {
   name: string;
@@ -24,6 +25,11 @@ interface MenuItemDraft {
 }
 
 const drafts = new Map<string, MenuItemDraft>();
+
+/** A draft belongs to the account that typed it. */
+onSessionEvent((event) => {
+  if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') drafts.clear();
+});
 
 /** Kept in this tab until the dish is saved. */
 export function keepDraft(key: string, change: MenuItemDraft): void {

@@ -1,13 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormSubscribe } from 'react-hook-form';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { useSession } from '#web/features/auth/use-session.ts';
 import { findDraft, forgetDraft, keepDraft, typedSince, type MenuItemValues } from './state.ts';
 
 /** An outside tap or Back closes the editor; what was typed is there again when it opens. */
 export function useMenuItemDraft(item: PublicMenuItem | undefined) {
-  const { user } = useSession();
-  const key = `${user?.id} ${item?.id ?? 'new'}`;
+  const key = item?.id ?? 'new';
   const [kept, setKept] = useState(() => findDraft(key));
   return {
     kept,

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
-import { refusalOfPhoto } from '#web/features/photos/shrink-photo.ts';
 import { useRemovePhoto, useSetPhoto } from '#web/features/photos/api.ts';
-import { uploadFailure } from '#web/features/photos/state.ts';
+import { refusalOfPhoto, uploadFailure } from '#web/features/photos/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { useMenuItemDraft } from './use-menu-item-draft.ts';

@@ -1,6 +1,3 @@
-import { limits } from '#shared/domain/limits.ts';
-import { photoMessages } from '#shared/messages/ar/photos.ts';
-
 const sideMax = 1600;
 const worthBytes = 400_000;
 const quality = 0.88;
@@ -15,19 +12,6 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     return shrunk && shrunk.size < file.size ? shrunk : file;
   } catch {
     return file;
-  }
-}
-
-/** Null when the file may be uploaded. A picture that only this browser cannot read is left to the server. */
-export async function refusalOfPhoto(file: Blob): Promise<string | null> {
-  try {
-    const picture = await createImageBitmap(file);
-    const isSmall = Math.min(picture.width, picture.height) < limits.photoSideMin;
-    picture.close();
-    return isSmall ? photoMessages.wrongSize : null;
-  } catch {
-    const head = await file.slice(4, 12).text();
-    return head.startsWith('ftypavi') ? null : photoMessages.notAPhoto;
   }
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 
@@ -10,4 +11,17 @@ export const uploadPath = ({ restaurantId, menuItemId }: PhotoPlace): string =>
 export function uploadFailure(error: unknown): string {
   const { code, text } = readAppError(error);
   return code === 'internal' ? photoMessages.saveFailed : text;
+}
+
+/** Null when the file may be uploaded. A picture that only this browser cannot read is left to the server. */
+export async function refusalOfPhoto(file: Blob): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const isSmall = Math.min(picture.width, picture.height) < limits.photoSideMin;
+    picture.close();
+    return isSmall ? photoMessages.wrongSize : null;
+  } catch {
+    const head = await file.slice(4, 12).text();
+    return head.startsWith('ftypavi') ? null : photoMessages.notAPhoto;
+  }
 }
