@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -60,4 +60,10 @@ export async function signUp(page: Page, account: { email: string; password: str
   await dialog.getByRole('button', { name: authMessages.createAccount }).click();
   await dialog.waitFor({ state: 'hidden' });
   await waitForText(page, authMessages.confirmationSent);
+}
+
+/** Sends an order whose place the server refuses. */
+export function orderFarAway(route: Route): Promise<void> {
+  const { json } = route.request().postDataJSON() as { json: object };
+  return route.continue({ postData: JSON.stringify({ json: { ...json, position: { lat: 0, lng: 0 } } }) });
 }

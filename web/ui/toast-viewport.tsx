@@ -105,7 +105,7 @@ function ToastList() {
         toast={shown}
         swipeDirection={['down', 'left', 'right']}
         className={clsx(
-          'flex items-start gap-3 rounded-lg bg-raised p-3 ps-4 text-fg shadow-e3 select-none',
+          'flex items-start gap-3 rounded-lg bg-raised px-3 py-1.5 ps-4 text-fg shadow-e3 select-none',
           'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y)',
           'transition-[translate,opacity] duration-200 ease-soft data-swiping:transition-none',
           'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0',
@@ -113,9 +113,9 @@ function ToastList() {
       >
         <Icon
           aria-hidden
-          className={clsx('mt-1.5 size-5 shrink-0', isError ? 'text-danger-ink' : 'text-primary-ink')}
+          className={clsx('mt-3 size-5 shrink-0', isError ? 'text-danger-ink' : 'text-primary-ink')}
         />
-        <div className="min-w-0 flex-1 py-1">
+        <div className="min-w-0 flex-1 self-center">
           <Toast.Title render={<p />} className="text-sm font-bold" />
           <Toast.Description className="text-sm text-fg-muted" />
           {action && 'href' in action && (
