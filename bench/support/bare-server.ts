@@ -67,11 +67,6 @@ async function moveAs(party: Move['party'], { orderId, newStatus: to }: MoveInpu
 }
 
 const calls: Record<string, Answer> = {
-  'restaurants/list': async () => (await run<view.CardRow>('restaurants')).map(view.viewCard),
-  'restaurants/get': async ({ id }: { id: number }) => {
-    const [restaurant] = await run<view.DetailRow>('restaurant', [id]);
-    return restaurant && view.viewDetail(restaurant, await run<view.DishRow>('menu', [id]));
-  },
   'auth/getSession': async (_input, session) => ({ user: view.viewSession(await session()) }),
   'orders/listForRestaurant': async (_input, session) => {
     const orders = await run<view.BoardRow>('board', [(await session()).restaurantId]);

@@ -25,10 +25,6 @@ const linesOf = `(select json_agg(json_build_object('menuItemId', l.menu_item_id
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
   from order_lines l where l.order_id = o.id) as lines`;
 
-const cardFields =
-  camel(`id name cuisine rating delivery_min_minutes delivery_max_minutes district card_image_url
-  is_accepting_orders`);
-
 export const statements = {
   session: `
     select ${camel('s.created_at s.updated_at u.id u.name u.email u.role u.phone c.is_on_duty')},
@@ -37,11 +33,6 @@ export const statements = {
     left join restaurant_owners o on o.user_id = u.id left join restaurants r on r.id = o.restaurant_id
     left join couriers c on c.user_id = u.id
     where s.token = $1 and s.expires_at > now() and s.second_factor_until is null`,
-  restaurants: `
-    select ${cardFields} from restaurants order by id`,
-  restaurant: `select ${cardFields}, ${camel('address lat lng image_url category_images')} from restaurants where id = $1`,
-  menu: `select ${camel('id name description category price_centimes photo_id')} from menu_items
-    where restaurant_id = $1 order by category, name, id`,
   board: `
     select ${orderFields}, ${linesOf}, p.lat as "courierLat", p.lng as "courierLng", p.at as "courierAt"
     from orders o ${beside} left join courier_positions p on p.order_id = o.id and o.status = 'out_for_delivery'

@@ -51,35 +51,6 @@ export interface SessionRow {
   isOnDuty: boolean | null;
 }
 
-export interface CardRow {
-  id: number;
-  name: string;
-  cuisine: string;
-  rating: number;
-  deliveryMinMinutes: number;
-  deliveryMaxMinutes: number;
-  district: string;
-  cardImageUrl: string | null;
-  isAcceptingOrders: boolean;
-}
-
-export interface DetailRow extends CardRow {
-  address: string;
-  lat: number;
-  lng: number;
-  imageUrl: string | null;
-  categoryImages: object;
-}
-
-export interface DishRow {
-  id: string;
-  name: string;
-  description: string;
-  category: string;
-  priceCentimes: number;
-  photoId: string | null;
-}
-
 export function viewSession({
   id,
   name,
@@ -93,24 +64,6 @@ export function viewSession({
   const restaurant = restaurantId === null ? null : { id: restaurantId, name: restaurantName };
   const courier = courierStatus === null ? null : { status: courierStatus, isOnDuty };
   return { id, name, email, isEmailConfirmed, role, phone, restaurant, courier };
-}
-
-export function viewCard({ deliveryMinMinutes: min, deliveryMaxMinutes: max, ...card }: CardRow): object {
-  return { ...card, deliveryMinutes: { min, max } };
-}
-
-export function viewDetail({ lat, lng, ...restaurant }: DetailRow, dishes: DishRow[]): object {
-  const menu = new Map<string, object[]>();
-  for (const { photoId, ...dish } of dishes) {
-    const items = menu.get(dish.category) ?? [];
-    menu.set(dish.category, items);
-    items.push({ ...dish, imageUrl: photoId });
-  }
-  return {
-    ...viewCard(restaurant),
-    position: { lat, lng },
-    menu: [...menu].map(([category, items]) => ({ category, items })),
-  };
 }
 
 const actions: Record<string, string> = {

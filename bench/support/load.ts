@@ -10,8 +10,6 @@ export interface Call {
   path: string;
   as?: [kind: Kind, number: number];
   input?: unknown;
-  /** Asks for brotli, as browsers do. */
-  compressed?: boolean;
 }
 
 const cookies = new Map<string, string>();
@@ -36,14 +34,13 @@ export async function sendAll(url: string, calls: readonly Call[]): Promise<stri
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         ...(call.as && { cookie: cookieOf(call.as) }),
-        ...(call.compressed && { 'accept-encoding': 'gzip, deflate, br, zstd' }),
       };
       const asked = request(`${url}/rpc/${call.path}`, { method: 'POST', agent, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const bytes = Buffer.concat(chunks);
-          if (answer.statusCode === 200) resolve(call.compressed ? '' : bytes.toString());
+          if (answer.statusCode === 200) resolve(bytes.toString());
           else
             reject(
               new Error(`${call.path} answered ${answer.statusCode}: ${bytes.toString().slice(0, 300)}`),

@@ -25,23 +25,6 @@ const repeat = (count: number, make: (index: number) => Call): Call[] =>
 const restaurantOf = (index: number): number => 1 + (index % restaurantCount);
 
 const reading: MeasuredCall[] = [
-  ...[false, true].flatMap((compressed): MeasuredCall[] => [
-    {
-      name: `restaurants.list${compressed ? ', brotli' : ''}`,
-      goal: 1,
-      makeCalls: (count) => repeat(count, () => ({ path: 'restaurants/list', compressed })),
-    },
-    {
-      name: `restaurants.get${compressed ? ', brotli' : ''}`,
-      goal: 1,
-      makeCalls: (count) =>
-        repeat(count, (index) => ({
-          path: 'restaurants/get',
-          input: { id: restaurantOf(index) },
-          compressed,
-        })),
-    },
-  ]),
   {
     name: 'auth.getSession',
     goal: 2,
