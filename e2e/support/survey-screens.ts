@@ -9,7 +9,7 @@ export interface Look {
   theme: 'light' | 'dark';
 }
 
-const addresses: Record<string, readonly string[]> = {
+export const addresses: Record<string, readonly string[]> = {
   visitor: [
     '/',
     '/home',

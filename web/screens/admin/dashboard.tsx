@@ -19,8 +19,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 export function Screen() {
   const api = useApi();
   const figures = useQuery(marketplaceFiguresQuery(api));
-  const { data: ownerless } = useQuery(ownerlessRestaurantsQuery(api));
-  const { data: pending } = useQuery(pendingCouriersQuery(api));
+  const ownerless = useQuery(ownerlessRestaurantsQuery(api));
+  const pending = useQuery(pendingCouriersQuery(api));
   return (
     <>
       <PageHeader title={layoutMessages.dashboard} aside={<Today />} />
@@ -29,8 +29,9 @@ export function Screen() {
           {(counted) => <MarketplaceTiles figures={counted} />}
         </Loaded>
         <OpenOrdersPanel
-          pendingCouriers={pending?.length ?? 0}
-          ownerlessRestaurants={ownerless ?? []}
+          isWaiting={ownerless.isPending || pending.isPending}
+          pendingCouriers={pending.data?.length ?? 0}
+          ownerlessRestaurants={ownerless.data ?? []}
           map={<CityMapPanel />}
         />
         {figures.data && (

@@ -55,9 +55,9 @@ export function Screen() {
             />
           )}
           {active.isPending && <JobsSkeleton />}
-          {!isOnDuty && <OffDuty />}
-          {isOnDuty && isDutyChanging && !active.isPending && <JobsSkeleton />}
-          {isOnDuty && !isDutyChanging && (
+          {!active.isPending && !isOnDuty && <OffDuty />}
+          {!active.isPending && isOnDuty && isDutyChanging && <JobsSkeleton />}
+          {!active.isPending && isOnDuty && !isDutyChanging && (
             <AvailableJobs
               isBusy={job ? isOpen(job.status) : false}
               onAccepted={({ id }) => navigate({ to: paths.courierJob(id) })}

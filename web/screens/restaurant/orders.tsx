@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
@@ -38,18 +39,21 @@ export function Screen() {
           </>
         }
       />
-      <NewOrderBanner newOrders={newOrders} />
-      <main id="content" className="px-4 pt-4 pb-10 md:p-6">
-        <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
-          {(board) => (
-            <KitchenBoard
-              board={board}
-              onMore={query.fetchNextPage}
-              isLoadingMore={query.isFetchingNextPage}
-            />
-          )}
-        </Loaded>
-      </main>
+      {/* A banner that arrives with the first orders moves nothing that was there. */}
+      <Fragment key={query.isPending ? 'waiting' : 'answered'}>
+        <NewOrderBanner newOrders={newOrders} />
+        <main id="content" className="px-4 pt-4 pb-10 md:p-6">
+          <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
+            {(board) => (
+              <KitchenBoard
+                board={board}
+                onMore={query.fetchNextPage}
+                isLoadingMore={query.isFetchingNextPage}
+              />
+            )}
+          </Loaded>
+        </main>
+      </Fragment>
     </>
   );
 }

@@ -15,13 +15,16 @@ import { OpenOrderCounts } from './open-order-counts.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
 
 type OpenOrdersPanelProps = {
+  /** For the other concerns, which appear together with those of orders. */
+  isWaiting: boolean;
   pendingCouriers: number;
   ownerlessRestaurants: readonly { id: number; name: string }[];
   map: ReactNode;
 };
 
-export function OpenOrdersPanel({ map, ...concerns }: OpenOrdersPanelProps) {
+export function OpenOrdersPanel({ map, isWaiting, ...concerns }: OpenOrdersPanelProps) {
   const query = useQuery(openOrdersQuery(useApi()));
+  if (isWaiting) return <RowsSkeleton />;
   return (
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<RowsSkeleton />}>
       {(orders) => (

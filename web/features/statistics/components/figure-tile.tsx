@@ -20,9 +20,11 @@ export const FigureTile = ({ label, food, value, against }: FigureTileProps) => 
       {label}
       <Food name={food} className="size-8 md:size-10" />
     </dt>
-    <dd>
-      <p className="num text-2xl leading-none font-extrabold">{value}</p>
-      <p className="mt-2.5 text-xs text-fg-subtle">{against}</p>
+    <dd className="mt-1.5">
+      <p className="num text-lg leading-snug font-extrabold whitespace-nowrap min-[24rem]:text-xl md:text-2xl">
+        {value}
+      </p>
+      <p className="mt-1.5 text-xs text-fg-subtle">{against}</p>
     </dd>
   </Card>
 );

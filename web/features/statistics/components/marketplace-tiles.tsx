@@ -19,7 +19,7 @@ export const MarketplaceTiles = ({ figures }: { figures: MarketplaceFigures }) =
       <FigureTile
         label={statisticsMessages.revenueToday}
         food="money"
-        value={<Price centimes={today.revenueCentimes} className="flex-wrap" />}
+        value={<Price centimes={today.revenueCentimes} />}
         against={
           <>
             <ChangeNote before={yesterday.revenueCentimes} now={today.revenueCentimes} />

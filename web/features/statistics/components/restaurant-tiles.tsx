@@ -19,7 +19,7 @@ export const RestaurantTiles = ({ figures }: { figures: RestaurantFigures }) => 
       <FigureTile
         label={statisticsMessages.dishSalesToday}
         food="money"
-        value={<Price centimes={today.subtotalCentimes} className="flex-wrap" />}
+        value={<Price centimes={today.subtotalCentimes} />}
         against={
           <>
             <ChangeNote before={yesterday.subtotalCentimes} now={today.subtotalCentimes} />

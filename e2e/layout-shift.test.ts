@@ -1,0 +1,3 @@
+import { walkForShifts } from './support/shift-walk.ts';
+
+walkForShifts('phone');

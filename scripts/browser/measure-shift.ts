@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+    framesSince: Record<string, number>;
+  }
+}
+
+/** Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(noteShiftsInPage);
+  let requests = 0;
+  await page.route(/\/rpc\/|\.woff2/, async (route) => {
+    await page.waitForFunction(hasDrawnSince, String((requests += 1)));
+    await route.continue();
+  });
+}
+
+export interface Shifts {
+  sum: number;
+  moved: string[];
+}
+
+/** All shifts of the page from its first frame until it has come to rest. */
+export async function shiftsAtRest(page: Page): Promise<Shifts> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('.animate-pulse, .animate-spin'));
+  const shifts = await page.evaluate(shiftsOnceIdle);
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.flatMap(({ moved }) => moved),
+  };
+}
+
+function noteShiftsInPage(): void {
+  window.shifts = [];
+  window.framesSince = {};
+  const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+    [x, y, width, height].map(Math.round).join(' ');
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+      };
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const named = node instanceof Element ? node.outerHTML : String(node?.textContent);
+        return `${value.toFixed(3)} ${named.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
+      });
+      window.shifts.push({ value, moved });
+    }
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    // Skeletons are invisible at first, and what is invisible does not count.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.appear-late { animation: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
+/** Asked once a frame. */
+function hasDrawnSince(request: string): boolean {
+  const frames = (window.framesSince[request] ?? 0) + 1;
+  window.framesSince[request] = frames;
+  return frames > 10;
+}
+
+async function shiftsOnceIdle(): Promise<Shift[]> {
+  await document.fonts.ready;
+  await new Promise((idle) => requestIdleCallback(idle));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return window.shifts;
+}
