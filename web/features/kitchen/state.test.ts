@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { withMoves } from '#web/features/orders/state.ts';
-import { countsAfter, ordersInColumn } from './state.ts';
+import { countsAfter, crowdedColumn, ordersInColumn } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -40,5 +40,32 @@ describe('the counts above the columns', () => {
       preparing: 32,
       ready_for_pickup: 0,
     });
+  });
+});
+
+describe('the room of the columns', () => {
+  const counts = (fresh: number, preparing: number, ready: number) => ({
+    new: fresh,
+    preparing,
+    ready_for_pickup: ready,
+  });
+
+  it.each([
+    [counts(13, 0, 0), 'new'],
+    [counts(6, 2, 1), 'new'],
+    [counts(1, 8, 2), 'preparing'],
+    [counts(0, 1, 9), 'ready_for_pickup'],
+    [counts(5, 0, 0), undefined],
+    [counts(8, 4, 1), undefined],
+    [counts(0, 0, 0), undefined],
+  ] as const)('of %o orders a column takes two places only if most are in it: %s', (of, crowded) => {
+    expect(crowdedColumn(of, undefined)).toBe(crowded);
+  });
+
+  it('a column keeps its two places while it leads, so that tickets stay under the finger', () => {
+    expect(crowdedColumn(counts(5, 4, 0), 'new')).toBe('new');
+    expect(crowdedColumn(counts(3, 0, 0), 'new')).toBe('new');
+    expect(crowdedColumn(counts(4, 4, 1), 'new')).toBeUndefined();
+    expect(crowdedColumn(counts(2, 0, 0), 'new')).toBeUndefined();
   });
 });

@@ -1,4 +1,10 @@
-import { columnOf, type Board, type BoardColumn, type MovableOrder } from '#web/features/orders/state.ts';
+import {
+  boardColumns,
+  columnOf,
+  type Board,
+  type BoardColumn,
+  type MovableOrder,
+} from '#web/features/orders/state.ts';
 
 export function countsAfter(
   { orders, counts }: Board<MovableOrder>,
@@ -15,4 +21,17 @@ export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], col
   return orders
     .filter(({ status }) => columnOf(status) === column)
     .toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime());
+}
+
+/** A crowded column takes the room of two; it keeps it for a while, because tickets that change their place are pressed by mistake. */
+export function crowdedColumn(
+  counts: Record<BoardColumn, number>,
+  before: BoardColumn | undefined,
+): BoardColumn | undefined {
+  const all = counts.new + counts.preparing + counts.ready_for_pickup;
+  return boardColumns.find((column) => {
+    const count = counts[column];
+    const others = all - count;
+    return column === before ? count >= 3 && count > others : count >= 6 && count >= 2 * others;
+  });
 }

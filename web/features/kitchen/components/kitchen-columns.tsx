@@ -8,7 +8,7 @@ import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { boardColumns, movesOf, type BoardColumn } from '#web/features/orders/state.ts';
-import { ordersInColumn } from '../state.ts';
+import { crowdedColumn, ordersInColumn } from '../state.ts';
 import { CourierOnTheWay } from './courier-on-the-way.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
@@ -30,6 +30,9 @@ type KitchenColumnsProps = {
 
 export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
+  const [crowded, setCrowded] = useState<BoardColumn>();
+  const nowCrowded = crowdedColumn(counts, crowded);
+  if (nowCrowded !== crowded) setCrowded(nowCrowded);
   const columns = boardColumns.map((column) => ({
     column,
     count: counts[column],
@@ -48,13 +51,19 @@ export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps)
       className="@container"
       listClassName="mb-4 @2xl:hidden"
     >
-      <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-3">
+      <div
+        className={clsx('grid grid-cols-1 gap-4 @2xl:grid-cols-3', crowded && '@2xl:grid-rows-[auto_1fr]')}
+      >
         {columns.map((one) => (
           <BoardColumnSection
             key={one.column}
             {...one}
             {...acts}
-            className={clsx(one.column !== shown && '@max-2xl:hidden')}
+            isWide={one.column === crowded}
+            className={clsx(
+              one.column !== shown && '@max-2xl:hidden',
+              crowded && placeBeside(crowded, one.column),
+            )}
           />
         ))}
       </div>
@@ -62,14 +71,25 @@ export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps)
   );
 }
 
+/** The two other columns share the third place. */
+function placeBeside(crowded: BoardColumn, column: BoardColumn): string {
+  const isFirst = crowded === 'new';
+  if (column !== crowded) return isFirst ? '@2xl:col-start-3' : '@2xl:col-start-1';
+  return clsx(
+    '@2xl:col-span-2 @2xl:row-span-2 @2xl:row-start-1',
+    isFirst ? '@2xl:col-start-1' : '@2xl:col-start-2',
+  );
+}
+
 type BoardColumnSectionProps = Omit<KitchenColumnsProps, 'counts'> & {
   column: BoardColumn;
   count: number;
+  isWide: boolean;
   className: string;
 };
 
 function BoardColumnSection(props: BoardColumnSectionProps) {
-  const { column, count, orders, onMove, onMore, isLoadingMore, className } = props;
+  const { column, count, isWide, orders, onMove, onMore, isLoadingMore, className } = props;
   const id = useId();
   const rejectNoteId = `${id}-reject`;
   const isRejectRefused = orders.some(
@@ -88,7 +108,7 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
           {formatNumber(count)}
         </span>
       </div>
-      <div className="space-y-4" {...steady}>
+      <div className={clsx('grid grid-cols-1 items-start gap-4', isWide && '@2xl:grid-cols-2')} {...steady}>
         {orders.map((order) => (
           <OrderTicket key={order.id} order={order} isFresh={order.id === newestId}>
             <CourierOnTheWay order={order} />
@@ -100,17 +120,23 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
           </OrderTicket>
         ))}
         {count > orders.length && (
-          <Button tone="plain" size="lg" className="w-full" busy={isLoadingMore} onClick={() => onMore()}>
+          <Button
+            tone="plain"
+            size="lg"
+            className="col-span-full"
+            busy={isLoadingMore}
+            onClick={() => onMore()}
+          >
             {orderMessages.more}
           </Button>
         )}
         {count === 0 && (
-          <p className="rounded-xl border-2 border-dashed border-border px-4 py-10 text-center text-fg-subtle">
+          <p className="col-span-full rounded-xl border-2 border-dashed border-border px-4 py-10 text-center text-fg-subtle">
             {orderMessages.noneInColumn}
           </p>
         )}
         {isRejectRefused && (
-          <p id={rejectNoteId} className="text-center text-xs text-fg-subtle">
+          <p id={rejectNoteId} className="col-span-full text-center text-xs text-fg-subtle">
             {orderMessages.rejectNotAllowed}
           </p>
         )}

@@ -14,7 +14,10 @@ export function NewOrderBanner({ newOrders }: { newOrders: readonly KitchenOrder
   return (
     <>
       {words.length > 0 && (
-        <div aria-hidden className="flex items-center gap-3 bg-accent px-4 py-3 text-accent-fg md:px-6">
+        <div
+          aria-hidden
+          className="sticky top-16 z-10 flex items-center gap-3 bg-accent px-4 py-3 text-accent-fg md:px-6 short:static"
+        >
           <Bell className="size-6 shrink-0" />
           <p className="min-w-0 font-bold">
             <bdi>{words[0]}</bdi>
