@@ -48,8 +48,8 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** `full`: all bars; `banner`: a banner replaces the phone's top bar; `bare`: no bars. */
-    frame?: 'full' | 'banner' | 'bare';
+    /** `full`: all bars; `banner`: a banner replaces the phone's top bar; `order`: the cart in the top bar; `bare`: no bars. */
+    frame?: 'full' | 'banner' | 'order' | 'bare';
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>;

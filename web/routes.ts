@@ -63,7 +63,7 @@ const customerPages = [
   restaurant,
   createRoute({ ...inCustomer, ...ownPage('checkout'), staticData: { frame: 'bare' } }),
   createRoute({ ...inCustomer, ...ownPage('orders') }),
-  createRoute({ ...inCustomer, ...ownPage('order') }),
+  createRoute({ ...inCustomer, ...ownPage('order'), staticData: { frame: 'order' } }),
   createRoute({ ...inCustomer, ...ownPage('account') }),
   createRoute({
     ...inCustomer,

@@ -1,5 +1,5 @@
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
-import { AreaMenuContext } from './area-menu-context.ts';
+import { AreaContext } from './area-context.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { SideNav, type SideNavProps } from './side-nav.tsx';
 
@@ -8,15 +8,15 @@ const Sheet = lazyPart(
   (part) => part.Sheet,
 );
 
-export type AreaShellProps = SideNavProps & { children: ReactNode };
+export type AreaShellProps = SideNavProps & { isOffline?: boolean; children: ReactNode };
 
-export function AreaShell({ children, ...nav }: AreaShellProps) {
+export function AreaShell({ isOffline = false, children, ...nav }: AreaShellProps) {
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) setMenu('closed');
   };
   return (
-    <AreaMenuContext value={() => setMenu('open')}>
+    <AreaContext value={{ openMenu: () => setMenu('open'), isOffline }}>
       <div className="lg:flex">
         <aside
           data-side-bar
@@ -41,6 +41,6 @@ export function AreaShell({ children, ...nav }: AreaShellProps) {
           </Sheet>
         </Suspense>
       )}
-    </AreaMenuContext>
+    </AreaContext>
   );
 }

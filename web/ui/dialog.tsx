@@ -44,7 +44,9 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <Head title={props.title} text={props.text} night={props.night ?? false} />
-            <div className="pb-safe min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
+            <div className="pb-safe min-h-0 flex-1 scroll-pt-22 overflow-y-auto overscroll-contain short:scroll-pt-4">
+              {props.children}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -55,18 +57,22 @@ export function Dialog(props: DialogProps) {
 const Head = ({ title, text, night }: { title: string; text: string | undefined; night: boolean }) => (
   <div
     className={clsx(
-      'flex shrink-0 items-center gap-3 px-6',
+      'flex shrink-0 items-center gap-3 px-5 sm:px-6',
       night
-        ? 'on-night relative isolate overflow-hidden bg-night py-5 text-night-fg'
+        ? 'on-night relative isolate overflow-hidden bg-night py-4 text-night-fg sm:py-5 short:py-2'
         : 'border-b border-border py-3.5',
     )}
   >
     {night && <NightTexture className="opacity-10" />}
-    {night && <Mark className="size-12 shrink-0" />}
+    {night && <Mark className="size-10 shrink-0 sm:size-12 short:size-8" />}
     <div className="min-w-0 flex-1">
-      <Base.Title className={night ? 'text-2xl' : 'text-lg'}>{title}</Base.Title>
+      <Base.Title className={night ? 'text-xl min-[24rem]:text-2xl short:text-lg' : 'text-lg'}>
+        {title}
+      </Base.Title>
       {text && (
-        <Base.Description className={clsx('text-sm', night ? 'text-night-muted' : 'text-fg-muted')}>
+        <Base.Description
+          className={clsx('text-sm short:sr-only', night ? 'text-night-muted' : 'text-fg-muted')}
+        >
           {text}
         </Base.Description>
       )}

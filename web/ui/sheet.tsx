@@ -69,8 +69,13 @@ export function Sheet({ side = 'bottom', ...props }: SheetProps) {
             )}
           >
             {side === 'bottom' && <Grip />}
-            <Head title={props.title} header={props.header} bare={props.bare} />
-            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <Head
+              title={props.title}
+              header={props.header}
+              bare={props.bare}
+              className={side === 'bottom' ? 'pt-6 md:pt-3.5' : 'pt-3.5'}
+            />
+            <Drawer.Content className="min-h-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain">
               {props.children}
             </Drawer.Content>
             {props.footer && (
@@ -95,14 +100,18 @@ const Grip = () => (
   />
 );
 
-type HeadProps = Pick<SheetProps, 'title' | 'header' | 'bare'>;
+type HeadProps = Pick<SheetProps, 'title' | 'header' | 'bare' | 'className'>;
 
-const Head = ({ title, header, bare }: HeadProps) => {
+const Head = ({ title, header, bare, className }: HeadProps) => {
   const isOwn = Boolean(header) || bare;
   return (
     <>
       {header && <div className="shrink-0">{header}</div>}
-      <div className={clsx(!isOwn && 'flex shrink-0 items-center gap-3 border-b border-border px-5 py-3.5')}>
+      <div
+        className={clsx(
+          !isOwn && ['flex shrink-0 items-center gap-3 border-b border-border px-5 pb-3.5', className],
+        )}
+      >
         <Drawer.Title className={clsx(isOwn ? 'sr-only' : 'min-w-0 flex-1 text-lg')}>{title}</Drawer.Title>
         <Drawer.Close
           aria-label={ui.close}

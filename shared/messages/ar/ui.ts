@@ -11,7 +11,8 @@ export const ui = {
   hidePassword: 'إخفاء كلمة المرور',
   notifications: 'الإشعارات',
   openMenu: 'فتح القائمة',
-  offline: 'انقطع الاتصال، نعيد المحاولة…',
+  offline: 'انقطع الاتصال',
+  offlineRetry: '، نعيد المحاولة…',
   unrated: 'جديد',
   ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
 } as const;

@@ -13,7 +13,6 @@ import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 
 export function Screen() {
   const { user } = useSession();
@@ -48,8 +47,8 @@ export function Screen() {
         { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
       ]}
       footer={<AreaFoot />}
+      isOffline={useLiveConnection() === 'lost'}
     >
-      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       {!isHeldBack && <HelpLineMissing />}
       {isHeldBack ? <TwoFactorFirst /> : <Outlet />}
     </AreaShell>

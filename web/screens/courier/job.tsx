@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import type { CourierJob } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { jobQuery } from '#web/features/orders/api.ts';
@@ -18,18 +19,11 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
+import { OfflineMark } from '#web/ui/offline-mark.tsx';
+import { panelEdgeClass } from '#web/ui/panel-edge-class.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-export const Screen = () => (
-  <>
-    {/* Below the buttons on the map. */}
-    <OfflineStrip isOffline={useLiveConnection() === 'lost'} top="top-20" />
-    <Job />
-  </>
-);
-
-function Job() {
+export function Screen() {
   const { orderId = '' } = useParams({ strict: false });
   const { data, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));
   const steps = useKeptSteps();
@@ -46,12 +40,15 @@ function Job() {
     );
   }
   return (
-    <main id="content" className="flex h-dvh flex-col md:grid md:grid-cols-[440px_1fr]">
+    <main
+      id="content"
+      className="flex h-dvh flex-col beside:grid beside:grid-cols-[440px_1fr] short:grid-cols-[1fr_1fr]"
+    >
       <h1 className="sr-only">{orderMessages.jobTitle}</h1>
       <JobMap
         job={job}
         isWhole
-        className="min-h-40 flex-1 [--map-foot:1.5rem] md:order-2 md:[--map-foot:0px]"
+        className="min-h-40 flex-1 [--map-foot:1.5rem] beside:order-2 beside:[--map-foot:0px]"
         padding={{ top: 132, bottom: 56 }}
       >
         <div className="absolute inset-x-4 top-4 flex items-center justify-between">
@@ -67,24 +64,29 @@ function Job() {
           </span>
         </div>
       </JobMap>
-      <div className="relative z-10 -mt-6 flex max-h-[72dvh] flex-col rounded-t-2xl bg-surface shadow-up md:mt-0 md:max-h-none md:rounded-none">
-        <div className="min-h-0 overflow-y-auto p-5 pb-4 md:p-8 md:pb-4">
-          <JobPanel job={job} />
-          <KeptStepsNote className="mt-4" />
-        </div>
-        <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8">
-          <JobMoves job={job} />
-        </div>
-      </div>
+      <Panel job={job} />
     </main>
   );
 }
 
+const Panel = ({ job }: { job: CourierJob }) => (
+  <div className="relative z-10 -mt-6 flex max-h-[72dvh] flex-col rounded-t-2xl bg-surface shadow-up beside:mt-0 beside:max-h-none beside:rounded-none">
+    <OfflineMark isOffline={useLiveConnection() === 'lost'} className={panelEdgeClass} />
+    <div className="min-h-0 overflow-y-auto p-5 pb-4 beside:p-8 beside:pb-4">
+      <JobPanel job={job} />
+      <KeptStepsNote className="mt-4" />
+    </div>
+    <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] beside:px-8">
+      <JobMoves job={job} />
+    </div>
+  </div>
+);
+
 const JobSkeleton = () => (
   <main id="content">
-    <Loading className="flex h-dvh flex-col md:grid md:grid-cols-[440px_1fr]">
-      <div className="flex-1 bg-map-land md:order-2" />
-      <div className="space-y-4 bg-surface p-5 md:p-8">
+    <Loading className="flex h-dvh flex-col beside:grid beside:grid-cols-[440px_1fr]">
+      <div className="flex-1 bg-map-land beside:order-2" />
+      <div className="space-y-4 bg-surface p-5 beside:p-8">
         <Skeleton corner="full" className="h-7 w-28" />
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />

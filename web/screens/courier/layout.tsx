@@ -16,7 +16,6 @@ import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { BottomNav } from '#web/ui/bottom-nav.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
@@ -73,6 +72,7 @@ function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
       area="courier"
       title={courierMessages.area}
       items={items}
+      isOffline={useLiveConnection() === 'lost'}
       footer={
         <>
           <DutyPanel isOnDuty={isOnDuty} />
@@ -80,7 +80,6 @@ function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
         </>
       }
     >
-      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <Outlet />
       <BottomNav label={courierMessages.area} items={items} />
     </AreaShell>

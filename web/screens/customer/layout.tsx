@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { keepNotePlace } from '#web/features/auth/state.ts';
 import { CartBar } from '#web/features/cart/components/cart-bar.tsx';
 import { CartHosts } from '#web/features/cart/components/cart-drawer-host.tsx';
@@ -17,11 +18,13 @@ export function Screen() {
     }) ?? 'full';
   return (
     <>
-      {frame !== 'bare' && <TopBar className={frame === 'banner' ? 'max-md:hidden' : undefined} />}
+      {frame !== 'bare' && (
+        <TopBar className={clsx(frame === 'banner' && 'max-md:hidden')} hasCart={frame === 'order'} />
+      )}
       <div ref={keepNotePlace} />
       <Outlet />
-      {frame !== 'bare' && <CartBar aboveNavigation={frame === 'full'} />}
-      {frame === 'full' && <BottomBar />}
+      {(frame === 'full' || frame === 'banner') && <CartBar aboveNavigation={frame === 'full'} />}
+      {(frame === 'full' || frame === 'order') && <BottomBar />}
       <CartHosts />
     </>
   );

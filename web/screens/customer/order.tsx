@@ -13,20 +13,15 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
+import { OfflineMark } from '#web/ui/offline-mark.tsx';
+import { panelEdgeClass } from '#web/ui/panel-edge-class.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
-export const Screen = () => (
-  <>
-    <OfflineStrip isOffline={useLiveConnection() === 'lost'} top="top-16 md:top-18" />
-    <Order />
-  </>
-);
-
-function Order() {
+export function Screen() {
   const { orderId } = useParams({ from: '/_customer/orders/$orderId' });
   const { user, isLoading } = useSession();
+  const isOffline = useLiveConnection() === 'lost';
   const query = useQuery({ ...myOrderQuery(useApi(), orderId), enabled: user !== null });
   if (!user && !isLoading) return <SignInFirst />;
   if (!query.data && query.error && isOrderMissing(query.error)) return <OrderMissing />;
@@ -40,13 +35,14 @@ function Order() {
       {(order) => (
         <main
           id="content"
-          className="md:grid md:min-h-[calc(100dvh-4.5rem)] md:grid-cols-[440px_minmax(0,1fr)]"
+          className="beside:grid beside:min-h-[calc(100dvh-4.5rem)] beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-[3fr_2fr]"
         >
           <CustomerOrderMap
             order={order}
-            className="h-80 [--map-foot:1.75rem] md:sticky md:top-18 md:order-2 md:h-[calc(100dvh-4.5rem)] md:[--map-foot:0px]"
+            className="h-[clamp(8rem,34dvh,20rem)] [--map-foot:1.75rem] beside:sticky beside:top-18 short:top-0 beside:order-2 beside:h-[calc(100dvh-4.5rem)] short:h-[calc(100dvh-3rem)] beside:[--map-foot:0px]"
           />
-          <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up md:mt-0 md:rounded-none md:shadow-none">
+          <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up beside:mt-0 beside:rounded-none beside:shadow-none">
+            <OfflineMark isOffline={isOffline} className={panelEdgeClass} />
             <CustomerOrderPanel order={order} updatedAt={new Date(query.dataUpdatedAt)} />
           </div>
           {order.status === 'delivered' && <InstallOffer />}

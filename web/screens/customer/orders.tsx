@@ -14,22 +14,19 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
+import { OfflineMark } from '#web/ui/offline-mark.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
-export const Screen = () => (
-  <>
-    <OfflineStrip isOffline={useLiveConnection() === 'lost'} top="top-16 md:top-18" />
-    <Orders />
-  </>
-);
-
-function Orders() {
+export function Screen() {
   const { user, isLoading } = useSession();
+  const isOffline = useLiveConnection() === 'lost';
   if (!user && !isLoading) return <SignInFirst />;
   return (
     <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
-      <h1 className="mb-4 text-2xl">{orderMessages.myOrders}</h1>
+      <div className="mb-4 flex items-center gap-3">
+        <h1 className="text-2xl">{orderMessages.myOrders}</h1>
+        <OfflineMark isOffline={isOffline} className="min-w-0 flex-1" />
+      </div>
       {user ? <MyOrders /> : <CustomerOrdersSkeleton />}
     </main>
   );

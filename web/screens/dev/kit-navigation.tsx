@@ -1,7 +1,7 @@
 import { ListChecks, User } from 'lucide-react';
 import { kit } from '#shared/messages/ar/kit.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { AreaMenuContext } from '#web/ui/area-menu-context.ts';
+import { AreaContext } from '#web/ui/area-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -35,13 +35,13 @@ export const KitNavigation = () => (
       </div>
     ))}
     <div className="md:col-span-3">
-      <AreaMenuContext value={() => {}}>
+      <AreaContext value={{ openMenu: () => {}, isOffline: false }}>
         <PageHeader
           title={kit.jobs}
           aside={<Badge tone="primary">{kit.onDuty}</Badge>}
           actions={<IconButton icon={User} label={kit.account} tone="plain" round />}
         />
-      </AreaMenuContext>
+      </AreaContext>
     </div>
   </KitSection>
 );

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
+import { OfflineMark } from '#web/ui/offline-mark.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { KitSection } from './kit-section.tsx';
@@ -25,7 +25,7 @@ export const KitStates = () => (
       <ErrorState title={kit.failed} text={kit.errorText} onRetry={() => {}} />
     </Card>
     <Card className="overflow-hidden">
-      <OfflineStrip isOffline top="top-3" />
+      <OfflineMark isOffline className="p-4" />
       <Loading className="block space-y-3 p-4">
         <Skeleton corner="xl" className="aspect-[16/8.6]" />
         <Skeleton className="h-6 w-1/2" />

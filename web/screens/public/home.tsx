@@ -42,13 +42,13 @@ export function Screen() {
       <GreetingPanel isFolded={isTyped}>
         <SearchBox value={list.typed} onChange={type} className="mt-4 max-w-md max-md:hidden" />
       </GreetingPanel>
-      <div className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden">
+      <div className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0">
         <SearchBox value={list.typed} onChange={type} className="shadow-e1" />
       </div>
       <div className={clsx(isTyped && 'max-md:hidden')}>
         <CuisineChips chosen={list.chip} onChoose={list.choose} />
       </div>
-      <div className={clsx('mb-4 flex items-center gap-3 md:mt-8', isTyped ? 'mt-2' : 'mt-6')}>
+      <div className={clsx('mb-4 flex items-center gap-3 md:mt-8 low:my-2', isTyped ? 'mt-2' : 'mt-6')}>
         <div>
           <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{list.query.metresTo ? restaurantMessages.nearYou : restaurantMessages.listTitle(site.city.name)}</h2>
           <output className="block min-h-5 text-xs text-fg-subtle">

@@ -14,7 +14,6 @@ import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
-import { OfflineStrip } from '#web/ui/offline-strip.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export function Screen() {
@@ -40,8 +39,8 @@ export function Screen() {
       title={restaurant?.name ?? restaurantMessages.area}
       items={restaurant ? items : []}
       footer={<AreaFoot />}
+      isOffline={useLiveConnection() === 'lost'}
     >
-      <OfflineStrip isOffline={useLiveConnection() === 'lost'} />
       <SessionEndNote />
       {restaurant || !user ? <Outlet /> : <NoRestaurant />}
     </AreaShell>

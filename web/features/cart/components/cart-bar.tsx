@@ -15,8 +15,10 @@ export function CartBar({ aboveNavigation }: { aboveNavigation: boolean }) {
   return (
     <div
       className={clsx(
-        'pointer-events-none fixed inset-x-0 z-30 px-4 pb-3 md:hidden',
-        aboveNavigation ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]' : 'pb-safe bottom-3',
+        'pointer-events-none fixed inset-x-0 z-30 px-4 pb-3 md:hidden short:start-auto short:w-80',
+        aboveNavigation
+          ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))] short:bottom-[calc(3rem+env(safe-area-inset-bottom))]'
+          : 'pb-safe bottom-3',
       )}
     >
       <button

@@ -29,7 +29,7 @@ export function SubmitOrder({ totalCentimes, isSending, waitingFor, advice }: Su
         <Price centimes={totalCentimes} unit="onPrimary" />
       </Button>
       {reason && (
-        <p id={reasonId} className="mt-2 text-center text-xs text-fg-muted">
+        <p id={reasonId} className="mt-2 text-center text-xs text-fg-muted short:mt-0">
           {reason}
         </p>
       )}

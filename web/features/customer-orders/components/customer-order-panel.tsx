@@ -27,7 +27,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
   const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
   usePageTitle(titleOf(order, now));
   return (
-    <div className="flex flex-col gap-4 px-4 pt-5 pb-44 md:p-8">
+    <div className="flex flex-col gap-4 px-4 pt-5 pb-28 md:p-8">
       <div className="flex items-center gap-3">
         <Link
           to={paths.orders}

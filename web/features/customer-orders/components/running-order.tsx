@@ -35,14 +35,16 @@ function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount:
     <Link
       data-running
       to={paths.order(id)}
-      className="flex min-h-24 items-center justify-between gap-4 md:min-h-18"
+      className="flex min-h-24 items-center justify-between gap-4 md:min-h-18 low:min-h-13"
     >
       <span className="min-w-0 leading-snug">
-        <span className="block text-sm text-night-muted">
+        <span className="block text-sm text-night-muted low:sr-only">
           {orderMessages.orderFrom(restaurant.name)}
           {otherCount > 0 && ` · ${orderMessages.othersRunning(formatCount(otherCount, counts.order))}`}
         </span>
-        <b className="block text-base leading-snug md:text-2xl">{orderSentence[status]}</b>
+        <b className="block text-base leading-snug md:text-2xl low:line-clamp-1 low:text-sm">
+          {orderSentence[status]}
+        </b>
         {arrival && <span className="block text-sm font-bold text-accent">{arrival}</span>}
       </span>
       <span className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full bg-accent px-4 text-sm font-bold text-accent-fg">

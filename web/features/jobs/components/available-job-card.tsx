@@ -6,8 +6,8 @@ import { formatDistance, formatRelative } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { CollectCash } from './collect-cash.tsx';
 import { JobRoute } from './job-route.tsx';
 
 type AvailableJobCardProps = {
@@ -28,10 +28,6 @@ export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteI
         <time dateTime={job.statusSince.toISOString()} className="text-xs text-fg-subtle">
           {formatRelative(job.statusSince, now)}
         </time>
-        <span className="ms-auto text-sm text-fg-muted">
-          {orderMessages.collectCash}{' '}
-          <Price centimes={job.collectCentimes} className="text-lg text-primary-ink" />
-        </span>
       </div>
       <JobRoute
         isCompact
@@ -47,6 +43,7 @@ export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteI
               : orderMessages.straightLine(formatDistance(job.distanceMetres)),
         }}
       />
+      <CollectCash centimes={job.collectCentimes} className="mt-3" />
       {(job.actions.includes('assign_job') || busyNoteId) && (
         <Button
           size="lg"
@@ -55,7 +52,7 @@ export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteI
           aria-describedby={busyNoteId}
           onClick={busyNoteId ? undefined : () => onAccept(job.id)}
           tone={isKept ? 'plain' : 'primary'}
-          className="mt-4 w-full"
+          className="mt-3 w-full"
         >
           {isKept && <CloudOff aria-hidden className="size-5" />}
           {isKept ? orderMessages.keptHere : orderActionLabel.assign_job}

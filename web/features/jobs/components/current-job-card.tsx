@@ -1,11 +1,12 @@
 import { Navigation } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { CourierJob } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { CollectCash } from './collect-cash.tsx';
 import { JobMap } from './job-map.tsx';
 import { JobRoute } from './job-route.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
@@ -28,9 +29,10 @@ export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
           address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
         }}
       />
+      {isOpen(job.status) && <CollectCash centimes={job.collectCentimes} className="mt-3" />}
       <Link
         to={paths.courierJob(job.id)}
-        className={buttonClass({ tone: 'accent', size: 'xl', className: 'mt-4 w-full' })}
+        className={buttonClass({ tone: 'accent', size: 'xl', className: 'mt-3 w-full' })}
       >
         <Navigation aria-hidden className="size-5" />
         {orderMessages.details}

@@ -37,7 +37,7 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
           foods={[foodFor(name, category), ...companions]}
           photo={photo}
           label={photo ? restaurantMessages.photoOf(name) : undefined}
-          className="h-56"
+          className="h-56 short:h-20"
           plateClassName="-bottom-[6%]"
         />
       }
@@ -47,11 +47,11 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
           <bdi>{name}</bdi>
         </p>
         <Price centimes={priceCentimes} className="mt-1 text-xl" />
-        <p className="mt-2 text-fg-muted">
+        <p className="mt-2 text-fg-muted short:mt-1">
           <bdi>{description}</bdi>
         </p>
         {restaurant.isAcceptingOrders && (
-          <div className="mt-6 flex items-center gap-3">
+          <div className="mt-6 flex items-center gap-3 short:mt-4">
             <Stepper
               label={cartMessages.quantityOf(name)}
               value={quantity}

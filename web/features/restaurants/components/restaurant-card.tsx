@@ -33,7 +33,7 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
             foods={coverFoodsFor(name, cuisine)}
             photo={cardImageUrl}
             eager={eager}
-            className={clsx('aspect-[16/8.6]', !isAcceptingOrders && 'saturate-50')}
+            className={clsx('aspect-[16/8.6] low:aspect-[16/5.4]', !isAcceptingOrders && 'saturate-50')}
           />
           {!isAcceptingOrders && (
             <div className="absolute inset-0 grid place-items-center bg-scrim">
@@ -47,7 +47,7 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
             {formatMinutesRange(deliveryMinutes.min, deliveryMinutes.max)}
           </span>
         </div>
-        <div className="px-4 pt-6 pb-4">
+        <div className="px-4 pt-6 pb-4 low:pt-5">
           <div className="flex items-start justify-between gap-2">
             <h3 className="text-lg leading-snug">
               <bdi>{name}</bdi>

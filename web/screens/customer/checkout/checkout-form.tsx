@@ -81,7 +81,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
           </p>
         </Receipt>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface/95 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-up backdrop-blur md:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface/95 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-up backdrop-blur md:hidden short:flex short:items-center short:gap-4 short:py-2">
         {button}
       </div>
     </form>

@@ -26,9 +26,9 @@ const PlaceSheet = lazyPart(
   (part) => part.PlaceSheet,
 );
 
-/** Product §2.8. On phones the bottom bar holds the account. */
-export const TopBar = ({ className }: { className?: string }) => (
-  <header className={clsx('sticky top-0 z-30 bg-bg/90 backdrop-blur-md', className)}>
+/** Product §2.8. On phones the bottom bar holds the account, and a bar above it the cart, except where `hasCart`. */
+export const TopBar = ({ className, hasCart }: { className?: string; hasCart: boolean }) => (
+  <header className={clsx('sticky top-0 z-30 bg-bg/90 backdrop-blur-md short:max-md:static', className)}>
     <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-3 px-4 md:h-18 md:px-6">
       <Link to={paths.home} className="flex min-h-11 items-center max-md:hidden">
         <Logo />
@@ -36,12 +36,12 @@ export const TopBar = ({ className }: { className?: string }) => (
       <DeliveryCity />
       <div className="ms-auto flex items-center gap-1">
         <OrdersUnderWay />
-        <EmptyCartButton tone="ghost" />
+        {!hasCart && <EmptyCartButton tone="ghost" />}
         <ThemeSwitch />
         <div className="max-md:hidden">
           <AccountButton />
         </div>
-        <CartButton className="ms-2 max-md:hidden" />
+        <CartButton className={clsx('ms-2', !hasCart && 'max-md:hidden')} />
       </div>
     </div>
   </header>

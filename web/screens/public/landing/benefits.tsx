@@ -10,7 +10,7 @@ export const Benefits = () => (
       {landingMessages.whyTitle}
     </h2>
     {landingMessages.benefits.map(({ title, text }, index) => (
-      <Card key={title} className="flex items-center gap-4 p-5">
+      <Card key={title} className="flex items-center gap-4 p-5 md:max-lg:flex-col md:max-lg:items-start">
         <ArchTile food={foods[index] ?? 'plate'} tone="soft" className="h-20 w-16" />
         <div>
           <h3 className="text-lg">{title}</h3>

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { Price } from '#web/ui/price.tsx';
+
+export const CollectCash = ({ centimes, className }: { centimes: number; className?: string }) => (
+  <p
+    className={clsx(
+      'flex items-center justify-between gap-3 rounded-lg bg-accent-soft px-4 py-2 text-sm font-bold text-accent-ink',
+      className,
+    )}
+  >
+    {orderMessages.collectCash}
+    <Price centimes={centimes} unit="onAccentSoft" className="text-lg" />
+  </p>
+);

@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+
+interface Area {
+  openMenu: () => void;
+  isOffline: boolean;
+}
+
+export const AreaContext = createContext<Area | undefined>(undefined);

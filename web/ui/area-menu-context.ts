@@ -1,3 +1,0 @@
-import { createContext } from 'react';
-
-export const AreaMenuContext = createContext<(() => void) | undefined>(undefined);
