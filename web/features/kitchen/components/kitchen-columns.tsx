@@ -95,7 +95,7 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
   const isRejectRefused = orders.some(
     ({ actions }) => actions.includes('accept') && !actions.includes('reject'),
   );
-  const steady = useSteadyList(orders.map(movesOf));
+  const steady = useSteadyList([className, ...orders.map(movesOf)]);
   const newestId = column === 'new' ? orders.at(-1)?.id : undefined;
   return (
     <section aria-labelledby={id} className={clsx('min-w-0', className)}>
