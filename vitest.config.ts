@@ -48,7 +48,12 @@ export default defineConfig(({ mode }) => {
     ...(isProof ? [] : [proofs]),
     ...patterns,
   ];
-  const shared = { ...server, isolate: mode === 'mutants', include: include(...server.include) };
+  const shared = {
+    ...server,
+    isolate: mode === 'mutants',
+    include: include(...server.include),
+    setupFiles: isProof ? [] : ['server/testing/quick-hashes.ts'],
+  };
   const ownProcess = { ...server, include: include(apart) };
   // What is about the embedded engine itself has no second engine to run on.
   const notOnServer = exclude('server/db/embedded-*', apart);

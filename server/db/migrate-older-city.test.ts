@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { createEmptyDatabase } from '#server/testing/database.ts';
 import { plantMigrations, type PlantedMigrations } from '#server/testing/planted-migrations.ts';
+import { hashForReal } from '#server/testing/quick-hashes.ts';
 import type { OpenDatabase } from './connect.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { packageRoot } from './package-root.ts';
@@ -19,6 +20,8 @@ import { demoPassword } from './seed/accounts.ts';
  * --no-privileges` of PostgreSQL 15, without the lines that begin with `--` or `\`.
  */
 const olderCity = path.join(packageRoot(), 'server/testing/older-city.sql.gz');
+
+hashForReal();
 
 let planted: PlantedMigrations;
 let database: OpenDatabase;

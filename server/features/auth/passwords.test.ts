@@ -1,7 +1,10 @@
 import { hashPassword as formerHash } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
+import { hashForReal } from '#server/testing/quick-hashes.ts';
 import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
+
+hashForReal();
 
 describe('common passwords', () => {
   it.each(['123456', 'password', 'PassWord', 'qwertyuiop', 'azerty123', 'CASABLANCA', 'barcelona'])(
