@@ -21,7 +21,13 @@ if (!state[quick]) {
   ): void => {
     // Former hashes come from the account library, which these tests leave as it is.
     const isOurs = figures.r === 8;
-    scrypt(password, salt, bytes, isOurs && !present.isReal ? { ...figures, N: figures.N / 64 } : figures, done);
+    scrypt(
+      password,
+      salt,
+      bytes,
+      isOurs && !present.isReal ? { ...figures, N: figures.N / 64 } : figures,
+      done,
+    );
   };
   Object.assign(crypto, { scrypt: quickScrypt });
   syncBuiltinESMExports();
