@@ -5,15 +5,17 @@ import { build, defineConfig, type Plugin } from 'vite';
 
 /** What the pages that are rendered on the server share. */
 const sharedByFirstPages = [
-  /web\/ui\/(?:art\/|(?:price|rating|card|icon-button|logo|mark|with-content|bottom-nav|empty-state|stepper|ltr|skeleton)\.)/,
-  /web\/features\/cart\/(?:state|use-cart|components\/cart-(?:totals|lines|drawer-host))\./,
+  /web\/ui\/(?:art\/|(?:price|rating|card|icon-button|logo|mark|with-content|bottom-nav|empty-state|stepper|ltr|skeleton|field-context)\.)/,
+  /web\/features\/cart\/(?:state|use-cart|components\/(?:closed-note|empty-cart-button|cart-(?:totals|lines|drawer-host)))\./,
+  /web\/features\/(?:auth\/components\/account-press|checkout\/visit-place)\./,
   /web\/features\/(?:theme\/components\/theme-switch|restaurants\/components\/restaurant-)/,
   /web\/lib\/(?:lazy|store)/,
-  /shared\/(?:domain\/(?:cart|pricing)|messages\/(?:format|ar\/(?:counts|ui|cart|restaurants|food-art)))\./,
-  /lucide-react\/dist\/esm\/(?:[\w-]+|icons\/(?:plus|minus|search|clock|bike|star|shopping-bag|arrow-left|x|house|map-pin|user|chevron-down|receipt-text))\./,
+  /shared\/(?:domain\/(?:cart|pricing|distance)|messages\/(?:format|ar\/(?:counts|ui|cart|restaurants|food-art)))\./,
+  /@tanstack\/react-(?:query|router)\/.*\/(?:useSuspenseQuery|useCanGoBack)\./,
+  /lucide-react\/dist\/esm\/(?:[\w-]+|icons\/(?:plus|minus|search|clock|bike|star|shopping-bag|arrow-left|arrow-right|x|house|map-pin|user|chevron-down|receipt-text))\./,
 ];
 
-/** Two chunks where forty would be: the entry with all it needs, and what the first pages share. */
+/** Few chunks where forty would be: the entry with all it needs, what the first pages share, what dialogs share. */
 const firstChunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
   {
@@ -22,6 +24,8 @@ const firstChunks = [
     priority: 1,
     test: (id: string) => sharedByFirstPages.some((part) => part.test(id)),
   },
+  // Each chunk's name stands in the entry, where a hash does not compress.
+  { name: 'dialogs', minShareCount: 4, test: /node_modules\/@base-ui\// },
 ];
 
 const serviceWorkerSource = 'web/service-worker/main.ts';

@@ -257,7 +257,8 @@ it("a lost job and a delivered job show the specification's texts", async () => 
 
   // Until the list refreshes, the first job is the rival's.
   await expect.poll(() => jobs.count()).toBe(offered - 1);
-  await accept.click();
+  // A list that has just moved ignores taps, and no keys.
+  await accept.press('Enter');
   await page.waitForURL(/\/courier\/jobs\/./);
   await page.route('**/rpc/orders/getMyOrderDetails', async (route) => {
     const answer = await route.fetch();

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
-import { readOrderSearch } from '#web/features/order-desk/state.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -13,6 +12,10 @@ import { readTabSearch } from '#web/lib/use-url-tab.ts';
 import { frames, missing } from '#web/paths.ts';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
 import { area, cityName, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
+
+/** Beside the routes, so that the first page loads nothing of the desk. */
+const readOrderSearch = ({ order }: Record<string, unknown>): { order?: string } =>
+  typeof order === 'string' ? { order } : {};
 
 const inRoot = { getParentRoute: () => root };
 

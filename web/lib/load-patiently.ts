@@ -1,4 +1,4 @@
-const pausesMs = [1_000, 2_000, 5_000, 10_000] as const;
+const pauseMs = 3_000;
 const fetched = new Map<string, Promise<void>>();
 
 /**
@@ -19,7 +19,7 @@ function fetchOnce(file: string): Promise<void> {
 
 /** The browser's cache keeps the file for the import. */
 async function fetchPatiently(url: string): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
+  for (;;) {
     const answer = await fetch(url)
       .then(async (one) => ({ status: one.status, body: await one.arrayBuffer() }))
       .catch(() => undefined);
@@ -27,18 +27,13 @@ async function fetchPatiently(url: string): Promise<void> {
       if (answer.status >= 400) throw new Error(`${url}: ${answer.status}`);
       return;
     }
-    await pause(pausesMs[tries] ?? pausesMs[3]);
+    await pause();
   }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
+/** Ends early when the network returns. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, pauseMs);
+    window.addEventListener('online', () => resolve(), { once: true });
   });
-}

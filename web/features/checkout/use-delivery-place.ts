@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
-import { visitPlace, type ChosenPlace, type DeliveryPlace } from './state.ts';
+import type { DeliveryPlace } from './state.ts';
+import { visitPlace, type ChosenPlace } from './visit-place.ts';
 
 /** The place of this visit and a pin set by hand take precedence over the device's position. */
 export function useDeliveryPlace(area: ServiceArea | undefined) {

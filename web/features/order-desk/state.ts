@@ -3,9 +3,6 @@ import type { MovableOrder } from '#web/features/orders/state.ts';
 
 const courierWaitMs = 10 * 60_000;
 
-export const readOrderSearch = ({ order }: Record<string, unknown>): { order?: string } =>
-  typeof order === 'string' ? { order } : {};
-
 /** The order that a link asks for stands first, also when it is not on a loaded page. */
 export function withFirst<O extends { id: string }>(orders: readonly O[], first: O | undefined): O[] {
   return first ? [first, ...orders.filter(({ id }) => id !== first.id)] : [...orders];

@@ -8,7 +8,8 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCountAfter, formatDistance } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { wayOutId, type DeliveryPlace, type FoundBy } from '../state.ts';
+import { wayOutId, type DeliveryPlace } from '../state.ts';
+import type { FoundBy } from '../visit-place.ts';
 
 const refusalId = 'place-refusal';
 
