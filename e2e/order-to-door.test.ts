@@ -85,7 +85,8 @@ async function inKitchen({ page }: Person, customerName: string, size: Size): Pr
   await ticket().getByRole('button', { name: orderActionLabel.accept }).click();
   await page.getByText(orderMessages.accepted).first().waitFor();
   await openColumn(/التحضير/);
-  await ticket().getByRole('button', { name: orderActionLabel.mark_ready }).click();
+  // The column has just taken the screen, and such a list ignores taps for a moment, and no keys.
+  await ticket().getByRole('button', { name: orderActionLabel.mark_ready }).press('Enter');
   await page.getByText(orderMessages.ready).first().waitFor();
 }
 

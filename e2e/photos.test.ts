@@ -110,6 +110,7 @@ describe('an owner', () => {
     const adding = page.getByRole('button', { name: menuMessages.add });
     const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
     const name = sheet.getByLabel(menuMessages.name);
+    await sheet.waitFor({ state: 'detached' });
     await press(adding, sheet);
     await name.fill('بسطيلة الحوت');
     await page.mouse.click(5, 5);

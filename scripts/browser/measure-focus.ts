@@ -98,7 +98,7 @@ function ringOf(
   const own = outlineOf(element) ?? outlineOf(element, '::after');
   if (own) return own;
   for (let frame = element.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
-    const around = frame.matches('label, form') ? outlineOf(frame) : undefined;
+    const around = frame.matches('label, form, search') ? outlineOf(frame) : undefined;
     if (around) return around;
   }
   const shape = [...element.querySelectorAll('circle')].find(

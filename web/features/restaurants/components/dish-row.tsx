@@ -92,4 +92,4 @@ const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
 );
 
 const countButtonClass =
-  'grid size-11 place-items-center rounded-full transition-[scale] duration-150 active:scale-95 disabled:opacity-50';
+  'grid size-11 place-items-center rounded-full transition-[scale] duration-150 focus-visible:outline-current focus-visible:-outline-offset-4 active:scale-95 disabled:opacity-50';

@@ -25,18 +25,18 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
     restaurant;
   const [dish] = dishes;
   return (
-    <article className="relative h-full overflow-hidden rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
-      <Link to={paths.restaurant(id)} hash={dish && dishHash(dish.id)} className="group block">
+    <article className="relative h-full rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
+      <Link to={paths.restaurant(id)} hash={dish && dishHash(dish.id)} className="group block rounded-xl">
         <div className="relative">
           <Cover
             art={art}
             foods={coverFoodsFor(name, cuisine)}
             photo={cardImageUrl}
             eager={eager}
-            className={clsx('aspect-[16/8.6] low:aspect-[16/5.4]', !isAcceptingOrders && 'saturate-50')}
+            className={clsx('aspect-[16/8.6] rounded-t-xl low:aspect-[16/5.4]', !isAcceptingOrders && 'saturate-50')}
           />
           {!isAcceptingOrders && (
-            <div className="absolute inset-0 grid place-items-center bg-scrim">
+            <div className="absolute inset-0 grid place-items-center rounded-t-xl bg-scrim">
               <span className="rounded-full bg-raised px-4 py-1.5 text-sm font-bold text-fg">
                 {restaurantMessages.closedBadge}
               </span>
