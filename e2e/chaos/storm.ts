@@ -202,7 +202,8 @@ async function readOrders(): Promise<OrderRow[]> {
 /** The orders that this user's screens should show, by the database. */
 function truthFor({ role, caller: { userId } }: PageOwner): string[] {
   const restaurantId = town.kitchens.find(({ owner }) => owner.userId === userId)?.restaurant.id;
-  const isInKitchen = ({ status }: OrderRow) => ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'].includes(status);
+  const isInKitchen = ({ status }: OrderRow) =>
+    ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'].includes(status);
   const isForCourier = ({ status, courier }: OrderRow) =>
     status === 'ready_for_pickup' || (courier === userId && isOpen(status));
   const listed: Record<typeof role, (order: OrderRow) => boolean> = {

@@ -33,7 +33,10 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
             foods={coverFoodsFor(name, cuisine)}
             photo={cardImageUrl}
             eager={eager}
-            className={clsx('aspect-[16/8.6] rounded-t-xl low:aspect-[16/5.4]', !isAcceptingOrders && 'saturate-50')}
+            className={clsx(
+              'aspect-[16/8.6] rounded-t-xl low:aspect-[16/5.4]',
+              !isAcceptingOrders && 'saturate-50',
+            )}
           />
           {!isAcceptingOrders && (
             <div className="absolute inset-0 grid place-items-center rounded-t-xl bg-scrim">
