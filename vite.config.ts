@@ -7,7 +7,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 const sharedByFirstPages = [
   /web\/ui\/(?:art\/|(?:price|rating|card|icon-button|logo|mark|with-content|bottom-nav|empty-state|stepper|ltr|skeleton|field-context)\.)/,
   /web\/features\/cart\/(?:state|use-cart|components\/(?:closed-note|empty-cart-button|cart-(?:totals|lines|drawer-host)))\./,
-  /web\/features\/(?:auth\/components\/account-press|checkout\/use-visit-place)\./,
+  /web\/features\/(?:auth\/components\/account-press|visit\/state)\./,
   /web\/features\/(?:theme\/components\/theme-switch|restaurants\/components\/restaurant-)/,
   /web\/lib\/(?:lazy|store)/,
   /shared\/(?:domain\/(?:cart|pricing|distance)|messages\/(?:format|ar\/(?:counts|ui|cart|restaurants|food-art)))\./,

@@ -7,7 +7,7 @@ import {
   recallDetails,
   rememberDetails,
 } from './state.ts';
-import { visitPlace } from './use-visit-place.ts';
+import { visitPlace } from '#web/features/visit/state.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

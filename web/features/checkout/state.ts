@@ -1,7 +1,7 @@
 import type { Position } from '#shared/domain/distance.ts';
 import type { GeolocationFailure } from '#web/lib/geolocation.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
-import { visitPlace, type FoundBy } from './use-visit-place.ts';
+import { visitPlace, type FoundBy } from '#web/features/visit/state.ts';
 
 export type DeliveryPlace =
   | { status: 'loading' }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
 import type { DeliveryPlace } from './state.ts';
-import { visitPlace, type ChosenPlace } from './use-visit-place.ts';
+import { visitPlace, type ChosenPlace } from '#web/features/visit/state.ts';
 
 /** The place of this visit and a pin set by hand take precedence over the device's position. */
 export function useDeliveryPlace(area: ServiceArea | undefined) {

@@ -7,7 +7,7 @@ import { queryRestaurants, type RestaurantQuery } from '#shared/domain/restauran
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { useVisitPlace } from '#web/features/checkout/use-visit-place.ts';
+import { useVisitPlace } from '#web/features/visit/state.ts';
 import { restaurantPositionsQuery, restaurantSearchQuery } from './api.ts';
 import { readListSearch, type ListSearch } from './state.ts';
 import { useTypedText } from './use-typed-text.ts';

@@ -4,7 +4,7 @@ import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useVisitPlace, visitPlace } from '../use-visit-place.ts';
+import { useVisitPlace, visitPlace } from '#web/features/visit/state.ts';
 import { useDeliveryPlace } from '../use-delivery-place.ts';
 import { PlaceCard } from './place-card.tsx';
 

@@ -9,7 +9,7 @@ import { formatCountAfter, formatDistance } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { wayOutId, type DeliveryPlace } from '../state.ts';
-import type { FoundBy } from '../use-visit-place.ts';
+import type { FoundBy } from '#web/features/visit/state.ts';
 
 const refusalId = 'place-refusal';
 

@@ -7,7 +7,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
-import { useVisitPlace } from '#web/features/checkout/use-visit-place.ts';
+import { useVisitPlace } from '#web/features/visit/state.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
