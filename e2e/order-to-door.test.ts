@@ -47,10 +47,7 @@ async function order(
   const customer = await enterAs(browser, place, { label: demo.customer, path: /\/home/ });
   const { page } = customer;
   await page.goto('/home');
-  await page
-    .getByRole('link', { name: /دار الطاجين/ })
-    .first()
-    .click();
+  await page.locator('a[href="/restaurant/1"]').first().click();
   await page.getByRole('heading', { level: 1, name: 'دار الطاجين' }).waitFor();
   const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
