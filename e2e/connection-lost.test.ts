@@ -36,6 +36,7 @@ it.each(screens)('%s says that its connection is lost, and keeps its layout', as
   await stream;
   await page.waitForLoadState('load');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"], [role="progressbar"]').first().waitFor({ state: 'detached' });
   const strip = page.getByText(ui.offline);
   expect(await strip.count()).toBe(0);
   const topsOf = async (): Promise<Record<string, number | undefined>> => {
