@@ -43,6 +43,7 @@ it.each(screens)('%s says that its connection is lost, and keeps its layout', as
     const tops: Record<string, number | undefined> = {};
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport);
+      await page.locator('#content').waitFor();
       tops[size] = (await page.locator('#content').boundingBox())?.y;
     }
     return tops;
