@@ -69,7 +69,7 @@ export interface FoundSession {
   user: SignedIn | null;
 }
 
-/** Who is asking, in one statement, which is built once: every call begins with it. */
+/** Each call begins with this statement, which reads the caller's session and user; its text is built once. */
 export function prepareSessionSearch(db: Queries): (token: string) => Promise<FoundSession | undefined> {
   const statement = db
     .select({

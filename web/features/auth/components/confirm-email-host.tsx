@@ -10,7 +10,7 @@ const ConfirmEmailNote = lazyPart(
   (part) => part.ConfirmEmailNote,
 );
 
-/** For a user whose address is not confirmed, and for a visitor who has just signed up. */
+/** The note appears for a user whose address is not confirmed, and for a visitor who has just signed up. */
 export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const place = useStore(notePlace);
   const awaited = useStore(awaitedEmail);

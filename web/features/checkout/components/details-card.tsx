@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { CheckoutValues } from '../state.ts';
 
@@ -40,14 +40,7 @@ export const DetailsCard = ({ register, errors, belowAddress }: DetailsCardProps
       {belowAddress}
     </div>
     <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
-      <TextInput
-        ltr
-        {...register('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        placeholder={formMessages.phoneExample}
-      />
+      <PhoneInput {...register('phone')} />
     </Field>
     <Field label={checkoutMessages.note} aside={ui.optional} error={errors.note?.message}>
       <TextInput {...register('note')} autoComplete="off" placeholder={checkoutMessages.notePlaceholder} />

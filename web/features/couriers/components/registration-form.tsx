@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { courierRegistrationForm } from '#shared/contract/couriers-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { PrivacyNote } from '#web/ui/privacy-note.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterCourier } from '../api.ts';
@@ -44,14 +44,7 @@ export function RegistrationForm() {
         {...register('password')}
       />
       <Field label={courierMessages.phone} hint={courierMessages.phoneHint} error={errors.phone?.message}>
-        <TextInput
-          ltr
-          {...register('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder={formMessages.phoneExample}
-        />
+        <PhoneInput {...register('phone')} />
       </Field>
       <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}

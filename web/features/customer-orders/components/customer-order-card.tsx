@@ -52,7 +52,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
         <ChevronLeft aria-hidden className="size-5 shrink-0 text-fg-subtle" />
       </Link>
       {!isOpen(status) && (
-        <div className="flex px-4 pb-4">
+        <div className="flex px-4 pb-4 md:w-fit">
           <OrderAgainButton order={order} tone="soft" />
         </div>
       )}
