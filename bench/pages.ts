@@ -23,7 +23,7 @@ const newRequests = 8;
 
 interface Goal {
   keptMs: number;
-  /** To the bare server. */
+  /** CPU of the product divided by that of the bare server. */
   keptRatio: number;
   newMs: number;
   rawKilobytes: number;

@@ -30,7 +30,7 @@ function openKept({ bytesMax }: { bytesMax?: number } = {}) {
   return { hub, database, kept, ask };
 }
 
-/** Past the moment from which the version is compared again. */
+/** The time after which the version is compared again has passed. */
 async function withLaterClock(work: () => Promise<void>): Promise<void> {
   const { now: real } = performance;
   performance.now = () => real.call(performance) + 1_001;

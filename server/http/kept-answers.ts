@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/db/away.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { pack, type Encoding } from './compression.ts';
 
-/** The same for everyone. */
+/** An answer that is the same for everyone. */
 export interface PublicAnswer {
   status: number;
   headers: Record<string, string>;
@@ -100,7 +100,7 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
   return { answer, countBytes: shelf.countBytes };
 }
 
-/** In the order of the last requests. */
+/** The shelf holds its entries in the order of their last requests. */
 function createShelf(bytesMax: number) {
   const entries = new Map<string, Entry>();
   let bytes = 0;

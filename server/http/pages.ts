@@ -54,7 +54,7 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
   };
 }
 
-/** With a quiet note. */
+/** The last copy carries a quiet note. */
 function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   const note = `<p class="last-copy" role="status">${unavailableMessages.lastCopy}</p>`;
   return reply

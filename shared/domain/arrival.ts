@@ -44,7 +44,7 @@ function median(values: readonly number[]): number {
 }
 
 interface Approach {
-  /** Of the acceptance by the courier. */
+  /** When the courier accepted the order. */
   statusSince: Date;
   pickup: Position;
   courier: (Position & { at: Date }) | undefined;

@@ -35,5 +35,5 @@ async function fetchPatiently(url: string): Promise<void> {
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, pauseMs);
-    window.addEventListener('online', () => resolve(), { once: true });
+    window.addEventListener('online', () => resolve(), { once: true, signal: AbortSignal.timeout(pauseMs) });
   });

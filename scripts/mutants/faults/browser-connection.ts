@@ -175,4 +175,22 @@ export const browserConnectionFaults: readonly Fault[] = [
     replace: '(centimes / 10).toFixed(',
     test: 'web/features/menu/state.test.ts',
   },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: '    await pause();',
+    replace: '    return;',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'answer.status < 500',
+    replace: 'answer.status < 600',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'fetching.catch(() => fetched.delete(file));',
+    replace: 'fetching.catch(() => undefined);',
+    test: 'web/lib/load-patiently.test.ts',
+  },
 ];

@@ -75,7 +75,7 @@ type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
   ): Promise<(FoundSession & { token: string }) | undefined>;
 };
 
-/** Reads by itself, without the library, which would ask three times and write nothing: every call begins here. */
+/** Every call begins here. Our own statement reads the session, because the library would send three. */
 function createSessionReader({ app, auth, cookieName }: Reading): SessionReader {
   const { config, db } = app;
   const findSession = prepareSessionSearch(db);

@@ -30,7 +30,7 @@ const byTheLibrary = async (cookies: string) => {
   return { sessionId: response?.session.id, removes: removed(headers) };
 };
 
-/** Of the session's cookie; the library also removes cookies that this product never sets. */
+/** The lines that remove the session's cookie; the library also removes cookies that this product never sets. */
 const removed = (headers: Headers): string[] =>
   headers
     .getSetCookie()

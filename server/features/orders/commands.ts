@@ -82,7 +82,7 @@ interface Ordering {
   at: Date;
 }
 
-/** As it will stand in the database. */
+/** The order as it will stand in the database. */
 function newOrder(customerId: UserId, { input, restaurant, lines, at }: Ordering): OrderRecord {
   const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
   return {
@@ -119,7 +119,7 @@ function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInpu
   return [...fingerprints(config, 'order request', request), plain];
 }
 
-/** Any of the hashes recognises the request. */
+/** Finds the order that this request placed before; any of its hashes recognises the request. */
 async function placedBefore(
   tx: Transaction,
   customerId: UserId,

@@ -45,7 +45,7 @@ export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'r
 
 const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
 
-/** Only couriers are told it. */
+/** Only couriers see this field. */
 const kitchenPhone = sql<string | null>`case when ${orders.courierId} is not null then (
   select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
   where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null) end`;
@@ -57,7 +57,7 @@ const lines = sql<OrderRecord['lines']>`(
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`;
 
-/** One query, however many orders. */
+/** The store asks with one query, however many orders there are. */
 const selectOrders = (db: Pick<Queries, 'select'>) =>
   db
     .select({

@@ -82,7 +82,7 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
 interface BoardView {
   counts: KitchenBoard['counts'];
   limit: number;
-  /** By order; of the couriers on the way to the kitchen. */
+  /** The couriers on the way to the kitchen, by order. */
   arrivals: ReadonlyMap<string, Date>;
   at: Viewpoint;
 }

@@ -69,7 +69,7 @@ export const useRequestPasswordReset = () =>
 
 export const useResendConfirmation = () => useMutation(useApi().auth.resendConfirmation.mutationOptions());
 
-/** Resends, and says in a toast how it went. */
+/** Sends the mail again, and a toast says whether it left. */
 export function useResend() {
   const { mutate, isPending, isSuccess } = useResendConfirmation();
   const resend = (email: string) =>

@@ -31,7 +31,7 @@ export async function showEntry({
   await navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
 }
 
-/** Also when the first attempts fail. */
+/** The session arrives also when the first attempts fail. */
 function firstSession(queryClient: QueryClient, api: Api): Promise<{ user: SessionUser | null }> {
   const observer = new QueryObserver(queryClient, sessionQuery(api));
   return new Promise((resolve) => {

@@ -39,7 +39,7 @@ export function askToEnter(): void {
   openAuthDialog({ stay: true, mode: isKnown || isFactorAwaited.get() ? undefined : 'signup' });
 }
 
-/** Typed into one form of the dialog and offered by the next. */
+/** The user types it into one form of the dialog, and the next form offers it. */
 export const typedEmail = createStore('');
 export const rememberTyped = {
   onChange: ({ target }: { target: { value: string } }): void => typedEmail.set(target.value),

@@ -9,7 +9,7 @@ export type DeliveryPlace =
   | { status: 'outside'; position: Position; found: FoundBy }
   | { status: 'error'; failure: GeolocationFailure };
 
-/** Of the button that looks for the place again. */
+/** The id of the button that looks for the place again. */
 export const wayOutId = 'locate-again';
 
 const keyName = 'mida.order-key';

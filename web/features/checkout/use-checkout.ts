@@ -33,7 +33,7 @@ export interface PriceChange {
   now: number | null;
 }
 
-/** A new answer takes the place of the last one. */
+/** A new answer of the server replaces the toast of the last one. */
 const subject = 'checkout';
 
 interface Checkout {

@@ -42,7 +42,7 @@ export const findDraft = (key: string): MenuItemDraft | undefined => drafts.get(
 
 export const forgetDraft = (key: string): boolean => drafts.delete(key);
 
-/** Undefined when nothing differs from the saved dish. */
+/** Returns undefined when nothing differs from the saved dish. */
 export function typedSince(
   item: PublicMenuItem | undefined,
   values: MenuItemValues,

@@ -6,7 +6,7 @@ import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
 import { CartDrawer } from './cart-drawer-host.tsx';
 
-/** On phones, where the bar of the cart shows only what is in it. */
+/** Phones need this button, because the bar of the cart appears only with a dish in it. */
 export function EmptyCartButton({ tone }: Pick<ButtonLook, 'tone'>) {
   if (useCart().lines.length > 0) return null;
   return (

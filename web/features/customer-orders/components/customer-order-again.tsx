@@ -31,7 +31,7 @@ export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** Also below each closed order of the list. */
+/** The button stands also below each closed order of the list. */
 export function OrderAgainButton({
   order,
   ...look

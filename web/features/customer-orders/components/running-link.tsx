@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
 import { RunningMark } from './running-mark.tsx';
 
-/** On wide screens, where no bottom bar leads to the orders. */
+/** The link stands on wide screens, where no bottom bar leads to the orders. */
 export function RunningLink() {
   if (useRunningOrders().length === 0) return null;
   return (

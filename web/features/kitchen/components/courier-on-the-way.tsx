@@ -4,7 +4,7 @@ import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatPhone, formatTime } from '#shared/messages/format.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 
-/** On a ready order that a courier has accepted. */
+/** The note stands on a ready order that a courier has accepted. */
 export function CourierOnTheWay({ order }: { order: BoardOrder }) {
   const { courierName, courierPhone, courierArrivesAt } = order;
   if (order.status !== 'out_for_delivery' || !courierName) return null;
