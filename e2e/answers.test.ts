@@ -182,14 +182,23 @@ describe('a kitchen', () => {
     const ready = ticket.getByRole('button', { name: orderActionLabel.mark_ready });
     await waitUntilAlive(accept);
     await context.route('**/rpc/orders/updateStatusAsRestaurant', (route) => route.fulfill(fault));
+    let answerBoard = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answerBoard = resolve));
+    await context.route('**/rpc/orders/listForRestaurant*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await accept.click();
     await waitForText(toasts(page), orderMessages.statusChangeFailed);
     await accept.waitFor();
     expect(await ready.count()).toBe(0);
 
+    // The next press counts at once, also while the board is still being read again.
     await context.unroute('**/rpc/orders/updateStatusAsRestaurant');
     // A list that has just moved ignores taps, and no keys.
     await accept.press('Enter');
+    await accept.waitFor({ state: 'detached' });
+    answerBoard();
     await ready.waitFor();
   });
 });

@@ -52,7 +52,10 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
     underWay.current.add(orderId);
     send();
   };
-  const forget = ({ orderId }: Move) => setPending((moves) => moves.filter((one) => one.orderId !== orderId));
+  const forget = ({ orderId }: Move) => {
+    underWay.current.delete(orderId);
+    setPending((moves) => moves.filter((one) => one.orderId !== orderId));
+  };
   const callbacks = {
     onMutate: (move: Move) => setPending((moves) => [...moves, { ...move, at: new Date() }]),
     onError: (error: unknown, move: Move) => {
@@ -66,10 +69,10 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
       // A kitchen at work should get orders with its screen off too.
       if (status === 'preparing' && by === 'restaurant') offerPush('kitchen');
     },
-    onSettled: async (_order: unknown, _error: unknown, move: Move) => {
+    onSettled: async (_order: unknown, error: unknown, move: Move) => {
       await queryClient.invalidateQueries({ queryKey });
-      underWay.current.delete(move.orderId);
-      forget(move);
+      // A refused move is forgotten already, and the next press on the same order may be under way.
+      if (!error) forget(move);
     },
   };
   return { pending, callbacks, once };
