@@ -88,6 +88,8 @@ describe('the page of an order', () => {
     await courier.page.goto(`/courier/jobs/${orderId}`);
     await press(courier.page, orderActionLabel.mark_picked_up);
     await waitForText(page, orderSentence.picked_up);
+    const { courier: carrier, restaurant } = await readOrder();
+    await waitForText(page, orderMessages.courierHasIt(carrier?.name ?? 'no courier', restaurant.name));
     await scooter.waitFor();
     await waitForText(page, /آخر موقع للموزّع/);
     const before = await scooter.getAttribute('transform');
@@ -97,6 +99,7 @@ describe('the page of an order', () => {
 
     await confirmDelivered(courier.page);
     await waitForText(page, orderSentence.delivered);
+    await waitForText(page, /وعدناك به على الساعة \d\d:\d\d، ووصل على الساعة \d\d:\d\d/);
     await scooter.waitFor({ state: 'detached' });
     expect(await page.title()).toContain(orderSentence.delivered);
     await courier.page.waitForURL(/\/courier\/jobs$/);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { estimateArrival, learnPace } from '#shared/domain/arrival.ts';
+import { estimateArrival, learnPace, promiseArrival } from '#shared/domain/arrival.ts';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
 import type { Run } from './bare-database.ts';
@@ -47,12 +47,16 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
   ) {
     throw new Error('too many');
   }
+  const at = new Date();
+  const pickup = { lat: held.pickupLat, lng: held.pickupLng };
+  const promisedAt = promiseArrival({ createdAt: at, pickup, delivery: position, pace });
   const order = {
     id: randomUUID(),
     status: 'new',
     version: 1,
-    createdAt: new Date(),
-    statusSince: new Date(),
+    createdAt: at,
+    statusSince: at,
+    promisedAt,
   } as const;
   const placed = await run('place', [
     order.id,
@@ -76,6 +80,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     lines.map((line) => line.name),
     lines.map((line) => line.unitPriceCentimes),
     lines.map((line) => line.quantity),
+    promisedAt,
   ]);
   if (placed.length === 0) throw new Error('placed before');
   return viewPlaced({ input, order, price, lines, held });
@@ -83,7 +88,14 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
 
 interface Placed {
   input: PlaceInput;
-  order: { id: string; status: 'new'; version: number; createdAt: Date; statusSince: Date };
+  order: {
+    id: string;
+    status: 'new';
+    version: number;
+    createdAt: Date;
+    statusSince: Date;
+    promisedAt: Date | null;
+  };
   price: OrderPrice;
   lines: object[];
   held: HeldDish;

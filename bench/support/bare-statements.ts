@@ -12,7 +12,7 @@ const camel = (columns: string): string =>
     })
     .join(', ');
 
-const orderFields = `${camel(`o.id o.status o.version o.created_at o.status_since o.courier_id o.restaurant_id
+const orderFields = `${camel(`o.id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
   o.restaurant_name o.subtotal_centimes o.delivery_fee_centimes o.total_centimes o.note o.customer_name o.phone
   o.delivery_address o.delivery_lat o.delivery_lng`)},
   r.address as "pickupAddress", r.lat as "pickupLat", r.lng as "pickupLng",
@@ -64,8 +64,8 @@ export const statements = {
     with placed as (
       insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
         delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
-        status_since, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)
+        status_since, created_at, promised_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22)
       on conflict (customer_id, key) do nothing returning id, created_at),
     lined as (
       insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)

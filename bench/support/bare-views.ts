@@ -8,6 +8,7 @@ export interface OrderRow {
   status: string;
   version: number;
   createdAt: Date;
+  promisedAt: Date | null;
   statusSince: Date;
   courierId: string | null;
   restaurantId: number;
@@ -104,8 +105,8 @@ export function viewBoard(order: BoardRow): object {
 }
 
 export function viewAdmin(order: OrderRow): object {
-  const { restaurantId: id, restaurantName: name, phone, deliveryAddress } = order;
-  return { ...viewKitchen(order), restaurant: { id, name }, phone, deliveryAddress };
+  const { restaurantId: id, restaurantName: name, phone, deliveryAddress, promisedAt } = order;
+  return { ...viewKitchen(order), restaurant: { id, name }, phone, deliveryAddress, promisedAt };
 }
 
 const pickupOf = ({ pickupLat: lat, pickupLng: lng }: OrderRow) => ({ lat, lng });

@@ -23,6 +23,7 @@ describe('order contents', () => {
     ['delivery_fee_centimes', '0'],
     ['total_centimes', '1'],
     ['created_at', 'now()'],
+    ['promised_at', "promised_at + interval '1 minute'"],
   ])("the database refuses a change of an order's %s", async (column, value) => {
     expect(await attempt(mida, `update orders set ${column} = ${value} where id = '${orderId}'`)).toBe(
       'orders_agreed',

@@ -253,6 +253,8 @@ describe('new orders', () => {
     ['beyond the pole', [orderByHand({ delivery_lat: '90.1' })], 'orders_position'],
     ['at the end of time', [orderByHand({ created_at: "'infinity'" })], 'orders_finite_times'],
     ['before all time', [orderByHand({ status_since: "'-infinity'" })], 'orders_finite_times'],
+    ['promised for before it came', [orderByHand({ promised_at: 'now()' })], 'orders_promise_follows'],
+    ['promised for no time', [orderByHand({ promised_at: "'infinity'" })], 'orders_promise_follows'],
     ['with a landline', [orderByHand({ phone: "'0524123456'" })], 'orders_phone'],
     [
       'of a customer who does not exist',

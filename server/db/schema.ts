@@ -157,6 +157,8 @@ export const orders = pgTable(
     courierId: uuid('courier_id').references(() => couriers.userId),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
+    /** Null on orders older than promises. */
+    promisedAt: at('promised_at'),
   },
   (table) => [
     unique('orders_once_per_key').on(table.customerId, table.key),
@@ -168,6 +170,10 @@ export const orders = pgTable(
     check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
     // Steps take the later of two moments; an infinite one would win for ever.
     check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),
+    check(
+      'orders_promise_follows',
+      sql`${table.promisedAt} > ${table.createdAt} and isfinite(${table.promisedAt})`,
+    ),
     check(
       'orders_courier_matches_status',
       sql`case when ${isOneOf(table.status, [...jobStatuses, 'delivered'])} then ${table.courierId} is not null else ${table.courierId} is null end`,

@@ -5,7 +5,7 @@ import { adminOf } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { announcements } from './audience.ts';
 import { createHub } from './hub.ts';
-import { keep } from './keep.ts';
+import { keep, mostKept } from './keep.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -51,6 +51,15 @@ it('a value is read again when its time is over', async () => {
   await ask('a');
   await ask('a');
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('a thousand values are kept at most', async () => {
+  const { read, ask } = counter();
+  for (let key = 0; key <= mostKept; key += 1) await ask(String(key));
+  await ask(String(mostKept));
+  expect(read).toHaveBeenCalledTimes(mostKept + 1);
+  await ask('0');
+  expect(read).toHaveBeenCalledTimes(mostKept + 2);
 });
 
 it('a failed reading is not kept', async () => {

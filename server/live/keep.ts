@@ -19,6 +19,8 @@ interface Kept<Value> {
   until: number;
 }
 
+export const mostKept = 1_000;
+
 /** A value of the database that all callers of a process share, until an announcement that outdates it. */
 export function keep<Value, Key = undefined>(
   rule: Rule<Key, Value>,
@@ -42,6 +44,8 @@ export function keep<Value, Key = undefined>(
     if (known && now < known.until) return known.value;
     const value = rule.read(db, key as Key);
     const mine = { value, until: now + rule.forMs };
+    // A request may name any key.
+    if (kept.size >= mostKept) kept.clear();
     kept.set(key as Key, mine);
     value.catch(() => {
       if (kept.get(key as Key) === mine) kept.delete(key as Key);

@@ -39,6 +39,9 @@ const amounts = {
   totalCentimes: z.number(),
 };
 
+/** Told when the order was placed (product §4.14); null on older orders. */
+const promisedAt = z.nullable(z.date());
+
 const historyStep = z.object({ status, at: z.date() });
 
 export const customerOrder = z.object({
@@ -56,6 +59,7 @@ export const customerOrder = z.object({
   courierPosition: z.nullable(z.extend(positionField, { at: z.date() })),
   /** Null in lists and once the order is closed. */
   arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
+  promisedAt,
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
@@ -89,6 +93,7 @@ export const adminOrder = z.extend(kitchenOrder, {
   restaurant: z.object({ id: z.number(), name: z.string() }),
   phone: z.nullable(z.string()),
   deliveryAddress: z.string(),
+  promisedAt,
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 

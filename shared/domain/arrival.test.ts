@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateArrival, estimatePickup, learnPace, minutesUntil } from './arrival.ts';
+import {
+  estimateArrival,
+  estimatePickup,
+  isPromiseKept,
+  learnPace,
+  minutesUntil,
+  promiseArrival,
+} from './arrival.ts';
 import { orderStatuses, type OrderStatus } from './order-lifecycle.ts';
 
 const pickup = { lat: 31.63, lng: -8.0 };
@@ -107,5 +114,19 @@ describe('the minutes until an arrival', () => {
     [-9, 0.2, null],
   ])('the minutes until an arrival are given from %d to %d', (earliest, latest, expected) => {
     expect(minutesUntil({ earliest: since(earliest), latest: since(latest) }, at(0))).toEqual(expected);
+  });
+});
+
+describe('the promise of an order', () => {
+  it('a promise is the end of the first window, whatever the time is now', () => {
+    const first = estimateArrival({ ...journey, status: 'new' });
+    expect(promiseArrival(journey)).toEqual(first?.latest);
+  });
+
+  it('a promise is kept in the minute that it names, and broken one minute later', () => {
+    const promised = new Date(at(40).getTime() + 10_000);
+    expect(isPromiseKept(promised, at(36))).toBe(true);
+    expect(isPromiseKept(promised, new Date(at(40).getTime() + 59_000))).toBe(true);
+    expect(isPromiseKept(promised, at(41))).toBe(false);
   });
 });

@@ -91,6 +91,15 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
   return { earliest: new Date(Math.max(soonest, middle - spread)), latest: new Date(middle + spread) };
 }
 
+/** The end of the window that the customer reads when ordering; nothing later changes it. */
+export const promiseArrival = (journey: Omit<Journey, 'status' | 'statusSince' | 'now'>): Date | null =>
+  estimateArrival({ ...journey, status: 'new', statusSince: journey.createdAt, now: journey.createdAt })
+    ?.latest ?? null;
+
+/** Compares minutes, as people read both moments. */
+export const isPromiseKept = (promisedAt: Date, arrivedAt: Date): boolean =>
+  Math.floor(arrivedAt.getTime() / minuteMs) <= Math.floor(promisedAt.getTime() / minuteMs);
+
 const minuteMs = 60_000;
 
 export function minutesUntil(

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders.ts';
+import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { actionTowards, orderActions, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
@@ -18,6 +19,7 @@ import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
+import { keptPace } from './pace-commands.ts';
 import { insertOrder, isFromDeletedCustomer } from './placing-store.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
@@ -30,9 +32,10 @@ export async function placeOrder(
 ): Promise<OrderRecord> {
   const { helpLine } = await keptSettings(app);
   const hasHelpLine = helpLineOf(app.config, { helpLine }) !== null;
+  const pace = await keptPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
-      placeOnce({ app, tx, announce, hasHelpLine }, customerId, input),
+      placeOnce({ app, tx, announce, hasHelpLine, pace }, customerId, input),
     );
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -45,10 +48,11 @@ interface Placing {
   tx: Transaction;
   announce: Announce;
   hasHelpLine: boolean;
+  pace: KitchenPace;
 }
 
 async function placeOnce(
-  { app, tx, announce, hasHelpLine }: Placing,
+  { app, tx, announce, hasHelpLine, pace }: Placing,
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
@@ -67,7 +71,7 @@ async function placeOnce(
   if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
   const lines = await priceFromMenu(tx, input);
   keepOrderingLimits(app, ordered);
-  const order = newOrder(customerId, { input, restaurant, lines, at: app.clock.now() });
+  const order = newOrder(customerId, { input, restaurant, lines, pace, at: app.clock.now() });
   const { pickup: _pickup, courier: _courier, kitchenPhone: _phone, lines: _lines, ...row } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');
@@ -79,11 +83,12 @@ interface Ordering {
   input: PlaceOrderInput;
   restaurant: RestaurantRecord;
   lines: OrderRecord['lines'];
+  pace: KitchenPace;
   at: Date;
 }
 
 /** The order as it will stand in the database. */
-function newOrder(customerId: UserId, { input, restaurant, lines, at }: Ordering): OrderRecord {
+function newOrder(customerId: UserId, { input, restaurant, lines, pace, at }: Ordering): OrderRecord {
   const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
   return {
     id: randomUUID(),
@@ -100,6 +105,7 @@ function newOrder(customerId: UserId, { input, restaurant, lines, at }: Ordering
     status: 'new',
     version: 1,
     createdAt: at,
+    promisedAt: promiseArrival({ createdAt: at, pickup: { lat, lng }, delivery: input.position, pace }),
     statusSince: at,
     courierId: null,
     courier: null,

@@ -53,6 +53,16 @@ describe('placing an order', () => {
     expect(await customer.client.orders.getMine({ orderId: order.id })).toEqual(order);
   });
 
+  it('a placed order keeps the end of the window that the customer was told, however the order goes on', async () => {
+    const { id, arrival, promisedAt } = await place(checkout());
+    expect(promisedAt).toEqual(arrival?.latest);
+    mida.clock.advance(40 * 60_000);
+    await owner.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+    const later = await customer.client.orders.getMine({ orderId: id });
+    expect(later.arrival?.latest).not.toEqual(promisedAt);
+    expect(later.promisedAt).toEqual(promisedAt);
+  });
+
   it('a placed order stores the phone in its one form', async () => {
     expect((await place(checkout({ phone: '+212 6 12-34-56-78' }))).phone).toBe('0612345678');
     expect((await place(checkout({ phone: '٠٧١٢٣٤٥٦٧٨' }))).phone).toBe('0712345678');

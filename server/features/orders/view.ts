@@ -64,6 +64,7 @@ export function viewForCustomer(
     courier: areNumbersShared(order, at.now) ? order.courier : null,
     courierPosition: order.status === 'picked_up' ? (position ?? null) : null,
     arrival: arrival ?? null,
+    promisedAt: order.promisedAt,
   };
 }
 
@@ -111,6 +112,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     restaurant: { id: order.restaurantId, name: order.restaurantName },
     phone: areNumbersShared(order, at.now) ? order.phone : null,
     deliveryAddress: order.deliveryAddress,
+    promisedAt: order.promisedAt,
   };
 }
 

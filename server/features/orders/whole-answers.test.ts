@@ -84,6 +84,7 @@ describe('the customer', () => {
       told(hasCourier(status) && isNumberShared, 'courier.name', 'courier.phone'),
       told(!isList && status === 'picked_up', ...position('courierPosition'), 'courierPosition.at'),
       told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),
+      ['promisedAt'],
     );
 
   it.each(orderStatuses)(
@@ -193,7 +194,7 @@ describe('the admin', () => {
   const adminOrder = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       [...head, ...amounts, ...lines, 'customerName', 'note', 'restaurant.id', 'restaurant.name'],
-      ['deliveryAddress'],
+      ['deliveryAddress', 'promisedAt'],
       told(isNumberShared, 'phone'),
       told(hasCourier(status), 'courierName'),
       told(hasCourier(status) && isNumberShared, 'courierPhone'),

@@ -142,6 +142,7 @@ const orderColumns = {
   totalCentimes: orders.totalCentimes,
   status: orders.status,
   createdAt: orders.createdAt,
+  promisedAt: orders.promisedAt,
 };
 /** Without the others who moved the order. */
 const historyColumns = {

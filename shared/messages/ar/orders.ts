@@ -149,6 +149,9 @@ export const orderMessages = {
   cancelLead: 'لم يبدأ المطعم التحضير بعد، لن تؤدي شيئا.',
   keepOrder: 'الاحتفاظ بالطلب',
   arrivesWithin: 'يصل خلال',
+  promisedAndArrived: (promised: string, arrived: string): string =>
+    `وعدناك به على الساعة ${promised}، ووصل على الساعة ${arrived}.`,
+  sorryLate: 'نعتذر عن التأخير.',
   arrivesSoon: 'يصل في أي لحظة',
   lastUpdate: (ago: string): string => `آخر تحديث ${ago}`,
   courierSeen: (ago: string): string => `آخر موقع للموزّع ${ago}`,
@@ -202,6 +205,7 @@ export const dashboardMessages = {
   openOrder: (shortId: string): string => `عرض الطلب ${shortId}`,
   liveOrders: 'الطلبات المفتوحة',
   allOrders: 'كل الطلبات',
+  promisedAndArrived: (promised: string, arrived: string): string => `الموعد ${promised}، الوصول ${arrived}`,
   restaurant: 'المطعم',
   courier: 'الموزّع',
   since: 'آخر تغيير',

@@ -20,6 +20,7 @@ import { CustomerOrderArrival } from './customer-order-arrival.tsx';
 import { CustomerOrderCourier } from './customer-order-courier.tsx';
 import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
+import { CustomerOrderPromise } from './customer-order-promise.tsx';
 import { CustomerOrderSteps } from './customer-order-steps.tsx';
 
 export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
@@ -51,6 +52,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         <time dateTime={statusSince.toISOString()} className="text-sm text-fg-muted">
           {formatRelative(statusSince, now)}
         </time>
+        <CustomerOrderPromise order={order} />
         {status === 'cancelled' && <p className="mt-2 text-fg-muted">{orderMessages.cancelledLead}</p>}
       </div>
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { MapPin, Phone, Store } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Clock, MapPin, Phone, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
+import { isPromiseKept } from '#shared/domain/arrival.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
-import { formatPhone } from '#shared/messages/format.ts';
+import { formatPhone, formatTime } from '#shared/messages/format.ts';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
@@ -98,6 +100,9 @@ const Parties = ({ order }: { order: AdminOrder }) => (
       <OrderStatusBadge status={order.status} />
       {order.courierName && <bdi className="wrap-anywhere">{orderMessages.onTheWay(order.courierName)}</bdi>}
     </div>
+    {order.status === 'delivered' && order.promisedAt && (
+      <Promised at={order.promisedAt} arrivedAt={order.statusSince} />
+    )}
     {order.courierName && order.courierPhone && (
       <PhoneLine phone={order.courierPhone} label={orderMessages.callCourier(order.courierName)} />
     )}
@@ -111,6 +116,15 @@ const Parties = ({ order }: { order: AdminOrder }) => (
       <bdi className="min-w-0">{order.deliveryAddress}</bdi>
     </p>
   </div>
+);
+
+const Promised = ({ at, arrivedAt }: { at: Date; arrivedAt: Date }) => (
+  <p
+    className={clsx('flex items-center gap-2', !isPromiseKept(at, arrivedAt) && 'font-bold text-danger-ink')}
+  >
+    <Clock aria-hidden className="size-4 shrink-0" />
+    {dashboardMessages.promisedAndArrived(formatTime(at), formatTime(arrivedAt))}
+  </p>
 );
 
 const PhoneLine = ({ phone, label }: { phone: string; label?: string }) => (
