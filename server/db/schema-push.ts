@@ -50,3 +50,15 @@ export const pushInterests = pgTable(
     check('push_interests_length', sql`char_length(${table.interest}) between 1 and 164`),
   ],
 );
+
+export const deviceTokens = pgTable(
+  'device_tokens',
+  {
+    token: text('token').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('device_tokens_by_user').on(table.userId)],
+);

@@ -273,18 +273,6 @@ export const courierPositions = pgTable(
   (table) => [check('courier_positions_position', onEarth(table.lat, table.lng))],
 );
 
-export const deviceTokens = pgTable(
-  'device_tokens',
-  {
-    token: text('token').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    updatedAt: at('updated_at').notNull(),
-  },
-  (table) => [index('device_tokens_by_user').on(table.userId)],
-);
-
 export const settings = pgTable(
   'settings',
   {

@@ -10,8 +10,8 @@ import type { PushAudience } from '#shared/domain/push-news.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { sessions, users } from '#server/db/schema-accounts.ts';
-import { pushDevices, pushInterests } from '#server/db/schema-push.ts';
-import { couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
+import { deviceTokens, pushDevices, pushInterests } from '#server/db/schema-push.ts';
+import { couriers, orders, restaurantOwners } from '#server/db/schema.ts';
 
 /** Checked again at every message: a session may have lost its rights. */
 export interface Recipients {

@@ -3,8 +3,7 @@ import { v7 } from 'uuid';
 import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema-accounts.ts';
-import { pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
-import { deviceTokens } from '#server/db/schema.ts';
+import { deviceTokens, pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
 
 /** A device belongs to its last user: on a shared phone the user before hears nothing more. */
 export async function saveDeviceToken(

@@ -10,7 +10,8 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import { courierPositions, couriers, deviceTokens, orders, restaurantOwners } from '#server/db/schema.ts';
+import { courierPositions, couriers, orders, restaurantOwners } from '#server/db/schema.ts';
+import { deviceTokens } from '#server/db/schema-push.ts';
 
 /** What replaces the deleted user's data. */
 export interface ErasedPerson {

@@ -12,7 +12,6 @@ import {
 import {
   courierPositions,
   couriers,
-  deviceTokens,
   orderHistory,
   orderLines,
   orders,
@@ -20,7 +19,7 @@ import {
   restaurants,
 } from '#server/db/schema.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
-import { pushDevices } from '#server/db/schema-push.ts';
+import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
 
 /** Rows about this user: no secrets, no hashes, no other people. */
 export async function readEverythingAbout(
