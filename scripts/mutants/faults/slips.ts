@@ -61,4 +61,16 @@ export const slipsFaults: readonly Fault[] = [
     replace: "where ${inScope(scope)} and o.status <> 'cancelled'",
     test: 'server/features/statistics/statistics.test.ts',
   },
+  {
+    file: 'web/ui/back-guard.ts',
+    find: "if (action === 'PUSH' || action === 'REPLACE') await leave();",
+    replace: '',
+    test: 'e2e/back-closes.test.ts',
+  },
+  {
+    file: 'web/ui/back-guard.ts',
+    find: 'if (parts.length === 0 && unblock) void leave();',
+    replace: '',
+    test: 'e2e/back-closes.test.ts',
+  },
 ];
