@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { startTestApp } from '#server/testing/app.ts';
+import { errorText } from '#shared/messages/errors.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
 
-it('a request under way gets its answer although the process ends', async () => {
-  const mida = await startTestApp();
+/** The next question after the session waits until `letGo`. */
+function holdSession(mida: TestApp): { isAsked: Promise<void>; letGo: () => void } {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const isAsked = new Promise<void>((resolve) => {
@@ -12,12 +16,45 @@ it('a request under way gets its answer although the process ends', async () => 
       return null;
     });
   });
+  return { isAsked, letGo };
+}
+
+/** New connections are refused. */
+const untilClosing = (mida: TestApp) =>
+  vi.waitFor(() => expect(fetch(`${mida.origin}/healthz`)).rejects.toThrow('fetch failed'));
+
+it('a request under way gets its answer although the process ends', async () => {
+  const mida = await startTestApp();
+  const { isAsked, letGo } = holdSession(mida);
   const answer = fetch(`${mida.origin}/api/v1/auth/session`);
   await isAsked;
   const closed = mida.close();
-  // New connections are refused.
-  await vi.waitFor(() => expect(fetch(`${mida.origin}/healthz`)).rejects.toThrow('fetch failed'));
+  await untilClosing(mida);
   letGo();
   expect((await answer).status).toBe(200);
+  await closed;
+});
+
+it.each([
+  ['/readyz', 503, ['retry-after: 5', errorText('unavailable')]],
+  ['/api/v1/settings/site', 404, ['content-security-policy', errorText('not_found')]],
+  ['/healthz', 200, ['{"status":"ok"}']],
+])('a process that ends still answers %s on an open connection', async (address, status, words) => {
+  const mida = await startTestApp();
+  const { isAsked, letGo } = holdSession(mida);
+  const { hostname, port } = new URL(mida.origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: mida.test\r\n\r\n`);
+  const received = text(socket);
+  ask('/api/v1/auth/session');
+  await isAsked;
+  const closed = mida.close();
+  await untilClosing(mida);
+  ask(address);
+  letGo();
+  const [, , last = ''] = (await received).split('HTTP/1.1 ');
+  expect(last).toMatch(new RegExp(`^${status} `));
+  for (const word of words) expect(last).toContain(word);
   await closed;
 });

@@ -53,6 +53,7 @@ describe('security headers', () => {
     'the documentation': [200, () => get('/api/docs')],
     'its script': [200, () => get('/api/docs/static/swagger-ui-bundle.js')],
     'the health': [200, () => get('/healthz')],
+    'the readiness': [200, () => get('/readyz')],
     'a path that cannot be read': [400, () => get('/restaurant/%ff')],
     'an address of the account library that is closed': [404, () => get('/api/auth/get-session')],
   };

@@ -19,6 +19,8 @@ import { fileHeaders } from './http/files.ts';
 import { addLiveStream } from './http/stream.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
+import { addMetrics } from './http/metrics.ts';
+import { addHealth } from './http/readiness.ts';
 import { addOutboxPage } from './features/outbox/outbox-page.ts';
 import { createPages } from './http/pages.ts';
 import { addPhotoFiles } from './features/photos/photo-files.ts';
@@ -48,6 +50,8 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     http: { headersTimeout: 15_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What still arrives is answered like any request; only /readyz refuses.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // Hooks do not run for unreadable paths.
     frameworkErrors: (error, _request, reply) => sendError(reply.headers(securityHeaders(app.config)), error),
@@ -67,7 +71,8 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     if (reply.statusCode === errorStatus.unavailable) reply.header('retry-after', retryAfterSeconds);
   });
   const refuseOthers = refuseOtherMethods(server);
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  addHealth(server, app);
+  addMetrics(server, app);
   const kept = createKeptAnswers({ readVersion: () => readPublicVersion(app.db), live: app.live });
   await addProcedures(server, app, kept);
   addLiveStream(server, app);
@@ -136,7 +141,9 @@ async function addPages(
   }
   if (middleware) {
     server.addHook('onRequest', (request, reply, done) => {
-      const isOurs = /^\/(?:rpc|api|live|healthz|device_api|reporting_api)(?:\/|\?|$)/.test(request.url);
+      const isOurs = /^\/(?:rpc|api|live|healthz|readyz|metrics|device_api|reporting_api)(?:\/|\?|$)/.test(
+        request.url,
+      );
       if (isOurs) done();
       else middleware(request.raw, reply.raw, () => done());
     });

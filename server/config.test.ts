@@ -102,6 +102,25 @@ describe('with settings', () => {
     });
   });
 
+  it('numbers are for the bearer of a long token, and slowness begins where the operator says', () => {
+    expect(readConfig(production)).toMatchObject({
+      metricsToken: null,
+      slowCallMs: 1_000,
+      slowStatementMs: 250,
+    });
+    const metricsToken = 'a token of the operator’s own, long enough';
+    const settings = { METRICS_TOKEN: metricsToken, SLOW_CALL_MS: '0', SLOW_STATEMENT_MS: '20' };
+    expect(readConfig({ ...production, ...settings })).toMatchObject({
+      metricsToken,
+      slowCallMs: 0,
+      slowStatementMs: 20,
+    });
+    for (const weak of ['short', 'a'.repeat(40)]) {
+      const problems = problemsOf({ ...production, METRICS_TOKEN: weak });
+      expect(problems).toEqual([expect.stringContaining('METRICS_TOKEN')]);
+    }
+  });
+
   it('production may use an embedded database when its folder is given', () => {
     const { DATABASE_URL: _url, ...others } = production;
     expect(readConfig({ ...others, DATA_FOLDER: '/var/lib/mida' }).database).toEqual({

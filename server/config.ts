@@ -42,6 +42,11 @@ export interface Config {
   adminEmails: readonly string[];
   /** Each trusted proxy adds one X-Forwarded-For entry. */
   trustedProxyHops: number;
+  /** Opens /metrics; null: there is none. */
+  metricsToken: string | null;
+  /** Slower ones are logged by name; 0: none. */
+  slowCallMs: number;
+  slowStatementMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   city: ServiceArea & { name: string };
   /** Holds until an admin sets another; without a help line a production takes no orders. */
@@ -148,6 +153,9 @@ const environment = z.object({
   AUTH_SECRET: z.optional(secretField),
   ADMIN_EMAILS: z.optional(emailsField),
   TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
+  METRICS_TOKEN: z.optional(oneSecret),
+  SLOW_CALL_MS: flatNumber({ min: 0, max: 600_000, fallback: 1_000 }),
+  SLOW_STATEMENT_MS: flatNumber({ min: 0, max: 600_000, fallback: 250 }),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   CITY: z._default(cityField, { ...defaultCity }),
   SUPPORT_PHONE: z.optional(
@@ -270,6 +278,9 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     olderAuthSecrets,
     adminEmails: emailList(env.ADMIN_EMAILS),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    slowCallMs: env.SLOW_CALL_MS,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
     city: { name, centre: { lat, lng }, radiusMetres: radiusKm * 1000 },
     supportPhone: env.SUPPORT_PHONE ?? (mode === 'demonstration' ? sampleHelpLine : null),

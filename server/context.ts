@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { Hub } from '#server/live/hub.ts';
 import type { Identities, SignedIn } from './identity.ts';
+import type { Meter } from './meter.ts';
 
 /** Tests and seeding give their own clock and database. */
 export interface AppContext {
@@ -13,6 +14,7 @@ export interface AppContext {
   clock: { now(): Date };
   live: Hub;
   log: Logger;
+  meter: Meter;
   identities: Identities;
   /** Tests raise these limits. */
   orderingLimits: OrderingLimits;

@@ -13,6 +13,7 @@ import { startOutboxWorker } from './features/outbox/worker.ts';
 import { listen } from './http/listen.ts';
 import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
+import { createMeter } from './meter.ts';
 
 interface Parts {
   config: Config;
@@ -30,9 +31,11 @@ export interface Product {
 
 export async function openProduct({ config, log, database, renderer }: Parts): Promise<Product> {
   const live = await openLive(config, database, log);
+  const meter = createMeter({ config, log, pool: database.pool });
   const parts = { config, log, db: database.db, live: live.hub };
   const app: AppContext = {
     ...parts,
+    meter,
     clock: { now: () => new Date() },
     identities: createIdentities(parts),
     orderingLimits,

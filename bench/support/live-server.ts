@@ -10,6 +10,7 @@ import type { SignedIn } from '#server/identity.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import { openLive } from '#server/live/open-live.ts';
+import { createMeter } from '#server/meter.ts';
 import { stubRenderer } from '#server/testing/app.ts';
 import { now, type Audience, type ServerAnswer, type ServerOrder } from './live-messages.ts';
 
@@ -57,6 +58,7 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
   const app = {
     config,
     log,
+    meter: createMeter({ config, log, pool: from.pool }),
     live,
     identities,
     db: from.db,

@@ -13,6 +13,7 @@ import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant } from '#server/features/restaurants/store.ts';
 import { loadPageRenderer } from '#server/http/render.ts';
 import { createHub } from '#server/live/hub.ts';
+import { createMeter } from '#server/meter.ts';
 import {
   ask,
   publicAddresses,
@@ -49,6 +50,7 @@ async function openProduct(url: string): Promise<Site> {
   const parts = { config, log: pino({ level: 'silent' }), live: createHub(), db: database.db };
   const app = {
     ...parts,
+    meter: createMeter({ ...parts, pool: database.pool }),
     identities: createIdentities(parts),
     clock: { now: () => new Date() },
     orderingLimits,

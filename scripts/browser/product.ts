@@ -28,6 +28,9 @@ export function launchProduct(settings: Record<string, string>, errors: 'inherit
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      // A busy machine is slow without a fault.
+      SLOW_CALL_MS: '0',
+      SLOW_STATEMENT_MS: '0',
       MAP_STYLE_URL: 'none',
       ...settings,
     },

@@ -7,6 +7,7 @@ import { deliveriesFaults } from './faults/deliveries.ts';
 import { domainFaults } from './faults/domain.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
+import { numbersFaults } from './faults/numbers.ts';
 import { ordersFaults } from './faults/orders.ts';
 import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
@@ -28,6 +29,7 @@ export const faults: readonly Fault[] = [
   ...domainFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,
+  ...numbersFaults,
   ...ordersFaults,
   ...ownDataFaults,
   ...wordsFaults,

@@ -14,7 +14,7 @@ export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  pool: pg.Pool;
+  pool: GuardedPool;
   engine: 'embedded' | 'server';
   close(): Promise<void>;
 }

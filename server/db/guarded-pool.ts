@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { titleOf } from './statement-title.ts';
 
 export class PoolUsedInsideTransaction extends Error {
   override name = 'PoolUsedInsideTransaction';
@@ -7,6 +8,15 @@ export class PoolUsedInsideTransaction extends Error {
   constructor() {
     super('The pool was used inside an open transaction: pass `tx` on and query through it');
   }
+}
+
+export interface RunStatement {
+  /** Of the source: no values. */
+  name: string;
+  text: string;
+  isFailed: boolean;
+  /** Without the wait for a connection. */
+  milliseconds: number;
 }
 
 type ConnectCallback = (
@@ -18,6 +28,16 @@ type ConnectCallback = (
 /** On the embedded engine's only connection, a query beside an open transaction would wait for ever. */
 export class GuardedPool extends pg.Pool {
   readonly #transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
+  #hear: ((run: RunStatement) => void) | undefined;
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('connect', (client) => watchQueries(client, (run) => this.#hear?.(run)));
+  }
+
+  hearStatements(hear: (run: RunStatement) => void): void {
+    this.#hear = hear;
+  }
 
   async insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
     const transaction = { isOpen: true };
@@ -39,4 +59,37 @@ export class GuardedPool extends pg.Pool {
     if (!callback) return Promise.reject(error);
     callback(error, undefined, () => {});
   }
+}
+
+type Query = (...args: unknown[]) => unknown;
+type Done = (error: unknown, ...rest: unknown[]) => void;
+
+function watchQueries(client: pg.PoolClient, hear: (run: RunStatement) => void): void {
+  const watched = client as unknown as { query: Query };
+  const query = watched.query.bind(client);
+  watched.query = (...args) => {
+    const begun = performance.now();
+    const end = (isFailed: boolean): void => {
+      const { name, text } = args[0] as { name?: string; text?: string };
+      const statement = text ?? String(args[0]);
+      const milliseconds = performance.now() - begun;
+      hear({ name: name ?? titleOf(statement), text: statement, isFailed, milliseconds });
+    };
+    const done = args.at(-1);
+    if (typeof done === 'function') {
+      const withEnd: Done = (error, ...rest) => {
+        end(Boolean(error));
+        (done as Done)(error, ...rest);
+      };
+      return query(...args.slice(0, -1), withEnd);
+    }
+    const answer = query(...args);
+    if (answer instanceof Promise) {
+      answer.then(
+        () => end(false),
+        () => end(true),
+      );
+    }
+    return answer;
+  };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { OpenDatabase } from './connect.ts';
+import type { OpenDatabase, Queries } from './connect.ts';
 import { databaseErrorOf, sqlStateOf } from './errors.ts';
 import { packageRoot } from './package-root.ts';
 
@@ -46,10 +46,7 @@ export async function migrateDatabase(
 /** The journal's times name the migrations: one that is merged late runs too. */
 async function runMissing(db: NodePgDatabase, migrations: readonly MigrationMeta[]): Promise<void> {
   await makeRecord(db);
-  const { rows } = await db.execute<{ created_at: unknown }>(
-    sql`select created_at from drizzle.__drizzle_migrations`,
-  );
-  const done = new Set(rows.map((row) => Number(row.created_at)));
+  const done = await readDone(db);
   for (const { folderMillis, hash, sql: statements } of migrations) {
     if (done.has(folderMillis)) continue;
     await db.transaction(async (tx) => {
@@ -59,6 +56,22 @@ async function runMissing(db: NodePgDatabase, migrations: readonly MigrationMeta
       );
     });
   }
+}
+
+async function readDone(db: Pick<Queries, 'execute'>): Promise<Set<number>> {
+  const { rows } = await db.execute<{ created_at: unknown }>(
+    sql`select created_at from drizzle.__drizzle_migrations`,
+  );
+  return new Set(rows.map((row) => Number(row.created_at)));
+}
+
+let ownMigrations: readonly MigrationMeta[] | undefined;
+
+/** False when one of this build is missing, as after an older backup. */
+export async function areMigrationsApplied(db: Queries): Promise<boolean> {
+  ownMigrations ??= readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const done = await readDone(db);
+  return ownMigrations.every(({ folderMillis }) => done.has(folderMillis));
 }
 
 /** The same table as drizzle's own migrator has. */

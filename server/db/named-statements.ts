@@ -1,6 +1,7 @@
 import { NodePgPreparedQuery, NodePgSession } from 'drizzle-orm/node-postgres';
 import { sqlStateOf } from './errors.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { nameOfText } from './statement-title.ts';
 
 /** Memory of every connection holds the plans: texts beyond this number, and bulk inserts, stay unnamed. */
 const namesMax = 500;
@@ -15,7 +16,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= namesMax || text.length > namedTextMax || !isPlanned.test(text)) return undefined;
-  const name = `mida_${generation}_${names.size}`;
+  const name = generation === 0 ? nameOfText(text) : `${nameOfText(text)}_${generation}`;
   names.set(text, name);
   return name;
 }

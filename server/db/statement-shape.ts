@@ -4,7 +4,8 @@ import pg from 'pg';
 
 const shownMax = 500;
 
-function shapeOf(statement: string): string {
+/** The text without its literals. */
+export function shapeOf(statement: string): string {
   return statement
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '?')
     .replace(/'(?:[^']|'')*'/g, '?')

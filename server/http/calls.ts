@@ -1,20 +1,25 @@
 import { isContractProcedure } from '@orpc/contract';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import type { AnyRouter } from '@orpc/server';
+import { ORPCError, type AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
-import { AppError } from '#shared/domain/errors.ts';
+import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { refuseUnreadable } from '#server/access.ts';
 import { clientAddressHeader } from '#server/identity.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
-type HttpContext = CallContext & { resHeaders: Headers };
+type HttpContext = CallContext & {
+  resHeaders: Headers;
+  /** An object, because the library copies the context. */
+  outcome: { code?: ErrorCode };
+};
 
 export function callContext(app: AppContext, request: FastifyRequest): HttpContext {
   const headers = new Headers();
@@ -25,7 +30,8 @@ export function callContext(app: AppContext, request: FastifyRequest): HttpConte
   const answerHeaders = new Headers();
   let user: ReturnType<CallContext['loadUser']> | undefined;
   const loadUser = () => (user ??= app.identities.loadUser(headers, answerHeaders));
-  return { app, headers, answerHeaders, resHeaders: answerHeaders, clientAddress: request.ip, loadUser };
+  const clientAddress = request.ip;
+  return { app, headers, answerHeaders, resHeaders: answerHeaders, outcome: {}, clientAddress, loadUser };
 }
 
 const rpcPrefix = '/rpc';
@@ -39,7 +45,7 @@ export function addCalls(
   publicCalls: PublicCalls,
 ): void {
   const plugins = [new ResponseHeadersPlugin<HttpContext>()];
-  const interceptors = [refuseUnreadable];
+  const interceptors = [noteRefusal, refuseUnreadable];
   const rpc = new RPCHandler(router, { plugins, interceptors });
   // Addresses hold text; this plugin reads the numbers in them.
   const api = new OpenAPIHandler(router, {
@@ -47,27 +53,42 @@ export function addCalls(
     interceptors,
   });
   const throughGate = createBodyGate();
-  const addRoute = (handler: typeof rpc | typeof api, { prefix, url, method, answerKept }: Route): void => {
+  const addRoute = (
+    handler: typeof rpc | typeof api,
+    { name, prefix, url, method, answerKept }: Route,
+  ): void => {
     scope.route({
       method,
       url: `${prefix}${url}`,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        refuseForeignOrigin(request, app.config);
-        if (await answerKept?.(request, reply)) return reply;
-        reply.header('cache-control', 'no-store');
-        const context = callContext(app, request);
-        const { matched } = await throughGate(request, context, () =>
-          handler.handle(request, reply, { prefix, context }),
-        );
-        if (!matched) throw new AppError('not_found');
-        return reply;
+        const begun = performance.now();
+        const end = (code?: ErrorCode): void => app.meter.call(name, code, performance.now() - begun);
+        try {
+          refuseForeignOrigin(request, app.config);
+          if (await answerKept?.(request, reply)) {
+            end();
+            return reply;
+          }
+          reply.header('cache-control', 'no-store');
+          const context = callContext(app, request);
+          const { matched } = await throughGate(request, context, () =>
+            handler.handle(request, reply, { prefix, context }),
+          );
+          if (!matched) throw new AppError('not_found');
+          end(context.outcome.code);
+          return reply;
+        } catch (error) {
+          end(codeOf(error));
+          throw error;
+        }
       },
     });
   };
   for (const { name, method, path } of listCalls()) {
-    addRoute(rpc, { prefix: rpcPrefix, url: `/${name.replaceAll('.', '/')}`, method: 'POST' });
+    addRoute(rpc, { name, prefix: rpcPrefix, url: `/${name.replaceAll('.', '/')}`, method: 'POST' });
     addRoute(api, {
+      name,
       prefix: apiPrefix,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       method,
@@ -81,7 +102,30 @@ export function addCalls(
   }
 }
 
+/** The library turns a thrown refusal into the answer; it passes here. */
+async function noteRefusal<Result>({
+  context,
+  next,
+}: {
+  context: HttpContext;
+  next: () => Promise<Result>;
+}): Promise<Result> {
+  try {
+    return await next();
+  } catch (error) {
+    context.outcome.code = codeOf(error);
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  if (error instanceof ORPCError && error.code in errorStatus) return error.code as ErrorCode;
+  return isDatabaseAway(error) ? 'unavailable' : 'internal';
+}
+
 interface Route {
+  name: string;
   prefix: '/rpc' | '/api/v1';
   url: string;
   method: HTTPMethods;

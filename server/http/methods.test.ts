@@ -84,6 +84,7 @@ describe('methods outside the contract', () => {
 
   it.each<[string, string[]]>([
     ['/healthz', ['GET', 'HEAD']],
+    ['/readyz', ['GET', 'HEAD']],
     ['/live', ['GET']],
     [`/photos/${id}/480.webp`, ['GET', 'HEAD']],
     ['/og/site.png', ['GET', 'HEAD']],

@@ -50,6 +50,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
     if (isClosing) throw new AppError('unavailable');
     if (request.socket.destroyed) return reply.hijack();
 
+    const { metrics } = app.meter;
     const own = streams.get(user.id) ?? new Set();
     streams.set(user.id, own);
     const stream: Stream = openStream(app, {
@@ -58,11 +59,12 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
       loadUser,
       isSessionStale: app.live.countSessionChanges() !== changesBefore,
       onClose: () => {
-        own.delete(stream);
+        if (own.delete(stream)) metrics?.countStream(user.role, -1);
         if (own.size === 0 && streams.get(user.id) === own) streams.delete(user.id);
       },
     });
     own.add(stream);
+    metrics?.countStream(user.role, 1);
     const [oldest] = own;
     if (own.size > streamsPerUser) oldest?.end(crowded);
     return reply;

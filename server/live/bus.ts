@@ -38,7 +38,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
     onMessage(message) {
       const received = readMessage(message);
       if (!received) log.warn({ length: message.length }, 'a live message was not understood');
-      else if (received.from !== own) hub.publish(received.announcements);
+      else if (received.from !== own) hub.receive(received.announcements);
     },
     onConnected: hub.startOver,
     onTrouble: (err) => log.warn({ err }, 'the bus of live hints is in trouble'),

@@ -1,11 +1,18 @@
+import type { LiveTopic } from '#shared/contract/events.ts';
 import type { Publisher } from './announce.ts';
 import type { Announcement, Channel } from './audience.ts';
 
 type Listener = (announcement: Announcement) => void;
+/** The process that announces. */
+type Origin = 'this' | 'other';
 
 /** Delivers to the listeners of this process; a bus publishes into it. */
 export interface Hub extends Publisher {
+  /** Announcements of another process. */
+  receive(announcements: readonly Announcement[]): void;
   listen(channels: readonly Channel[], listener: Listener): () => void;
+  /** Since the start. */
+  countAnnouncements(): { topic: LiveTopic; origin: Origin; count: number }[];
   /** Compare it before and after reading a session, to notice a change in between. */
   countSessionChanges(): number;
   /** Announcements may have been missed: listeners ask for their state again. */
@@ -16,7 +23,19 @@ export interface Hub extends Publisher {
 export function createHub(): Hub {
   const listeners = new Map<Channel, Set<Listener>>();
   const startOverListeners = new Set<() => void>();
+  const counts = { this: new Map<LiveTopic, number>(), other: new Map<LiveTopic, number>() };
   let sessionChanges = 0;
+
+  function deliver(announcements: readonly Announcement[], origin: Origin): void {
+    for (const announcement of announcements) {
+      const { topic, channels } = announcement;
+      counts[origin].set(topic, (counts[origin].get(topic) ?? 0) + 1);
+      if (topic === 'session') sessionChanges += 1;
+      const heard = new Set(channels.flatMap((channel) => [...(listeners.get(channel) ?? [])]));
+      for (const listener of heard) listener(announcement);
+    }
+  }
+
   return {
     countSessionChanges: () => sessionChanges,
     startOver() {
@@ -26,15 +45,12 @@ export function createHub(): Hub {
       startOverListeners.add(listener);
       return () => startOverListeners.delete(listener);
     },
-    publish(announcements) {
-      for (const announcement of announcements) {
-        if (announcement.topic === 'session') sessionChanges += 1;
-        const heard = new Set(
-          announcement.channels.flatMap((channel) => [...(listeners.get(channel) ?? [])]),
-        );
-        for (const listener of heard) listener(announcement);
-      }
-    },
+    countAnnouncements: () =>
+      (['this', 'other'] as const).flatMap((origin) =>
+        [...counts[origin]].map(([topic, count]) => ({ topic, origin, count })),
+      ),
+    publish: (announcements) => deliver(announcements, 'this'),
+    receive: (announcements) => deliver(announcements, 'other'),
     listen(channels, listener) {
       for (const channel of channels) {
         const known = listeners.get(channel) ?? new Set();

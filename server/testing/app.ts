@@ -11,6 +11,7 @@ import type { AuthLibrary } from '#server/features/auth/library.ts';
 import type { Announcement } from '#server/live/audience.ts';
 import { createHub, type Hub } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
+import { createMeter } from '#server/meter.ts';
 import { ownScriptMark } from '#server/http/own-scripts.ts';
 import type { PageRenderer } from '#server/http/render.ts';
 import { createTestDatabase } from './database.ts';
@@ -78,10 +79,11 @@ export async function startTestApp({
   };
   const securityEvents: Record<string, unknown>[] = [];
   const ownLog = log ?? createLog('info', { write: keepLine });
+  const meter = createMeter({ config, log: ownLog, pool: database.pool });
   const parts = { config, live, log: ownLog, db: database.db };
   const identities = createIdentities(parts);
   const demonstration = demonstrationOf(config);
-  const app: AppContext = { ...parts, clock, identities, orderingLimits, demonstration };
+  const app: AppContext = { ...parts, meter, clock, identities, orderingLimits, demonstration };
   function keepLine(text: string): void {
     const {
       level,

@@ -15,4 +15,5 @@ export function startCleaner(app: AppContext, cleanings: readonly Cleaning[]): {
 
 export async function clean(app: AppContext, cleanings: readonly Cleaning[]): Promise<void> {
   for (const cleaning of cleanings) await cleaning(app);
+  app.meter.metrics?.noteRound('cleaner');
 }

@@ -79,6 +79,7 @@ function openSlots(app: AppContext, carrier: Carrier) {
       const before = [...underWay];
       const free = slots - before.length;
       const due = free > 0 ? await claimDue(app.db, carrier.topic, free) : [];
+      app.meter.metrics?.noteRound(carrier.topic);
       return [...before, ...due.map(start)];
     },
   };

@@ -1,0 +1,46 @@
+import type { Fault } from '../fault.ts';
+
+export const numbersFaults: readonly Fault[] = [
+  {
+    file: 'server/http/metrics.ts',
+    find: "if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {",
+    replace: "if (!request.headers.authorization?.startsWith('Bearer ')) {",
+    test: 'server/http/metrics.test.ts',
+  },
+  {
+    file: 'server/http/metrics.ts',
+    find: 'if (!isAnswered) for (const stale of [open, oldest, jobs, overdue]) stale.reset();',
+    replace: '',
+    test: 'server/http/metrics.test.ts',
+  },
+  {
+    file: 'server/meter.ts',
+    find: '    if (last && now - last.at < quietMs) {',
+    replace: '    if (last && now === last.at) {',
+    test: 'server/slow-log.test.ts',
+  },
+  {
+    file: 'server/http/calls.ts',
+    find: 'end(context.outcome.code);',
+    replace: 'end();',
+    test: 'server/http/metrics.test.ts',
+  },
+  {
+    file: 'server/http/readiness.ts',
+    find: '!isClosing && ',
+    replace: '',
+    test: 'server/app-close.test.ts',
+  },
+  {
+    file: 'server/app.ts',
+    find: '    return503OnClosing: false,\n',
+    replace: '',
+    test: 'server/app-close.test.ts',
+  },
+  {
+    file: 'server/http/stream.ts',
+    find: 'if (own.delete(stream)) metrics?.countStream(user.role, -1);',
+    replace: 'own.delete(stream);',
+    test: 'server/http/metrics.test.ts',
+  },
+];

@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { AppError } from '#shared/domain/errors.ts';
+import { openStatuses } from '#shared/domain/order-lifecycle.ts';
+import type { AppContext } from '#server/context.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import { countOpenOrders } from '#server/features/orders/open-orders-store.ts';
+import { countBacklog } from '#server/features/outbox/backlog-store.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
+import { sharedFor, withPatience } from './shared-answer.ts';
+
+/** Scrapes that come faster share what was read from the database. */
+const sharedMs = 5_000;
+const patienceMs = 2_000;
+
+/** GET /metrics for Prometheus, only with the operator's token. */
+export function addMetrics(server: FastifyInstance, app: AppContext): void {
+  const { metricsToken: token } = app.config;
+  const { metrics } = app.meter;
+  if (token === null || !metrics) return;
+  const readDatabase = addDatabaseGauges(metrics.registry, app);
+  addAnnouncements(metrics.registry, app);
+  server.addHook('onResponse', (_request, reply, done) => {
+    metrics.countAnswer(reply.statusCode);
+    done();
+  });
+  server.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      const refused = { procedure: 'metrics', code: 'unauthenticated' } as const;
+      reportSecurityEvent({ app, clientAddress: request.ip }, { event: 'access_refused', ...refused });
+      reply.header('www-authenticate', 'Bearer');
+      throw new AppError('unauthenticated');
+    }
+    await readDatabase();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
+  });
+}
+
+/** Takes the same time for every wrong token. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const isUp = gauge('mida_database_up', 'Whether the database answered within two seconds', []);
+  const open = gauge('mida_orders_open', 'Open orders by status', ['status']);
+  const oldest = gauge('mida_orders_oldest_seconds', 'How long the oldest open order has had its status', [
+    'status',
+  ]);
+  const jobs = gauge('mida_outbox_jobs', 'Jobs of the outbox that are not done', ['topic', 'state']);
+  const overdue = gauge('mida_outbox_overdue_seconds', 'How long the oldest waiting job has been due', [
+    'topic',
+  ]);
+
+  async function read(): Promise<true> {
+    const found = await countOpenOrders(app.db, app.clock.now());
+    const backlog = await countBacklog(app.db);
+    for (const status of openStatuses) {
+      const { count = 0, oldestSeconds = 0 } = found.find((one) => one.status === status) ?? {};
+      open.set({ status }, count);
+      oldest.set({ status }, oldestSeconds);
+    }
+    for (const topic of ['mail', 'push'] as const) {
+      const of = backlog.find((one) => one.topic === topic);
+      jobs.set({ topic, state: 'waiting' }, of?.waiting ?? 0);
+      jobs.set({ topic, state: 'given_up' }, of?.givenUp ?? 0);
+      overdue.set({ topic }, of?.overdueSeconds ?? 0);
+    }
+    return true;
+  }
+
+  const readShared = sharedFor(sharedMs, read);
+  return async () => {
+    const isAnswered = await withPatience(patienceMs, readShared()).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return false;
+      throw error;
+    });
+    isUp.set(isAnswered ? 1 : 0);
+    // Numbers from before would look like those of now.
+    if (!isAnswered) for (const stale of [open, oldest, jobs, overdue]) stale.reset();
+  };
+}
+
+function addAnnouncements(registry: Registry, { live }: AppContext): void {
+  new Counter({
+    name: 'mida_announcements_total',
+    help: 'Announcements by topic: of this process, or received from another',
+    labelNames: ['topic', 'origin'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { topic, origin, count } of live.countAnnouncements()) this.inc({ topic, origin }, count);
+    },
+  });
+}

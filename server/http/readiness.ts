@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import { areMigrationsApplied } from '#server/db/migrate.ts';
+import { sharedFor, withPatience } from './shared-answer.ts';
+
+const sharedMs = 1_000;
+const patienceMs = 2_000;
+
+/** /healthz: the process serves. /readyz: it can work on orders. */
+export function addHealth(server: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const isMigrated = sharedFor(sharedMs, () => areMigrationsApplied(db));
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const canWork = !isClosing && (await withPatience(patienceMs, isMigrated()).catch(unlessAway));
+    if (!canWork) throw new AppError('unavailable');
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+}
+
+function unlessAway(error: unknown): false {
+  if (isDatabaseAway(error)) return false;
+  throw error;
+}
