@@ -15,13 +15,15 @@ import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
-type HttpContext = CallContext & {
-  resHeaders: Headers;
-  /** An object, because the library copies the context. */
-  outcome: { code?: ErrorCode };
-};
+/** Without a code the call was done. */
+interface Outcome {
+  code?: ErrorCode;
+}
 
-export function callContext(app: AppContext, request: FastifyRequest): HttpContext {
+/** The outcome is an object, because the library copies the context. */
+type HttpContext = CallContext & { resHeaders: Headers; outcome: Outcome };
+
+export function callContext(app: AppContext, request: FastifyRequest, outcome: Outcome = {}): HttpContext {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -30,8 +32,8 @@ export function callContext(app: AppContext, request: FastifyRequest): HttpConte
   const answerHeaders = new Headers();
   let user: ReturnType<CallContext['loadUser']> | undefined;
   const loadUser = () => (user ??= app.identities.loadUser(headers, answerHeaders));
-  const clientAddress = request.ip;
-  return { app, headers, answerHeaders, resHeaders: answerHeaders, outcome: {}, clientAddress, loadUser };
+  const resHeaders = answerHeaders;
+  return { app, headers, answerHeaders, resHeaders, outcome, clientAddress: request.ip, loadUser };
 }
 
 const rpcPrefix = '/rpc';
@@ -61,28 +63,18 @@ export function addCalls(
       method,
       url: `${prefix}${url}`,
       exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        const begun = performance.now();
-        const end = (code?: ErrorCode): void => app.meter.call(name, code, performance.now() - begun);
-        try {
+      handler: (request, reply) =>
+        measured(app, name, async (outcome) => {
           refuseForeignOrigin(request, app.config);
-          if (await answerKept?.(request, reply)) {
-            end();
-            return reply;
-          }
+          if (await answerKept?.(request, reply)) return reply;
           reply.header('cache-control', 'no-store');
-          const context = callContext(app, request);
+          const context = callContext(app, request, outcome);
           const { matched } = await throughGate(request, context, () =>
             handler.handle(request, reply, { prefix, context }),
           );
           if (!matched) throw new AppError('not_found');
-          end(context.outcome.code);
           return reply;
-        } catch (error) {
-          end(codeOf(error));
-          throw error;
-        }
-      },
+        }),
     });
   };
   for (const { name, method, path } of listCalls()) {
@@ -99,6 +91,23 @@ export function addCalls(
     scope.all(`${prefix}/*`, async () => {
       throw new AppError('not_found');
     });
+  }
+}
+
+async function measured<Answer>(
+  app: AppContext,
+  procedure: string,
+  answer: (outcome: Outcome) => Promise<Answer>,
+): Promise<Answer> {
+  const begun = performance.now();
+  const outcome: Outcome = {};
+  try {
+    return await answer(outcome);
+  } catch (error) {
+    outcome.code = codeOf(error);
+    throw error;
+  } finally {
+    app.meter.call(procedure, outcome.code, performance.now() - begun);
   }
 }
 

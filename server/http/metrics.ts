@@ -89,14 +89,15 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
 }
 
 function addAnnouncements(registry: Registry, { live }: AppContext): void {
-  new Counter({
+  const announcements = new Counter({
     name: 'mida_announcements_total',
     help: 'Announcements by topic: of this process, or received from another',
     labelNames: ['topic', 'origin'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset();
       for (const { topic, origin, count } of live.countAnnouncements()) this.inc({ topic, origin }, count);
     },
   });
+  registry.registerMetric(announcements);
 }

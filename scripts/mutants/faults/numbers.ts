@@ -21,8 +21,8 @@ export const numbersFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/calls.ts',
-    find: 'end(context.outcome.code);',
-    replace: 'end();',
+    find: '    context.outcome.code = codeOf(error);\n',
+    replace: '',
     test: 'server/http/metrics.test.ts',
   },
   {
