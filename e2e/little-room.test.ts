@@ -4,8 +4,11 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { sizes } from '#scripts/browser/browser.ts';
+import { signInDialog } from './support/people.ts';
 import { openStage } from './support/stage.ts';
 import { openMeasured } from './support/survey.ts';
 
@@ -54,6 +57,25 @@ it.each([
   await expect
     .poll(async () => (await theme.boundingBox())?.x ?? 0)
     .toBeGreaterThan(sizes.desktop.width - 240);
+  await page.context().close();
+});
+
+it('a phone’s restaurant page has the theme, the account and the empty cart', async () => {
+  const page = await openMeasured(browser, product.url);
+  await page.goto('/restaurant/1');
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  await press(button(layoutMessages.theme), page.getByRole('menu'));
+  await page.getByRole('menuitemradio', { name: layoutMessages.themes.dark }).click();
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+
+  const cart = page.getByRole('dialog', { name: cartMessages.title });
+  await press(button(cartMessages.title), cart);
+  await cart.getByText(cartMessages.empty).waitFor();
+  await cart.getByRole('button', { name: ui.close }).click();
+  await cart.waitFor({ state: 'detached' });
+
+  const account = page.getByRole('dialog', { name: layoutMessages.myAccount });
+  await press(button(layoutMessages.myAccount), account.or(signInDialog(page)));
   await page.context().close();
 });
 

@@ -102,6 +102,21 @@ it('ordering again fills the cart, but never replaces another cart without askin
   await context.close();
 });
 
+it('an order of the list is ordered again without opening its page', async () => {
+  const { page, context } = await enter();
+  const customer = await actAs(product.url, email);
+  const orderId = await orderAs(customer);
+  await customer.ask('POST', `/orders/mine/${orderId}/cancel`, { orderId });
+  const { lines } = (await customer.ask('GET', `/orders/mine/${orderId}`)) as { lines: { name: string }[] };
+  await page.goto('/orders');
+  const card = page.getByRole('article').filter({ hasText: shortOrderId(orderId) });
+  const cart = page.getByRole('dialog', { name: new RegExp(kitchen) });
+  await press(card.getByRole('button', { name: orderMessages.orderAgain }), cart);
+  await waitForText(cart, lines[0]?.name ?? 'no dish');
+  expect(new URL(page.url()).pathname).toBe('/orders');
+  await context.close();
+});
+
 it('the receipt of a delivered order prints black on white with nothing beside it', async () => {
   const { page, complaints, context } = await enter();
   const [customer, admin, courier] = await Promise.all(

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { distanceMetres, type Position } from '#shared/domain/distance.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { defaultCity } from '#shared/messages/ar/city.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 
@@ -123,3 +128,41 @@ describe('the search of the restaurant list', () => {
     expect(await nothing.count()).toBe(0);
   });
 });
+
+describe('the place of the visit', () => {
+  it('a chosen place brings the nearest restaurants first, survives a reload, and can be given up', async () => {
+    const page = await open('/home', 'phone');
+    const title = (words: string) => page.getByRole('heading', { name: words, level: 2 });
+    const sheet = page.getByRole('dialog', { name: checkoutMessages.visitTitle });
+    const button = page.getByRole('button', { name: new RegExp(layoutMessages.deliverTo) });
+    const inCity = title(restaurantMessages.listTitle(defaultCity.name));
+    await inCity.waitFor();
+    const before = await cards(page);
+
+    await press(button, sheet);
+    await sheet.getByText(checkoutMessages.located).waitFor();
+    await sheet.getByRole('button', { name: checkoutMessages.deliverHere }).click();
+    await title(restaurantMessages.nearYou).waitFor();
+    await button.getByText(layoutMessages.yourPlace).waitFor();
+    expect(await cards(page)).toEqual(await namesByDistance(page));
+    expect(await cards(page)).not.toEqual(before);
+
+    await page.reload();
+    await title(restaurantMessages.nearYou).waitFor();
+    await press(button, sheet);
+    await sheet.getByRole('button', { name: checkoutMessages.forgetPlace }).click();
+    await inCity.waitFor();
+    expect(await cards(page)).toEqual(before);
+  });
+});
+
+/** From the place that `newPerson` gives every browser. */
+async function namesByDistance(page: Person['page']): Promise<string[]> {
+  const here = { lat: 31.6357, lng: -8.0099 };
+  const ask = async <T>(path: string): Promise<T[]> =>
+    (await page.request.get(`/api/v1/restaurants${path}`)).json();
+  const names = new Map((await ask<{ id: number; name: string }>('')).map(({ id, name }) => [id, name]));
+  const placed = await ask<{ id: number; position: Position }>('/positions');
+  const metres = ({ position }: { position: Position }) => distanceMetres(position, here);
+  return placed.toSorted((a, b) => metres(a) - metres(b)).map(({ id }) => names.get(id) ?? '');
+}
