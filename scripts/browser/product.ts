@@ -74,7 +74,10 @@ async function findFreePort(): Promise<number> {
 function openedAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the product did not open in time')), startTimeoutMs);
-    child.once('exit', (code) => reject(new Error(`the product ended with code ${code}`)));
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the product ended with code ${code}`));
+    });
     if (!child.stdout) return reject(new Error('the product has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
