@@ -34,15 +34,38 @@ const production = {
   MAIL_FROM: 'mida@mida.example',
 };
 
+async function readFirstStart(folder: string) {
+  const product = await startProduct({ ...production, DATA_FOLDER: folder });
+  const configuration = await fetch(`${product.url}/api/v1/site/configuration`);
+  const page = await fetch(product.url);
+  const read = {
+    restaurants: await restaurantsOf(product),
+    configuration: await configuration.json(),
+    headers: page.headers,
+    page: await page.text(),
+  };
+  await product.stop();
+  return read;
+}
+
 describe('a start', () => {
   let folder: string;
+  let firstStart: Awaited<ReturnType<typeof readFirstStart>>;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'mida-start-'));
+    firstStart = await readFirstStart(path.join(folder, 'first'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
+  /** A copy of what a first start in production leaves. */
+  async function copyFirst(name: string): Promise<string> {
+    const copy = path.join(folder, name);
+    await cp(path.join(folder, 'first'), copy, { recursive: true });
+    return copy;
+  }
+
   it('a start keeps everything that a former start has stored', async () => {
-    const settings = { ...production, DATA_FOLDER: path.join(folder, 'kept') };
+    const settings = { ...production, DATA_FOLDER: await copyFirst('kept') };
     const first = await startProduct(settings);
     // A sample account's address: claiming it must not stop the next start.
     const email = 'admin@mida.test';
@@ -59,7 +82,7 @@ describe('a start', () => {
   });
 
   it('a start refuses a folder that another process has open, in one line', async () => {
-    const settings = { ...production, DATA_FOLDER: path.join(folder, 'shared') };
+    const settings = { ...production, DATA_FOLDER: await copyFirst('shared') };
     const first = await startProduct(settings);
     const { said, code } = await failedStart({ ...settings, PORT: '0' });
     await first.stop();
@@ -82,7 +105,7 @@ describe('a start', () => {
     const { said, code } = await failedStart({
       ...production,
       PORT: String(port),
-      DATA_FOLDER: path.join(folder, 'port'),
+      DATA_FOLDER: await copyFirst('port'),
     });
     other.close();
     expect(code).not.toBe(0);
@@ -104,7 +127,7 @@ describe('a start', () => {
         ...production,
         HOST,
         LOG_LEVEL: 'silent',
-        DATA_FOLDER: path.join(folder, 'host'),
+        DATA_FOLDER: await copyFirst(HOST),
       });
       expect(code).not.toBe(0);
       expect(said.split('\n')).toHaveLength(1);
@@ -146,8 +169,7 @@ describe('a start', () => {
   });
 
   it('a start without NODE_ENV=production refuses the database of a production, in one line', async () => {
-    const DATA_FOLDER = path.join(folder, 'marked');
-    await (await startProduct({ ...production, DATA_FOLDER })).stop();
+    const DATA_FOLDER = await copyFirst('marked');
     const { said, code } = await failedStart({ DATA_FOLDER });
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);
@@ -158,16 +180,11 @@ describe('a start', () => {
     await again.stop();
   });
 
-  it('a start in production loads no sample data and shows no demo account', async () => {
-    const product = await startProduct({ ...production, DATA_FOLDER: path.join(folder, 'empty') });
-    const configuration = await fetch(`${product.url}/api/v1/site/configuration`);
-    const page = await fetch(product.url);
-    const restaurants = await restaurantsOf(product);
-    await product.stop();
-    expect(restaurants).toEqual([]);
-    expect(await configuration.json()).toMatchObject({ demonstration: null });
-    expect(page.headers.get('strict-transport-security')).toContain('max-age=');
-    expect(await page.text()).not.toContain('mida-demo');
+  it('a start in production loads no sample data and shows no demo account', () => {
+    expect(firstStart.restaurants).toEqual([]);
+    expect(firstStart.configuration).toMatchObject({ demonstration: null });
+    expect(firstStart.headers.get('strict-transport-security')).toContain('max-age=');
+    expect(firstStart.page).not.toContain('mida-demo');
   });
 });
 
