@@ -1,8 +1,8 @@
 import { surveyScreens } from './support/survey-screens.ts';
 
-surveyScreens([
-  { size: 'phone', theme: 'dark' },
-  { size: 'tablet', theme: 'light' },
-  { size: 'tablet', theme: 'dark' },
-  { size: 'desktop', theme: 'light' },
-]);
+surveyScreens(
+  [{ size: 'phone', theme: 'dark' }],
+  [{ size: 'tablet', theme: 'light' }],
+  [{ size: 'tablet', theme: 'dark' }],
+  [{ size: 'desktop', theme: 'light' }],
+);

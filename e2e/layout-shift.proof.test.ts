@@ -1,3 +1,0 @@
-import { walkForShifts } from './support/shift-walk.ts';
-
-walkForShifts('desktop');
