@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, it, vi } from 'vitest';
 import { findMenuItems } from '#server/features/menu/store.ts';
 import { announcements, type Announcement } from '#server/live/audience.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
+import { buildOnce } from './built-once.ts';
 import type { Queries } from './connect.ts';
 
 const { db, close } = await createTestDatabase();
@@ -67,5 +69,17 @@ it('a transaction runs again as a whole, and announces once', async () => {
   await db.execute(sql`alter table parcels alter size type text`);
   expect(await write()).toEqual([{ size: '7' }, { size: '7' }]);
   expect(publish.mock.calls).toEqual([[[announcements.settings(now)]]]);
+  await db.execute(sql`drop table parcels`);
+});
+
+it('a statement that is built once runs again after a change of its column, inside a transaction too', async () => {
+  await db.execute(sql`create table parcels (size integer)`);
+  await db.execute(sql`insert into parcels values (7)`);
+  const parcels = pgTable('parcels', { size: integer('size') });
+  const read = buildOnce((on) => on.select().from(parcels));
+  const readInside = () => db.transaction((tx) => read(tx));
+  expect(await readInside()).toEqual([{ size: 7 }]);
+  await db.execute(sql`alter table parcels alter size type bigint`);
+  expect(await readInside()).toEqual([{ size: 7 }]);
   await db.execute(sql`drop table parcels`);
 });

@@ -12,7 +12,7 @@ const names = new Map<string, string>();
 /** A new generation of names is planned anew on every connection. */
 let generation = 0;
 
-function nameOf(text: string): string | undefined {
+export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= namesMax || text.length > namedTextMax || !isPlanned.test(text)) return undefined;

@@ -63,14 +63,14 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/store.ts',
-    find: "or(eq(orders.status, 'new'), isOnPage)",
+    find: "or(sql`${orders.status} = 'new'`, isOnPage)",
     replace: 'isOnPage',
     test: 'server/features/orders/board.test.ts',
   },
   {
     file: 'server/features/orders/store.ts',
-    find: '${place} > ${placeOf(cursor)}',
-    replace: '${place} >= ${placeOf(cursor)}',
+    find: '${place} > ${cursor}',
+    replace: '${place} >= ${cursor}',
     test: 'server/features/orders/board.test.ts',
   },
   {

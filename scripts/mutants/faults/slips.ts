@@ -44,15 +44,33 @@ export const slipsFaults: readonly Fault[] = [
     test: 'web/features/order-desk/state.test.ts',
   },
   {
-    file: 'server/features/orders/store.ts',
-    find: "of('ready_for_pickup') + of('out_for_delivery')",
+    file: 'server/features/orders/router.ts',
+    find: '!cursor && found',
+    replace: 'found',
+    test: 'server/features/orders/board.test.ts',
+  },
+  {
+    file: 'server/db/built-once.ts',
+    find: '    prepared.queryConfig.name = name;\n',
+    replace: '',
+    test: 'server/db/named-statements.test.ts',
+  },
+  {
+    file: 'server/db/built-once.ts',
+    find: '{ client: { value: sessionOf(db).client } }',
+    replace: '{}',
+    test: 'server/db/built-once.test.ts',
+  },
+  {
+    file: 'server/features/orders/view.ts',
+    find: "of('ready_for_pickup', 'out_for_delivery')",
     replace: "of('ready_for_pickup')",
     test: 'server/features/orders/lists.test.ts',
   },
   {
     file: 'server/features/orders/router.ts',
-    find: "status === 'out_for_delivery' && pickup ?",
-    replace: 'pickup ?',
+    find: "status === 'out_for_delivery' && pickup)",
+    replace: 'pickup)',
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {

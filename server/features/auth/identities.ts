@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { announcedEnd, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import type { Identities } from '#server/identity.ts';
-import { awaitsSecondFactor, prepareSessionSearch, type FoundSession } from './store.ts';
+import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
 import { readSessionToken, withNewestSignature } from './session-signature.ts';
@@ -78,7 +78,6 @@ type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
 /** Every call begins here. Our own statement reads the session, because the library would send three. */
 function createSessionReader({ app, auth, cookieName }: Reading): SessionReader {
   const { config, db } = app;
-  const findSession = prepareSessionSearch(db);
   const end = async (token: string): Promise<void> => {
     const { internalAdapter } = await auth.$context;
     await internalAdapter.deleteSession(token);
@@ -89,7 +88,7 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
     dropFormerCookie(headers, answerHeaders);
     const token = readSessionToken(config, cookieName, cookies);
     if (token === undefined) return undefined;
-    const found = await findSession(token);
+    const found = await findSession(db, token);
     if (found && found.expiresAt.getTime() >= Date.now()) return { ...found, token };
     answerHeaders.append('set-cookie', endedCookie(cookieName, config.siteUrl.startsWith('https://')));
     if (found) await end(token);

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/identity.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
 import { couriers, restaurantOwners, restaurants, settings } from '#server/db/schema.ts';
@@ -69,9 +70,9 @@ export interface FoundSession {
   user: SignedIn | null;
 }
 
-/** Each call begins with this statement, which reads the caller's session and user; its text is built once. */
-export function prepareSessionSearch(db: Queries): (token: string) => Promise<FoundSession | undefined> {
-  const statement = db
+/** Each call begins with this statement. */
+const readSession = buildOnce((db) =>
+  db
     .select({
       session: {
         id: sessions.id,
@@ -90,12 +91,13 @@ export function prepareSessionSearch(db: Queries): (token: string) => Promise<Fo
     .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
     .leftJoin(couriers, eq(couriers.userId, users.id))
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
-    .where(eq(sessions.token, sql.placeholder('token')))
-    .prepare('who_is_asking');
-  return async (token) => {
-    const [row] = await statement.execute({ token });
-    return row && { ...row.session, user: row.isPresent ? signedInOf(row.user, row.session.id) : null };
-  };
+    .where(eq(sessions.token, sql.placeholder('token'))),
+);
+
+/** The caller's session and user. */
+export async function findSession(db: Queries, token: string): Promise<FoundSession | undefined> {
+  const [row] = await readSession(db, { token });
+  return row && { ...row.session, user: row.isPresent ? signedInOf(row.user, row.session.id) : null };
 }
 
 export async function findSignInRules(

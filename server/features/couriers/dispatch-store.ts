@@ -3,7 +3,7 @@ import type { CityMapView } from '#shared/contract/dispatch.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
-import { isAnyOf, isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { courierPositions, couriers, orders } from '#server/db/schema.ts';
 
@@ -51,19 +51,6 @@ export async function findPosition(
     .from(courierPositions)
     .where(eq(courierPositions.orderId, orderId));
   return row;
-}
-
-export async function listPositions(
-  db: Queries,
-  orderIds: readonly string[],
-): Promise<Map<string, Position & { at: Date }>> {
-  if (orderIds.length === 0) return new Map();
-  const { lat, lng, at, orderId } = courierPositions;
-  const rows = await db
-    .select({ orderId, lat, lng, at })
-    .from(courierPositions)
-    .where(isAnyOf(orderId, orderIds));
-  return new Map(rows.map(({ orderId: id, ...position }) => [id, position]));
 }
 
 export async function listCouriersWithJob(db: Queries): Promise<CityMapView['couriers']> {

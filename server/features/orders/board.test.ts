@@ -59,6 +59,7 @@ describe('a kitchen’s board with 36 open orders', () => {
       for (let cursor = nextCursor; cursor;) {
         const page = await read(cursor, limit);
         expect(page.items.length).toBeLessThanOrEqual(limit);
+        expect(page.counts).toEqual(counts);
         cooking.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
       }

@@ -20,6 +20,7 @@ import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
 import { keptPace } from './pace-commands.ts';
+import * as moves from './moves-store.ts';
 import { insertOrder, isFromDeletedCustomer } from './placing-store.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
@@ -72,7 +73,7 @@ async function placeOnce(
   const lines = await priceFromMenu(tx, input);
   keepOrderingLimits(app, ordered);
   const order = newOrder(customerId, { input, restaurant, lines, pace, at: app.clock.now() });
-  const { pickup: _pickup, courier: _courier, kitchenPhone: _phone, lines: _lines, ...row } = order;
+  const { pickup: _pickup, courier: _courier, lines: _lines, ...row } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');
   }
@@ -110,7 +111,6 @@ function newOrder(customerId: UserId, { input, restaurant, lines, pace, at }: Or
     courierId: null,
     courier: null,
     pickup: { address, lat, lng },
-    kitchenPhone: null,
     lines,
   };
 }
@@ -190,7 +190,7 @@ export async function moveOrder(
     const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
     const { orderId, actorId } = move;
     const made = { orderId, from, to, at, party: owner.party, actorId };
-    const moved = await store.moveOrder(tx, made, owner);
+    const moved = await moves.moveOrder(tx, made, owner);
     if (moved) return follow({ tx, announce, move: action, order: moved });
     const order = await getOrder(tx, owner, move.orderId);
     if (await wasMovedBy(tx, order, move)) return order;
@@ -217,13 +217,13 @@ export async function assignJob(
   try {
     return await inTransaction(app, async (tx, announce) => {
       const at = stepMoment({ madeAt, now: app.clock.now() });
-      const assigned = await store.assignOrder(tx, { orderId, courierId, at });
+      const assigned = await moves.assignOrder(tx, { orderId, courierId, at });
       if (assigned) return follow({ tx, announce, move: 'assign_job', order: assigned });
       return alreadyAssigned(tx, courierId, orderId);
     });
   } catch (error) {
-    if (store.isSecondJob(error)) throw new AppError('courier_busy');
-    if (store.isOffDuty(error)) throw new AppError('courier_off_duty');
+    if (moves.isSecondJob(error)) throw new AppError('courier_busy');
+    if (moves.isOffDuty(error)) throw new AppError('courier_off_duty');
     throw error;
   }
 }

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { orderHistory } from '#server/db/schema.ts';
 
@@ -10,8 +11,8 @@ export interface HistoryStep {
   actorId: string;
 }
 
-export async function readHistory(db: Queries, orderId: string): Promise<HistoryStep[]> {
-  return db
+const readSteps = buildOnce((db) =>
+  db
     .select({
       status: orderHistory.toStatus,
       at: orderHistory.at,
@@ -19,6 +20,9 @@ export async function readHistory(db: Queries, orderId: string): Promise<History
       actorId: orderHistory.actorId,
     })
     .from(orderHistory)
-    .where(eq(orderHistory.orderId, orderId))
-    .orderBy(asc(orderHistory.version));
-}
+    .where(eq(orderHistory.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderHistory.version)),
+);
+
+export const readHistory = (db: Queries, orderId: string): Promise<HistoryStep[]> =>
+  readSteps(db, { orderId });

@@ -1,11 +1,45 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { UserId } from '#server/identity.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { orderLines, orders } from '#server/db/schema.ts';
-import { stepOf, type OrderRecord } from './store.ts';
+import { orderHistory, orderLines, orders } from '#server/db/schema.ts';
+import type { OrderRecord } from './store.ts';
 
-type NewOrder = typeof orders.$inferInsert & { customerId: UserId };
+type Columns = typeof orders.$inferInsert;
+
+type NewOrder = Columns & { customerId: UserId };
+
+const value = sql.placeholder;
+const { status: _status, version: _version, courierId: _courier, ...given } = getTableColumns(orders);
+
+const insert = buildOnce((db) => {
+  const values = Object.fromEntries(
+    Object.keys(given).map((name) => [name, value(name)]),
+  ) as unknown as Columns;
+  const inserted = db
+    .insert(orders)
+    .values(values)
+    .onConflictDoNothing({ target: [orders.customerId, orders.key] })
+    .returning();
+  const withLines = sql`
+    insert into ${orderLines} (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
+    select orders.id, l.position - 1, l.menu_item_id, l.name, l.unit_price_centimes, l.quantity
+    from orders, unnest(${value('menuItemIds')}::uuid[], ${value('names')}::text[],
+      ${value('unitPrices')}::integer[], ${value('quantities')}::smallint[])
+      with ordinality as l (menu_item_id, name, unit_price_centimes, quantity, position)`;
+  const firstStep = sql`
+    insert into ${orderHistory} (order_id, version, to_status, party, actor_id, at)
+    select id, version, status, 'customer', customer_id, status_since from orders`;
+  return db
+    .with(
+      db.$with('orders').as(inserted),
+      db.$with('lined', {}).as(withLines),
+      db.$with('told', {}).as(firstStep),
+    )
+    .select({ id: orders.id })
+    .from(orders);
+});
 
 /** Order, lines and first step in one statement. False when the customer has used this key before. */
 export async function insertOrder(
@@ -13,27 +47,13 @@ export async function insertOrder(
   order: NewOrder,
   ordered: OrderRecord['lines'],
 ): Promise<boolean> {
-  const inserted = tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({ target: [orders.customerId, orders.key] })
-    .returning();
-  const column = <Name extends keyof OrderRecord['lines'][number]>(name: Name) =>
-    sql.param(ordered.map((line) => line[name]));
-  const withLines = sql`
-    insert into ${orderLines} (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
-    select orders.id, l.position - 1, l.menu_item_id, l.name, l.unit_price_centimes, l.quantity
-    from orders, unnest(${column('menuItemId')}::uuid[], ${column('name')}::text[],
-      ${column('unitPriceCentimes')}::integer[], ${column('quantity')}::smallint[])
-      with ordinality as l (menu_item_id, name, unit_price_centimes, quantity, position)`;
-  const placed = await tx
-    .with(
-      tx.$with('orders').as(inserted),
-      tx.$with('lined', {}).as(withLines),
-      tx.$with('told', {}).as(stepOf({ party: 'customer', actorId: order.customerId })),
-    )
-    .select({ id: orders.id })
-    .from(orders);
+  const placed = await insert(tx, {
+    ...order,
+    menuItemIds: ordered.map((line) => line.menuItemId),
+    names: ordered.map((line) => line.name),
+    unitPrices: ordered.map((line) => line.unitPriceCentimes),
+    quantities: ordered.map((line) => line.quantity),
+  });
   return placed.length > 0;
 }
 

@@ -3,14 +3,15 @@ import { AppError } from '#shared/domain/errors.ts';
 import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
-import { findPosition, listPositions } from '#server/features/couriers/dispatch-store.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import { findPosition } from '#server/features/couriers/dispatch-store.ts';
 import { readHistory } from './history-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
-import { pageOf, parseCursor } from '#shared/domain/paging.ts';
+import { pageOf, parseCursor, type Keyset } from '#shared/domain/paging.ts';
 import { keptPace } from './pace-commands.ts';
 import * as commands from './commands.ts';
 import * as store from './store.ts';
-import type { OrderRecord } from './store.ts';
+import type { BoardRecord, OrderRecord } from './store.ts';
 import * as view from './view.ts';
 
 const { orders } = procedures;
@@ -46,23 +47,33 @@ async function arrivalOf(app: AppContext, order: OrderRecord) {
 }
 
 /** The kitchen learns when a courier comes, and not where he is. */
-async function pickupsOf(app: AppContext, board: OrderRecord[]): Promise<Map<string, Date>> {
-  const approached = board.flatMap(({ id, status, statusSince, restaurantId, pickup }) =>
-    status === 'out_for_delivery' && pickup ? [{ id, statusSince, restaurantId, pickup }] : [],
-  );
+async function pickupsOf(app: AppContext, board: BoardRecord[]): Promise<Map<string, Date>> {
+  const approached = board.filter(({ status, pickup }) => status === 'out_for_delivery' && pickup);
   const [first] = approached;
   if (!first) return new Map();
-  const positions = await listPositions(
-    app.db,
-    approached.map(({ id }) => id),
-  );
   const pace = await keptPace(app, first.restaurantId);
   return new Map(
-    approached.map((order) => {
-      const courier = positions.get(order.id);
-      return [order.id, estimatePickup({ ...order, courier, pace, now: app.clock.now() })];
+    approached.flatMap(({ id, statusSince, pickup, approaching }) => {
+      const courier = approaching ?? undefined;
+      return pickup
+        ? [[id, estimatePickup({ statusSince, pickup, courier, pace, now: app.clock.now() })]]
+        : [];
     }),
   );
+}
+
+/** Of the first page the counts are at hand when it holds the whole board. */
+async function countsOf(context: { app: AppContext; restaurantId: OwnRestaurantId }, page: BoardPage) {
+  const { found, cursor, limit } = page;
+  const isWhole = !cursor && found.filter(({ status }) => status !== 'new').length <= limit;
+  if (isWhole) return view.countBoard(found.map(({ status }) => ({ status, orders: 1 })));
+  return view.countBoard(await store.countKitchenOrders(context.app.db, context.restaurantId));
+}
+
+interface BoardPage {
+  found: BoardRecord[];
+  cursor?: Keyset;
+  limit: number;
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
@@ -101,9 +112,9 @@ const customerProcedures = {
 const restaurantProcedures = {
   listForRestaurant: orders.listForRestaurant.handler(async ({ context, input }) => {
     const { app, restaurantId } = context;
-    const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
-    const found = await store.listKitchenOrders(app.db, restaurantId, page);
-    const counts = await store.countKitchenOrders(app.db, restaurantId);
+    const cursor = parseCursor(input.cursor);
+    const found = await store.listKitchenOrders(app.db, restaurantId, { cursor, limit: input.limit + 1 });
+    const counts = await countsOf(context, { found, cursor, limit: input.limit });
     const arrivals = await pickupsOf(app, found);
     return view.viewBoard(found, { counts, limit: input.limit, arrivals, at: await viewpoint(app) });
   }),

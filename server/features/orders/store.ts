@@ -1,33 +1,21 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Position } from '#shared/domain/distance.ts';
+import { limits } from '#shared/domain/limits.ts';
 import {
   boardStatuses,
   closedStatuses,
   jobStatuses,
   openStatuses,
-  type OrderParty,
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
-import type { Queries, Transaction } from '#server/db/connect.ts';
+import { buildOnce, type Preparable } from '#server/db/built-once.ts';
+import type { Queries } from '#server/db/connect.ts';
 import { isOneOf } from '#server/db/columns.ts';
-import { constraintOf } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import {
+  courierPositions,
   couriers,
-  orderHistory,
   orderLines,
   orders,
   restaurantOwners,
@@ -39,13 +27,18 @@ import type { Keyset } from '#shared/domain/paging.ts';
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
-  kitchenPhone: string | null;
+  /** Only read for couriers. */
+  kitchenPhone?: string | null;
   lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
+}
+
+/** With the last position of a courier on the way to the kitchen. */
+export interface BoardRecord extends OrderRecord {
+  approaching: (Position & { at: Date }) | null;
 }
 
 const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
 
-/** Only couriers see this field. */
 const kitchenPhone = sql<string | null>`case when ${orders.courierId} is not null then (
   select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
   where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null) end`;
@@ -57,147 +50,60 @@ const lines = sql<OrderRecord['lines']>`(
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`;
 
+const orderFields = {
+  ...orderColumns,
+  pickup,
+  courier: { name: couriers.fullName, phone: couriers.phone },
+  lines,
+};
+
+type Reader = Pick<Queries, 'select'>;
+
+const ofRestaurant = eq(restaurants.id, orders.restaurantId);
+const ofCourier = eq(couriers.userId, orders.courierId);
+
 /** The store asks with one query, however many orders there are. */
-const selectOrders = (db: Pick<Queries, 'select'>) =>
+export const selectOrders = (db: Reader) =>
+  db.select(orderFields).from(orders).leftJoin(restaurants, ofRestaurant).leftJoin(couriers, ofCourier);
+
+/** A courier also sees the kitchen's phone. */
+export const selectJobs = (db: Reader) =>
   db
-    .select({
-      order: orderColumns,
-      pickup,
-      courier: { name: couriers.fullName, phone: couriers.phone },
-      kitchenPhone,
-      lines,
-    })
+    .select({ ...orderFields, kitchenPhone })
     .from(orders)
-    .leftJoin(restaurants, eq(restaurants.id, orders.restaurantId))
-    .leftJoin(couriers, eq(couriers.userId, orders.courierId));
+    .leftJoin(restaurants, ofRestaurant)
+    .leftJoin(couriers, ofCourier);
 
-const recordOf = ({ order, ...beside }: Awaited<ReturnType<typeof selectOrders>>[number]): OrderRecord => ({
-  ...order,
-  ...beside,
-});
-
-async function readOrders(
-  db: Queries,
-  query: { where: SQL | undefined; orderBy: SQL[]; limit?: number },
-): Promise<OrderRecord[]> {
-  const rows = await selectOrders(db)
-    .where(query.where)
-    .orderBy(...query.orderBy)
-    .limit(query.limit ?? 2 ** 31 - 1);
-  return rows.map(recordOf);
-}
-
+const value = sql.placeholder;
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
-
 const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
-
 const place = sql`(${orders.createdAt}, ${orders.id})`;
-const placeOf = ({ at, id }: Keyset): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
+const cursorPlace = sql`(${value('cursorAt')}::timestamptz, ${value('cursorId')}::uuid)`;
 
-const before = (cursor: Keyset | undefined): SQL | undefined => cursor && sql`${place} < ${placeOf(cursor)}`;
-
-async function firstOf(db: Queries, where: SQL | undefined): Promise<OrderRecord | undefined> {
-  const [record] = await readOrders(db, { where, orderBy: [], limit: 1 });
-  return record;
+interface Page {
+  cursor?: Keyset;
+  limit: number;
 }
 
-// Each read has its owner in the query.
+type BuildPage<Row> = (db: Queries, limit: number, cursorPlace?: SQL) => Preparable<Row[]>;
 
-export function findOrder(db: Queries, orderId: string): Promise<OrderRecord | undefined> {
-  return firstOf(db, eq(orders.id, orderId));
-}
-
-export function findOrderOf(
-  db: Queries,
-  owner: OrderOwner,
-  orderId: string,
-): Promise<OrderRecord | undefined> {
-  return firstOf(db, and(eq(orders.id, orderId), ownedBy(owner)));
-}
-
-export function listOrdersOfCustomer(
-  db: Queries,
-  customerId: UserId,
-  page: { cursor?: Keyset; limit: number },
-): Promise<OrderRecord[]> {
-  const where = and(eq(orders.customerId, customerId), before(page.cursor));
-  return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
-}
-
-const inKitchen = isOneOf(orders.status, ['preparing', 'ready_for_pickup', 'out_for_delivery']);
-const onBoard = isOneOf(orders.status, boardStatuses);
-
-/** First page: every new order besides. Oldest first. One statement: an order accepted meanwhile is not lost. */
-export function listKitchenOrders(
-  db: Queries,
-  restaurantId: OwnRestaurantId,
-  { cursor, limit }: { cursor?: Keyset; limit: number },
-): Promise<OrderRecord[]> {
-  const own = eq(orders.restaurantId, restaurantId);
-  const page = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(own, onBoard, inKitchen, cursor && sql`${place} > ${placeOf(cursor)}`))
-    .orderBy(...oldestFirst)
-    .limit(limit);
-  const isOnPage = inArray(orders.id, page);
-  const where = and(own, onBoard, cursor ? isOnPage : or(eq(orders.status, 'new'), isOnPage));
-  return readOrders(db, { where, orderBy: oldestFirst });
-}
-
-export async function countKitchenOrders(
-  db: Queries,
-  restaurantId: OwnRestaurantId,
-): Promise<Record<'new' | 'preparing' | 'ready_for_pickup', number>> {
-  const rows = await db
-    .select({ status: orders.status, orders: count() })
-    .from(orders)
-    .where(and(eq(orders.restaurantId, restaurantId), onBoard))
-    .groupBy(orders.status);
-  const counted = new Map(rows.map((row) => [row.status, row.orders]));
-  const of = (status: OrderStatus): number => counted.get(status) ?? 0;
-  return {
-    new: of('new'),
-    preparing: of('preparing'),
-    ready_for_pickup: of('ready_for_pickup') + of('out_for_delivery'),
+/** Four statements: with or without a cursor, and two lengths, because PostgreSQL plans an unknown length each time. */
+function pages<Row>(build: BuildPage<Row>) {
+  const lengths = [limits.pageSize + 1, limits.pageSizeMax + 1];
+  const made = lengths.map((length) => ({
+    length,
+    first: buildOnce((db) => build(db, length)),
+    next: buildOnce((db) => build(db, length, cursorPlace)),
+  }));
+  return async (db: Queries, { cursor, limit }: Page, values: Record<string, unknown>): Promise<Row[]> => {
+    const fitting = made.find(({ length }) => limit <= length);
+    if (!fitting) throw new Error(`a page of ${limit} rows is too long`);
+    if (!cursor) return fitting.first(db, values);
+    return fitting.next(db, { ...values, cursorAt: cursor.at.toISOString(), cursorId: cursor.id });
   };
 }
 
-/** Couriers see no lines before they accept. */
-export type WaitingOrder = Omit<OrderRecord, 'courier' | 'kitchenPhone' | 'lines'>;
-
-export async function listAvailableJobs(db: Queries): Promise<WaitingOrder[]> {
-  const rows = await db
-    .select({ order: orderColumns, pickup })
-    .from(orders)
-    .leftJoin(restaurants, eq(restaurants.id, orders.restaurantId))
-    .where(sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null`)
-    .orderBy(asc(orders.statusSince), asc(orders.id))
-    .limit(100);
-  return rows.map(({ order, ...beside }) => ({ ...order, ...beside }));
-}
-
-export function findActiveJob(db: Queries, courierId: CourierId): Promise<OrderRecord | undefined> {
-  const where = and(eq(orders.courierId, courierId), isOneOf(orders.status, jobStatuses));
-  return firstOf(db, where);
-}
-
-const isClosed = isOneOf(orders.status, closedStatuses);
-
-const tabs = {
-  current: isOneOf(orders.status, openStatuses),
-  delivered: sql`${isClosed} and ${orders.status} = 'delivered'`,
-  cancelled: sql`${isClosed} and ${orders.status} = 'cancelled'`,
-};
-
-export function listOrdersInTab(
-  db: Queries,
-  tab: keyof typeof tabs,
-  page: { cursor?: Keyset; limit: number },
-): Promise<OrderRecord[]> {
-  const where = and(tabs[tab], before(page.cursor));
-  return readOrders(db, { where, orderBy: newestFirst, limit: page.limit });
-}
+const before = (cursor: SQL | undefined): SQL | undefined => cursor && sql`${place} < ${cursor}`;
 
 /** The owner that the query demands; admins move any order. */
 export type OrderOwner =
@@ -206,83 +112,160 @@ export type OrderOwner =
   | { party: 'courier'; courierId: CourierId }
   | { party: 'admin' };
 
-function ownedBy(owner: OrderOwner): SQL | undefined {
+export const ownedBy: Record<OrderOwner['party'], SQL | undefined> = {
+  customer: eq(orders.customerId, value('ownerId')),
+  restaurant: eq(orders.restaurantId, value('ownerId')),
+  courier: eq(orders.courierId, value('ownerId')),
+  admin: undefined,
+};
+
+export function ownerIdOf(owner: OrderOwner): string | number | undefined {
   switch (owner.party) {
     case 'customer':
-      return eq(orders.customerId, owner.customerId);
+      return owner.customerId;
     case 'restaurant':
-      return eq(orders.restaurantId, owner.restaurantId);
+      return owner.restaurantId;
     case 'courier':
-      return eq(orders.courierId, owner.courierId);
+      return owner.courierId;
     case 'admin':
       return undefined;
   }
 }
 
-interface Step {
-  party: OrderParty;
-  actorId: string;
+// Each read has its owner in the query.
+
+const isAsked = eq(orders.id, value('orderId'));
+const findAny = buildOnce((db) => selectJobs(db).where(isAsked));
+const findBy = {
+  customer: buildOnce((db) => selectOrders(db).where(and(isAsked, ownedBy.customer))),
+  restaurant: buildOnce((db) => selectOrders(db).where(and(isAsked, ownedBy.restaurant))),
+  courier: buildOnce((db) => selectJobs(db).where(and(isAsked, ownedBy.courier))),
+  admin: buildOnce((db) => selectOrders(db).where(isAsked)),
+};
+
+export async function findOrder(db: Queries, orderId: string): Promise<OrderRecord | undefined> {
+  const [record] = await findAny(db, { orderId });
+  return record;
 }
 
-interface StatusChange extends Step {
-  orderId: string;
-  from: OrderStatus;
-  to: OrderStatus;
-  at: Date;
-}
-
-/** Conditional; nothing when the order has left `from` or has another owner. */
-export function moveOrder(
-  tx: Transaction,
-  move: StatusChange,
+export async function findOrderOf(
+  db: Queries,
   owner: OrderOwner,
+  orderId: string,
 ): Promise<OrderRecord | undefined> {
-  const moved = tx
-    .update(orders)
-    .set({ status: move.to, statusSince: notBefore(move.at), version: sql`${orders.version} + 1` })
-    .where(and(eq(orders.id, move.orderId), eq(orders.status, move.from), ownedBy(owner)))
-    .returning();
-  return writeMove(tx, moved, move);
+  const [record] = await findBy[owner.party](db, { orderId, ownerId: ownerIdOf(owner) });
+  return record;
 }
 
-/** Change, step and the changed order in one statement: what `changed` returns takes the table's name. */
-async function writeMove(
-  tx: Transaction,
-  changed: SQLWrapper,
-  step: Step & { from: OrderStatus },
-): Promise<OrderRecord | undefined> {
-  const written = tx.$with('orders', {}).as(changed.getSQL());
-  const [row] = await selectOrders(tx.with(written, tx.$with('told', {}).as(stepOf(step))));
-  return row && recordOf(row);
+const readOfCustomer = pages((db, limit, cursor) =>
+  selectOrders(db)
+    .where(and(eq(orders.customerId, value('customerId')), before(cursor)))
+    .orderBy(...newestFirst)
+    .limit(limit),
+);
+
+export const listOrdersOfCustomer = (db: Queries, customerId: UserId, page: Page): Promise<OrderRecord[]> =>
+  readOfCustomer(db, page, { customerId });
+
+const inKitchen = isOneOf(orders.status, ['preparing', 'ready_for_pickup', 'out_for_delivery']);
+const onBoard = isOneOf(orders.status, boardStatuses);
+const ofKitchen = eq(orders.restaurantId, value('restaurantId'));
+
+const readBoard = pages((db, limit, cursor) => {
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(ofKitchen, onBoard, inKitchen, cursor && sql`${place} > ${cursor}`))
+    .orderBy(...oldestFirst)
+    .limit(limit);
+  const isOnPage = inArray(orders.id, page);
+  const { lat, lng, at } = courierPositions;
+  const isApproaching = and(eq(courierPositions.orderId, orders.id), eq(orders.status, 'out_for_delivery'));
+  return db
+    .select({ ...orderFields, approaching: { lat, lng, at } })
+    .from(orders)
+    .leftJoin(restaurants, ofRestaurant)
+    .leftJoin(couriers, ofCourier)
+    .leftJoin(courierPositions, isApproaching)
+    .where(and(ofKitchen, onBoard, cursor ? isOnPage : or(sql`${orders.status} = 'new'`, isOnPage)))
+    .orderBy(...oldestFirst);
+});
+
+/** First page: every new order besides. Oldest first. One statement: an order accepted meanwhile is not lost. */
+export const listKitchenOrders = (
+  db: Queries,
+  restaurantId: OwnRestaurantId,
+  page: Page,
+): Promise<BoardRecord[]> => readBoard(db, page, { restaurantId });
+
+const countBoard = buildOnce((db) =>
+  db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(and(ofKitchen, onBoard))
+    .groupBy(orders.status),
+);
+
+export const countKitchenOrders = (
+  db: Queries,
+  restaurantId: OwnRestaurantId,
+): Promise<{ status: OrderStatus; orders: number }[]> => countBoard(db, { restaurantId });
+
+/** Couriers see no lines before they accept. */
+export type WaitingOrder = Pick<OrderRecord, keyof typeof waitingFields>;
+
+const waitingFields = {
+  id: orders.id,
+  status: orders.status,
+  version: orders.version,
+  createdAt: orders.createdAt,
+  statusSince: orders.statusSince,
+  restaurantName: orders.restaurantName,
+  deliveryAddress: orders.deliveryAddress,
+  deliveryLat: orders.deliveryLat,
+  deliveryLng: orders.deliveryLng,
+  totalCentimes: orders.totalCentimes,
+  pickup,
+};
+
+const readAvailable = buildOnce((db) =>
+  db
+    .select(waitingFields)
+    .from(orders)
+    .leftJoin(restaurants, ofRestaurant)
+    .where(sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null`)
+    .orderBy(asc(orders.statusSince), asc(orders.id))
+    .limit(100),
+);
+
+export const listAvailableJobs = (db: Queries): Promise<WaitingOrder[]> => readAvailable(db);
+
+const readActiveJob = buildOnce((db) =>
+  selectJobs(db)
+    .where(and(eq(orders.courierId, value('courierId')), isOneOf(orders.status, jobStatuses)))
+    .limit(1),
+);
+
+export async function findActiveJob(db: Queries, courierId: CourierId): Promise<OrderRecord | undefined> {
+  const [job] = await readActiveJob(db, { courierId });
+  return job;
 }
 
-/** Appends a step to the history of what the statement has written. */
-export const stepOf = ({ from, party, actorId }: Step & { from?: OrderStatus }): SQL => sql`
-  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, at)
-  select id, version, ${from ?? null}::order_status, status, ${party}::order_party, ${actorId}::uuid, status_since
-  from orders`;
+const isClosed = isOneOf(orders.status, closedStatuses);
 
-/** Late taps and differing clocks keep the order of the steps. */
-const notBefore = (at: Date): SQL => sql`greatest(${orders.statusSince}, ${at.toISOString()}::timestamptz)`;
+const readTab = (isInTab: SQL) =>
+  pages((db, limit, cursor) =>
+    selectOrders(db)
+      .where(and(isInTab, before(cursor)))
+      .orderBy(...newestFirst)
+      .limit(limit),
+  );
 
-/** One of many wins. The database refuses a busy courier (isSecondJob) and one off duty (isOffDuty). */
-export function assignOrder(
-  tx: Transaction,
-  job: { orderId: string; courierId: CourierId; at: Date },
-): Promise<OrderRecord | undefined> {
-  const assigned = tx
-    .update(orders)
-    .set({
-      status: 'out_for_delivery',
-      statusSince: notBefore(job.at),
-      courierId: job.courierId,
-      version: sql`${orders.version} + 1`,
-    })
-    .where(and(eq(orders.id, job.orderId), eq(orders.status, 'ready_for_pickup'), isNull(orders.courierId)))
-    .returning();
-  return writeMove(tx, assigned, { from: 'ready_for_pickup', party: 'courier', actorId: job.courierId });
-}
+const tabs = {
+  current: readTab(isOneOf(orders.status, openStatuses)),
+  delivered: readTab(sql`${isClosed} and ${orders.status} = 'delivered'`),
+  cancelled: readTab(sql`${isClosed} and ${orders.status} = 'cancelled'`),
+};
 
-export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';
-
-export const isOffDuty = (error: unknown): boolean => constraintOf(error) === 'orders_courier_on_duty';
+export const listOrdersInTab = (db: Queries, tab: keyof typeof tabs, page: Page): Promise<OrderRecord[]> =>
+  tabs[tab](db, page, {});

@@ -7,7 +7,13 @@ import type {
   KitchenOrder,
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
-import { actionsFor, isOpen, type LifecyclePolicy, type OrderParty } from '#shared/domain/order-lifecycle.ts';
+import {
+  actionsFor,
+  isOpen,
+  type LifecyclePolicy,
+  type OrderParty,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
@@ -80,6 +86,17 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
   };
 }
 
+/** An order with a courier counts as ready until the pickup. */
+export function countBoard(counted: { status: OrderStatus; orders: number }[]): KitchenBoard['counts'] {
+  const of = (...statuses: OrderStatus[]): number =>
+    counted.reduce((sum, { status, orders }) => (statuses.includes(status) ? sum + orders : sum), 0);
+  return {
+    new: of('new'),
+    preparing: of('preparing'),
+    ready_for_pickup: of('ready_for_pickup', 'out_for_delivery'),
+  };
+}
+
 interface BoardView {
   counts: KitchenBoard['counts'];
   limit: number;
@@ -138,7 +155,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
   return {
     ...head(order, 'courier', at),
     restaurantName: order.restaurantName,
-    restaurantPhone: areShared ? order.kitchenPhone : null,
+    restaurantPhone: areShared ? (order.kitchenPhone ?? null) : null,
     pickupAddress: order.pickup?.address ?? null,
     pickupPosition: pickupPosition(order),
     deliveryAddress: isHeld ? order.deliveryAddress : null,

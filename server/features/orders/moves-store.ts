@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { buildOnce } from '#server/db/built-once.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { constraintOf } from '#server/db/errors.ts';
+import { orderHistory, orders } from '#server/db/schema.ts';
+import type { CourierId } from '#server/identity.ts';
+import { ownedBy, ownerIdOf, selectJobs, selectOrders, type OrderOwner, type OrderRecord } from './store.ts';
+
+interface StatusChange {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  at: Date;
+  party: OrderParty;
+  actorId: string;
+}
+
+const value = sql.placeholder;
+
+/** Late taps and differing clocks keep the order of the steps. */
+const notBefore = sql`greatest(${orders.statusSince}, ${value('at')}::timestamptz)`;
+
+const changes = {
+  status: sql`${value('to')}::order_status`,
+  statusSince: notBefore,
+  version: sql`${orders.version} + 1`,
+};
+
+const isAsked = and(eq(orders.id, value('orderId')), eq(orders.status, value('from')));
+
+/** Appends a step to the history of what the statement has written. */
+const stepOf = sql`
+  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, at)
+  select id, version, ${value('from')}::order_status, status, ${value('party')}::order_party,
+    ${value('actorId')}::uuid, status_since
+  from orders`;
+
+/** Change, step and the changed order in one statement: what `change` returns takes the table's name. */
+const writing = (select: typeof selectOrders | typeof selectJobs, change: (db: Queries) => SQLWrapper) =>
+  buildOnce((db) => {
+    const written = db.$with('orders', {}).as(change(db).getSQL());
+    return select(db.with(written, db.$with('told', {}).as(stepOf)));
+  });
+
+const moveOf = (db: Queries, isOwned: SQL | undefined) =>
+  db.update(orders).set(changes).where(and(isAsked, isOwned)).returning();
+
+const moves = {
+  customer: writing(selectOrders, (db) => moveOf(db, ownedBy.customer)),
+  restaurant: writing(selectOrders, (db) => moveOf(db, ownedBy.restaurant)),
+  courier: writing(selectJobs, (db) => moveOf(db, ownedBy.courier)),
+  admin: writing(selectOrders, (db) => moveOf(db, undefined)),
+};
+
+/** Conditional; nothing when the order has left `from` or has another owner. */
+export async function moveOrder(
+  tx: Transaction,
+  move: StatusChange,
+  owner: OrderOwner,
+): Promise<OrderRecord | undefined> {
+  const values = { ...move, at: move.at.toISOString(), ownerId: ownerIdOf(owner) };
+  const [moved] = await moves[owner.party](tx, values);
+  return moved;
+}
+
+const assign = writing(selectJobs, (db) =>
+  db
+    .update(orders)
+    .set({ ...changes, courierId: sql`${value('actorId')}::uuid` })
+    .where(and(isAsked, isNull(orders.courierId)))
+    .returning(),
+);
+
+/** One of many wins. The database refuses a busy courier (isSecondJob) and one off duty (isOffDuty). */
+export async function assignOrder(
+  tx: Transaction,
+  { orderId, courierId, at }: { orderId: string; courierId: CourierId; at: Date },
+): Promise<OrderRecord | undefined> {
+  const [assigned] = await assign(tx, {
+    orderId,
+    from: 'ready_for_pickup',
+    to: 'out_for_delivery',
+    at: at.toISOString(),
+    party: 'courier',
+    actorId: courierId,
+  });
+  return assigned;
+}
+
+export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';
+
+export const isOffDuty = (error: unknown): boolean => constraintOf(error) === 'orders_courier_on_duty';
