@@ -83,6 +83,8 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     promisedAt,
   ]);
   if (placed.length === 0) throw new Error('placed before');
+  const news = JSON.stringify({ orderId: order.id, restaurantName: held.restaurantName, ...price });
+  await run('newsOfPlaced', [order.id, news, restaurantId]);
   return viewPlaced({ input, order, price, lines, held });
 }
 

@@ -49,7 +49,22 @@ async function move(write: Run, { orderId, from, to, party, by }: Move): Promise
     orderId,
   ]);
   if (!order) throw new Error('no order');
+  if (!isTaking) await tellNews(write, to, order);
   return order;
+}
+
+function tellNews(write: Run, to: string, order: view.OrderRow): Promise<object[]> {
+  const { id, customerId, restaurantName, pickupAddress, totalCentimes } = order;
+  const payload = JSON.stringify({
+    news: to,
+    orderId: id,
+    customerId,
+    restaurantName,
+    pickupAddress,
+    totalCentimes,
+  });
+  if (to === 'ready_for_pickup') return write('newsForCouriers', [id, payload]);
+  return write('newsForCustomer', [id, payload, customerId]);
 }
 
 const origins: Record<string, string> = {
@@ -85,9 +100,9 @@ const calls: Record<string, Answer> = {
   'orders/listAllAsAdmin': async (_input, session) => {
     await session();
     const orders = await run<view.OrderRow>('current');
-    const last = orders[19];
-    const nextCursor = last ? `${last.createdAt.toISOString()}_${last.id}` : null;
-    return { items: orders.slice(0, 20).map(view.viewAdmin), nextCursor };
+    const last = orders[29];
+    const nextCursor = orders.length > 30 && last ? `${last.createdAt.toISOString()}_${last.id}` : null;
+    return { items: orders.slice(0, 30).map(view.viewAdmin), nextCursor };
   },
   'orders/place': async (input: PlaceInput, session) => {
     const { id } = await session();

@@ -12,7 +12,7 @@ const camel = (columns: string): string =>
     })
     .join(', ');
 
-const orderFields = `${camel(`o.id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
+const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
   o.restaurant_name o.subtotal_centimes o.delivery_fee_centimes o.total_centimes o.note o.customer_name o.phone
   o.delivery_address o.delivery_lat o.delivery_lng`)},
   r.address as "pickupAddress", r.lat as "pickupLat", r.lng as "pickupLng",
@@ -25,13 +25,21 @@ const linesOf = `(select json_agg(json_build_object('menuItemId', l.menu_item_id
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
   from order_lines l where l.order_id = o.id) as lines`;
 
+/** A notification, if a user whom it concerns has a device. */
+const queued = `insert into outbox (topic, sequence, payload, run_at, created_at)
+  select 'push', $1::text, $2::jsonb, now(), now()`;
+const deviceOf = `select 1 from device_tokens d join users u on u.id = d.user_id
+  where u.suspended_at is null and u.deleted_at is null
+    and exists (select 1 from sessions s where s.user_id = u.id and s.expires_at > now() and s.second_factor_until is null)`;
+
 export const statements = {
   session: `
     select ${camel('s.created_at s.updated_at u.id u.name u.email u.role u.phone c.is_on_duty')},
-      u.email_verified as "isEmailConfirmed", r.id as "restaurantId", r.name as "restaurantName", c.status as "courierStatus"
+      u.email_verified as "isEmailConfirmed",
+      u.role = 'admin' and a.confirmed_at is null and (select admins_need_two_factor from settings) as "needsTwoFactor", r.id as "restaurantId", r.name as "restaurantName", c.status as "courierStatus"
     from sessions s join users u on u.id = s.user_id and u.suspended_at is null and u.deleted_at is null
     left join restaurant_owners o on o.user_id = u.id left join restaurants r on r.id = o.restaurant_id
-    left join couriers c on c.user_id = u.id
+    left join couriers c on c.user_id = u.id left join authenticators a on a.user_id = u.id
     where s.token = $1 and s.expires_at > now() and s.second_factor_until is null`,
   board: `
     select ${orderFields}, ${linesOf}, p.lat as "courierLat", p.lng as "courierLng", p.at as "courierAt"
@@ -43,7 +51,7 @@ export const statements = {
   current: `
     select ${orderFields}, ${linesOf} from orders o ${beside}
     where o.status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')
-    order by o.created_at desc, o.id desc limit 21`,
+    order by o.created_at desc, o.id desc limit 31`,
   lockOrdering: `
     select pg_advisory_xact_lock(lock) from (
       select distinct hashtextextended(name, 0) as lock from unnest($1::text[]) name order by lock) locks`,
@@ -81,6 +89,16 @@ export const statements = {
   tell: `
     insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
     values ($1, $2, $3, $4, $5, $6, $7)`,
+  newsOfPlaced: `
+    ${queued} where exists (${deviceOf} and u.role = 'restaurant' and u.id in (
+      select user_id from restaurant_owners where restaurant_id = $3))
+    union all
+    select 'push', $1::text, $2::jsonb, now(), now() where exists (${deviceOf} and u.role = 'admin')`,
+  newsForCustomer: `${queued} where exists (${deviceOf} and u.id = $3)`,
+  newsForCouriers: `
+    ${queued} where exists (${deviceOf} and u.role = 'courier'
+      and exists (select 1 from couriers c where c.user_id = u.id and c.status = 'approved' and c.is_on_duty)
+      and not exists (select 1 from orders o where o.courier_id = u.id and o.status in ('out_for_delivery', 'picked_up')))`,
   countTaken: 'update couriers set accepted_orders = accepted_orders + 1 where user_id = $1',
   countDelivered: 'update couriers set delivered_orders = delivered_orders + 1 where user_id = $1',
   kitchenOrder: `select ${orderFields}, ${linesOf} from orders o ${beside} where o.id = $1`,

@@ -5,6 +5,7 @@ import { distanceMetres } from '#shared/domain/distance.ts';
 
 export interface OrderRow {
   id: string;
+  customerId: string;
   status: string;
   version: number;
   createdAt: Date;

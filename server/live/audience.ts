@@ -2,9 +2,15 @@ import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
 import { identityOf, type SignedIn } from '#server/identity.ts';
 
-/** A stream listens to the channels that its session allows; the kept public answers to 'visitors'. */
+/** A stream listens to the channels that its session allows; kept public answers to 'visitors', the worker to 'outbox'. */
 export type Channel =
-  'everyone' | 'visitors' | 'admins' | 'couriers-on-duty' | `user:${string}` | `restaurant:${number}`;
+  | 'everyone'
+  | 'visitors'
+  | 'outbox'
+  | 'admins'
+  | 'couriers-on-duty'
+  | `user:${string}`
+  | `restaurant:${number}`;
 
 export interface Announcement extends Hint {
   channels: readonly Channel[];
@@ -24,6 +30,13 @@ export const announcements = {
     id: order.id,
     version: order.version,
     channels: audienceOfOrder(order),
+  }),
+  /** Notifications of an order were queued. */
+  news: ({ id, version }: { id: string; version: number }): Announcement => ({
+    topic: 'orders',
+    id,
+    version,
+    channels: ['outbox'],
   }),
   position: (orderId: string, moment: Date, order: Pick<OrderParties, 'customerId' | 'status'>) =>
     at('positions', orderId, moment, audienceOfPosition(order)),

@@ -2,6 +2,18 @@ import type { Fault } from '../fault.ts';
 
 export const mailAndPushFaults: readonly Fault[] = [
   {
+    file: 'server/features/orders/consequences.ts',
+    find: 'if (await queue(tx, order)) announce.news(order);',
+    replace: 'await queue(tx, order);',
+    test: 'server/features/orders/consequences.test.ts',
+  },
+  {
+    file: 'server/features/push/news-store.ts',
+    find: 'return rowCount !== null && rowCount > 0;',
+    replace: 'return true;',
+    test: 'server/live/announce.test.ts',
+  },
+  {
     file: 'server/features/outbox/store.ts',
     find: 'deadAt: null, attempts: 0,',
     replace: 'deadAt: null,',

@@ -125,7 +125,8 @@ it.each(moves)(
       id,
       heard: channels.map((channel) => nameOf[channel] ?? channel),
     }));
-    expect(announced).toEqual([{ topic: 'orders', id: orderId, heard }]);
+    const woken = news.length > 0 ? [{ topic: 'orders', id: orderId, heard: ['outbox'] }] : [];
+    expect(announced).toEqual([{ topic: 'orders', id: orderId, heard }, ...woken]);
 
     const queued = await query<{ news: string }>(
       `select payload->>'news' as news from outbox where payload->>'orderId' = $1 order by id`,

@@ -2,7 +2,7 @@ import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { countJob } from '#server/features/couriers/store.ts';
-import { enqueueNews } from '#server/features/push/news-store.ts';
+import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import type { OrderRecord } from './store.ts';
 
@@ -38,7 +38,10 @@ function announceToScreens({ announce, order }: WrittenMove): void {
 
 /** Queued for the audience of shared/domain/push-news.ts. */
 function notify(...news: PushNews[]): Consequence {
-  return ({ tx, order }) => enqueueNews(tx, news, order);
+  const queue = newsQueue(news);
+  return async ({ tx, announce, order }) => {
+    if (await queue(tx, order)) announce.news(order);
+  };
 }
 
 async function countAcceptedJob({ tx, order }: WrittenMove): Promise<void> {

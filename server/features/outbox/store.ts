@@ -1,4 +1,17 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { MailTemplate } from '#shared/domain/mail-templates.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
@@ -58,17 +71,22 @@ export async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob)
   await db.insert(outbox).values({ ...job, runAt, createdAt: sql`now()` });
 }
 
-/** Queues the jobs whose condition holds, in one statement. */
-export async function enqueueWhere(
-  db: Queries,
-  jobs: readonly (Required<Pick<NewJob, 'topic' | 'payload' | 'sequence'>> & { condition: SQL })[],
-): Promise<void> {
+interface ConditionalJob {
+  topic: OutboxTopic;
+  /** Placeholders of its values. */
+  sequence: Placeholder;
+  payload: Placeholder;
+  condition: SQL;
+}
+
+/** Queues the jobs whose condition holds. */
+export function enqueueWhere(jobs: readonly ConditionalJob[]): SQL {
   const chosen = jobs.map(
     ({ topic, payload, sequence, condition }) => sql`
-      select ${topic}, ${sequence}, ${JSON.stringify(payload)}::jsonb, now(), now() where ${condition}`,
+      select ${sql.raw(`'${topic}'`)}, ${sequence}::text, ${payload}::jsonb, now(), now() where ${condition}`,
   );
-  await db.execute(sql`
-    insert into ${outbox} (topic, sequence, payload, run_at, created_at) ${sql.join(chosen, sql` union all `)}`);
+  return sql`
+    insert into ${outbox} (topic, sequence, payload, run_at, created_at) ${sql.join(chosen, sql` union all `)}`;
 }
 
 /** Leases due jobs to the caller: of each sequence the first, and none while another is under way. */

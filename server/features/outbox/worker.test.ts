@@ -2,6 +2,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { announcements } from '#server/live/audience.ts';
 import { deleteOldJobs, enqueueMail, listDead, reviveDead, type Carrier } from './store.ts';
 import { enqueuePush } from '#server/features/push/news-store.ts';
 import { carryOutDue, startOutboxWorker } from './worker.ts';
@@ -178,7 +179,7 @@ it('a slow job delays no job that is queued later', async () => {
   expect(ended).toEqual(['first', 'next']);
 });
 
-it('the worker wakes for a changed order and not for a courier’s position', async () => {
+it('the worker wakes for queued notifications, and not for each changed order', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const statements = vi.spyOn(mida.database.pool, 'query');
   const worker = startOutboxWorker(mida.app, [pushCarrier().carrier]);
@@ -186,11 +187,11 @@ it('the worker wakes for a changed order and not for a courier’s position', as
   const ended = () => statements.mock.settledResults.filter(({ type }) => type === 'fulfilled').length;
   while (ended() < 2) await turn();
   await turn();
-  const hint = { id: 'a', version: 1, channels: ['admins'] } as const;
-  mida.app.live.publish(Array.from({ length: 33 }, () => ({ ...hint, topic: 'positions' })));
+  const changed = { topic: 'orders', id: 'a', version: 1, channels: ['admins'] } as const;
+  mida.app.live.publish(Array.from({ length: 33 }, () => changed));
   await turn();
   expect(statements).toHaveBeenCalledTimes(2);
-  mida.app.live.publish([{ ...hint, topic: 'orders' }]);
+  mida.app.live.publish([announcements.news({ id: 'a', version: 1 })]);
   await turn();
   expect(statements.mock.calls.length).toBeGreaterThan(2);
 });

@@ -34,9 +34,9 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
 
   const running = run();
   const timer = setInterval(() => wake(), pollMs);
-  // Every change of an order is announced to the admins after commit.
-  const stopListening = app.live.listen(['admins'], ({ topic }) => {
-    if (topic === 'orders' && carrier.topic === 'push') wake();
+  // Queued notifications are announced after commit. Mails wait for the next second.
+  const stopListening = app.live.listen(['outbox'], () => {
+    if (carrier.topic === 'push') wake();
   });
   return {
     async stop() {

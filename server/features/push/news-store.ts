@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { buildRawOnce } from '#server/db/built-once.ts';
 import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
-import { hasRecipients } from './recipients-store.ts';
+import { hasRecipients, recipientPlaces } from './recipients-store.ts';
 
 const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
 
@@ -30,21 +32,40 @@ interface ChangedOrder {
   pickup: { address: string } | null;
 }
 
-/** One statement. Queues only news that concerns a user with a device. */
-export async function enqueueNews(
-  tx: Transaction,
+/** Queues news that concerns a user with a device, in one statement. True when it queued any. */
+export function newsQueue(
   news: readonly PushNews[],
-  order: ChangedOrder,
-): Promise<void> {
-  await enqueueWhere(
-    tx,
-    news.map((one) => {
-      const { id: orderId, customerId, restaurantId, statusSince: at } = order;
-      const { audience } = pushNews[one];
-      const condition = hasRecipients(tx, { audience, customerId, restaurantId, orderId, at });
-      return { ...jobOf(pushOf(one, order)), condition };
-    }),
+): (tx: Transaction, order: ChangedOrder) => Promise<boolean> {
+  const value = sql.placeholder;
+  const queue = buildRawOnce((db) =>
+    enqueueWhere(
+      news.map((one) => {
+        const { audience } = pushNews[one];
+        const condition = hasRecipients(db, { audience, ...recipientPlaces });
+        const [sequence, payload] = [value(`${one} sequence`), value(`${one} payload`)];
+        return { topic: 'push', sequence, payload, condition };
+      }),
+    ),
   );
+  return async (tx, order) => {
+    const { id: orderId, customerId, restaurantId, statusSince } = order;
+    const jobs = news.flatMap((one) => {
+      const { sequence, payload } = jobOf(pushOf(one, order));
+      return [
+        [`${one} sequence`, sequence],
+        [`${one} payload`, JSON.stringify(payload)],
+      ];
+    });
+    const at = statusSince.toISOString();
+    const { rowCount } = await queue(tx, {
+      orderId,
+      customerId,
+      restaurantId,
+      at,
+      ...Object.fromEntries(jobs),
+    });
+    return rowCount !== null && rowCount > 0;
+  };
 }
 
 function pushOf(news: PushNews, order: ChangedOrder): PushJob {

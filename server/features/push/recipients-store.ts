@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import {
   adminNewOrders,
@@ -22,6 +22,24 @@ export interface Recipients {
   at: Date;
 }
 
+type Given<Value> = Value | Placeholder;
+
+/** What a statement needs of them: values, or their places in one that is built once. */
+interface Named {
+  audience: PushAudience;
+  customerId: Given<string>;
+  restaurantId: Given<number>;
+  orderId: Given<string>;
+  at: Given<Date>;
+}
+
+export const recipientPlaces = {
+  customerId: sql.placeholder('customerId'),
+  restaurantId: sql.placeholder('restaurantId'),
+  orderId: sql.placeholder('orderId'),
+  at: sql.placeholder('at'),
+};
+
 export interface Recipient {
   id: string;
   endpoint: string;
@@ -37,7 +55,7 @@ const interestFor = ({ audience, customerId, restaurantId }: Recipients): string
     admins: adminNewOrders,
   })[audience];
 
-function mayHear({ audience, customerId, restaurantId, orderId }: Recipients): SQL | undefined {
+function mayHear({ audience, customerId, restaurantId, orderId }: Named): SQL | undefined {
   const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
   switch (audience) {
     case 'customer':
@@ -51,10 +69,10 @@ function mayHear({ audience, customerId, restaurantId, orderId }: Recipients): S
   }
 }
 
-const ownsRestaurant = (restaurantId: number): SQL => sql`exists (
+const ownsRestaurant = (restaurantId: Given<number>): SQL => sql`exists (
   select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id} and ${restaurantOwners.restaurantId} = ${restaurantId})`;
 
-const isStillNew = (orderId: string): SQL => sql`exists (
+const isStillNew = (orderId: Given<string>): SQL => sql`exists (
   select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'new')`;
 
 const isFreeCourier = sql`exists (
@@ -64,22 +82,21 @@ const isFreeCourier = sql`exists (
     select 1 from ${orders}
     where ${orders.courierId} = ${users.id} and ${isOneOf(orders.status, jobStatuses)})`;
 
-const isStillWaiting = (orderId: string): SQL => sql`exists (
+const isStillWaiting = (orderId: Given<string>): SQL => sql`exists (
   select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'ready_for_pickup')`;
 
 /** The provider knows no sessions. */
-const isSignedIn = (at: Date): SQL => sql`exists (
+const isSignedIn = (at: Given<Date>): SQL => sql`exists (
   select 1 from ${sessions}
   where ${sessions.userId} = ${users.id} and ${gt(sessions.expiresAt, at)} and ${isNull(sessions.secondFactorUntil)})`;
 
-export const hasRecipients = (db: Queries, recipients: Recipients): SQL =>
-  exists(selectUsers(db, recipients));
+export const hasRecipients = (db: Queries, recipients: Named): SQL => exists(selectUsers(db, recipients));
 
 export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
   return (await selectUsers(db, recipients)).map(({ id }) => id);
 }
 
-function selectUsers(db: Queries, recipients: Recipients) {
+function selectUsers(db: Queries, recipients: Named) {
   return db
     .selectDistinct({ id: users.id })
     .from(deviceTokens)
