@@ -11,7 +11,7 @@ export const mailAndPushFaults: readonly Fault[] = [
     file: 'server/features/push/news-store.ts',
     find: 'return rowCount !== null && rowCount > 0;',
     replace: 'return true;',
-    test: 'server/live/announce.test.ts',
+    test: 'server/live/announcements.test.ts',
   },
   {
     file: 'server/features/outbox/store.ts',
