@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { tokenOf, type Kind } from './market.ts';
 
 export const connections = 32;
@@ -8,6 +9,8 @@ export const cookieName = 'mida.session_token';
 
 export interface Call {
   path: string;
+  /** A page or file instead of a procedure. */
+  isPage?: true;
   as?: [kind: Kind, number: number];
   input?: unknown;
 }
@@ -24,18 +27,36 @@ function cookieOf([kind, number]: [Kind, number]): string {
   return cookie;
 }
 
+/** Live streams that stay open; `heard` counts what arrives. */
+export async function openStreams(url: string, users: readonly Required<Call>['as'][]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const heard = { hints: 0 };
+  for (const user of users) {
+    const asked = request(`${url}/live`, { agent, headers: { cookie: cookieOf(user) } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    if (answer.statusCode !== 200) throw new Error(`/live answered ${answer.statusCode}`);
+    answer.on('error', () => {});
+    answer.on('data', (chunk: Buffer) => {
+      heard.hints += chunk.toString('latin1').split('data: {').length - 1;
+    });
+  }
+  return { heard, close: () => agent.destroy() };
+}
+
 /** Over 32 connections, which it keeps until all is answered. Any answer but 200 fails the bench. */
 export async function sendAll(url: string, calls: readonly Call[]): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = (call: Call): Promise<string> =>
     new Promise((resolve, reject) => {
-      const body = JSON.stringify({ json: call.input });
+      const body = call.isPage ? '' : JSON.stringify({ json: call.input });
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
+        ...(call.isPage && { 'accept-encoding': 'br' }),
         ...(call.as && { cookie: cookieOf(call.as) }),
       };
-      const asked = request(`${url}/rpc/${call.path}`, { method: 'POST', agent, headers }, (answer) => {
+      const [address, method] = call.isPage ? [call.path, 'GET'] : [`/rpc/${call.path}`, 'POST'];
+      const asked = request(url + address, { method, agent, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {

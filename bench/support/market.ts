@@ -43,13 +43,19 @@ export async function fillMarket(url: string, size: MarketSize): Promise<void> {
   await client.connect();
   try {
     await client.query(`set session_replication_role = 'replica'`);
-    for (const statement of [...peopleOf(size), ...menus, ...ordersOf(size.orders)])
-      await client.query(statement);
+    for (const statement of marketStatements(size)) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
 }
+
+/** For a session with `session_replication_role = 'replica'`. */
+export const marketStatements = (size: MarketSize): string[] => [
+  ...peopleOf(size),
+  ...menus,
+  ...ordersOf(size.orders),
+];
 
 const customersFor = (orders: number): number => Math.max(200, Math.floor(orders / 20));
 

@@ -32,8 +32,8 @@ async function readTimes(watch: pg.Client, contestant: Contestant): Promise<Map<
   return new Map(ids.flatMap((id) => timeOf(id)));
 }
 
-/** Nothing for a process that has ended meanwhile, as an idle connection does. */
-function timeOf(id: number): [number, number][] {
+/** Milliseconds on a processor, of all its threads. Nothing for a process that has ended meanwhile, as an idle connection does. */
+export function timeOf(id: number): [number, number][] {
   try {
     const threads = readdirSync(`/proc/${id}/task`);
     return [

@@ -33,6 +33,14 @@ it('a list of any length is one named statement', async () => {
   });
 });
 
+it('a union of bracketed selects is named too', async () => {
+  await db.transaction(async (tx) => {
+    const before = await countPrepared(tx);
+    await tx.execute(sql`(select 7 as "seven") union all (select 8)`);
+    expect(await countPrepared(tx)).toBe(before + 1);
+  });
+});
+
 // The next test empties the list of names again.
 it('a connection holds at most 500 named statements', async () => {
   await db.transaction(async (tx) => {

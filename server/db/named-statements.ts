@@ -6,7 +6,7 @@ import { nameOfText } from './statement-title.ts';
 /** Memory of every connection holds the plans: texts beyond this number, and bulk inserts, stay unnamed. */
 const namesMax = 500;
 const namedTextMax = 6_000;
-const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i;
+const isPlanned = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
 const names = new Map<string, string>();
 /** A new generation of names is planned anew on every connection. */
