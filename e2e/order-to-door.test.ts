@@ -118,8 +118,8 @@ it('a visitor without GPS signs in, keeps the cart, and orders from a sample pos
   await page.getByLabel(checkoutMessages.phone).fill('٠٦٦١٢٠٤٨١٧');
   const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
   await submit.click();
-  await page.getByText('يجب عليك تسجيل الدخول لتقديم طلب.').first().waitFor();
   const dialog = signInDialog(page);
+  await dialog.getByText('يجب عليك تسجيل الدخول لتقديم طلب.').waitFor();
   await dialog.getByRole('button', { name: authMessages.createAccount }).waitFor();
   await dialog.getByRole('button', { name: 'أنس العمراني' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -9,16 +9,21 @@ export interface AuthDialogState {
   isOpen: boolean;
   mode: AuthMode;
   stay: boolean;
+  /** Why the page asks to sign in; said in the dialog's head. */
+  reason: string | undefined;
 }
 
-export const authDialog = createStore<AuthDialogState>({ isOpen: false, mode: 'login', stay: false });
+const closed: AuthDialogState = { isOpen: false, mode: 'login', stay: false, reason: undefined };
+export const authDialog = createStore(closed);
 
 /** The password was right, and a code must follow. */
 export const isFactorAwaited = createStore(false);
 
-export function openAuthDialog(options: { mode?: AuthMode | undefined; stay?: boolean } = {}): void {
+type Opening = { mode?: AuthMode | undefined; stay?: boolean; reason?: string | undefined };
+
+export function openAuthDialog({ mode, stay = false, reason }: Opening = {}): void {
   const start = isFactorAwaited.get() ? 'second_factor' : 'login';
-  authDialog.set({ isOpen: true, mode: options.mode ?? start, stay: options.stay ?? false });
+  authDialog.set({ isOpen: true, mode: mode ?? start, stay, reason });
 }
 
 const enteredName = 'mida.entered';
@@ -31,12 +36,12 @@ export function rememberEntry(): void {
 }
 
 /** A browser that was never signed in is offered an account first. */
-export function askToEnter(): void {
+export function askToEnter(reason: string): void {
   let isKnown = false;
   try {
     isKnown = window.localStorage.getItem(enteredName) !== null;
   } catch {}
-  openAuthDialog({ stay: true, mode: isKnown || isFactorAwaited.get() ? undefined : 'signup' });
+  openAuthDialog({ stay: true, reason, mode: isKnown || isFactorAwaited.get() ? undefined : 'signup' });
 }
 
 /** The user types it into one form of the dialog, and the next form offers it. */

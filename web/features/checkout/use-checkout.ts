@@ -107,10 +107,7 @@ const isUnknownOutcome = (code: ReadError['code']): boolean =>
 const failureText = ({ code, text }: ReadError): string =>
   isUnknownOutcome(code) ? orderMessages.answerLost : orderMessages.placeFailed(text);
 
-function askToSignIn(): void {
-  toast.error(orderMessages.signInFirst, { subject });
-  askToEnter();
-}
+const askToSignIn = (): void => askToEnter(orderMessages.signInFirst);
 
 /** The strip there says what is missing; the focus goes to its way out, as to a field. */
 function focusPlace(): void {

@@ -14,21 +14,22 @@ const tabs = [
   { value: 'signup', label: authMessages.signUp },
 ] as const;
 
-const welcome = { title: authMessages.dialogTitle, text: authMessages.dialogLead };
-
-const heads: Record<AuthMode, { title: string; text: string }> = {
-  login: welcome,
-  signup: welcome,
+const heads: Record<Exclude<AuthMode, 'login' | 'signup'>, { title: string; text: string }> = {
   forgot_password: { title: authMessages.forgotTitle, text: authMessages.forgotLead },
   resend_confirmation: { title: authMessages.resendTitle, text: authMessages.resendLead },
   second_factor: { title: authMessages.secondFactorTitle, text: authMessages.secondFactorLead },
 };
 
 export function AuthDialog() {
-  const { isOpen, mode, stay } = useStore(authDialog);
-  const handleOpenChange = (open: boolean) => (open ? openAuthDialog({ mode, stay }) : closeAuthDialog());
+  const { isOpen, mode, stay, reason } = useStore(authDialog);
+  const handleOpenChange = (open: boolean) =>
+    open ? openAuthDialog({ mode, stay, reason }) : closeAuthDialog();
+  const head =
+    mode === 'login' || mode === 'signup'
+      ? { title: authMessages.dialogTitle, text: reason ?? authMessages.dialogLead }
+      : heads[mode];
   return (
-    <Dialog night isOpen={isOpen} onOpenChange={handleOpenChange} {...heads[mode]}>
+    <Dialog night isOpen={isOpen} onOpenChange={handleOpenChange} {...head}>
       <div className="p-6">
         <Content mode={mode} />
       </div>

@@ -14,7 +14,7 @@ export function CustomerOrderPromise({
   if (status !== 'delivered' || !promisedAt) return null;
   const moments = [formatTime(promisedAt), formatTime(statusSince)] as const;
   return (
-    <p className="mt-2 text-fg-muted">
+    <p className="mt-2 text-balance text-fg-muted">
       {orderMessages.promisedAndArrived(...moments)}
       {!isPromiseKept(promisedAt, statusSince) && ` ${orderMessages.sorryLate}`}
     </p>
