@@ -149,6 +149,11 @@ const offerToInstall = (page: Page): Promise<'kept' | 'shown by the browser'> =>
     return event.defaultPrevented ? 'kept' : 'shown by the browser';
   });
 
+function isInSight(element: Element): boolean {
+  const { x, y } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + 2, y + 2));
+}
+
 describe('a courier without a network', () => {
   it("a courier's tap without a network delivers once, with the time of the tap, when the network returns", async () => {
     await take();
@@ -180,11 +185,14 @@ describe('a courier without a network', () => {
   it('two taps without a network are kept in their order, even when the tab closes', async () => {
     await take();
     const { page, context } = courier;
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/courier/jobs/${orderId}`);
     await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).waitFor();
     await context.setOffline(true);
     await press(page, orderActionLabel.mark_picked_up);
     await waitForText(page, orderMessages.keptTitle);
+    // In sight on a small phone, without scrolling.
+    expect(await page.getByText(orderMessages.keptTitle).first().evaluate(isInSight)).toBe(true);
     await confirmDelivered(page);
     await waitForText(page, new RegExp(`${orderActionLabel.mark_delivered} على`));
     await page.close();

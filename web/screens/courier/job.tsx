@@ -74,8 +74,8 @@ const Panel = ({ job }: { job: CourierJob }) => (
     <OfflineMark isOffline={useLiveConnection() === 'lost'} className={panelEdgeClass} />
     <div className="min-h-0 overflow-y-auto p-5 pb-4 beside:p-8 beside:pb-4">
       <JobPanel job={job} />
-      <KeptStepsNote className="mt-4" />
     </div>
+    <KeptStepsNote className="px-5 pb-3 beside:px-8" />
     <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] beside:px-8">
       <JobMoves job={job} />
     </div>
