@@ -22,7 +22,7 @@ export const courierMessages = {
   registerLead: 'اشتغل متى شئت. املأ المعلومات وسنراجع طلبك.',
   fullName: 'الاسم الكامل',
   phone: 'رقم الهاتف',
-  phoneHint: 'مثال: \u206606 12 34 56 78\u2069',
+  phoneHint: 'يراه الزبون والمطعم ما دام الطلب معك.',
   register: 'إرسال طلب الانضمام',
   jobs: 'المهام',
   profile: 'الملف الشخصي',
