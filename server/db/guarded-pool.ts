@@ -66,7 +66,7 @@ type Done = (error: unknown, ...rest: unknown[]) => void;
 
 function watchQueries(client: pg.PoolClient, hear: (run: RunStatement) => void): void {
   const watched = client as unknown as { query: Query };
-  const query = watched.query.bind(client);
+  const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(client, args);
   watched.query = (...args) => {
     const begun = performance.now();
     const end = (isFailed: boolean): void => {
