@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
@@ -13,7 +13,7 @@ export const decimal = customType<{ data: number; driverData: string }>({
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** One statement for lists of every length. */
-export const isAnyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placeholder): SQL =>
   sql`${column} = any(${sql.param(values)})`;
 
 /** In literals: a partial index serves only queries that repeat its predicate. */

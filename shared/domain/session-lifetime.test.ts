@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from './permissions.ts';
-import { announcedEnd, longestSessionMs, sessionEndsAt, sessionLimits } from './session-lifetime.ts';
+import { announcedEnd, hasEnded, longestSessionMs, sessionEndsAt, sessionLimits } from './session-lifetime.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -51,6 +51,17 @@ describe('the end of a session', () => {
       expect(sessionEndsAt({ role: 'restaurant', createdAt, lastUsedAt }).toISOString()).toBe(end);
     },
   );
+
+  it.each(['restaurant', 'admin'] as const)('a session of a %s has ended from its end on', (role) => {
+    const session = { role, createdAt: begun, lastUsedAt: begun };
+    const end = sessionEndsAt(session).getTime();
+    for (const hours of [-40, -26, -25, -24, -1]) {
+      expect(hasEnded(session, new Date(end + hours * hourMs))).toBe(false);
+    }
+    expect(hasEnded(session, new Date(end - 1))).toBe(false);
+    expect(hasEnded(session, new Date(end))).toBe(true);
+    expect(hasEnded(session, new Date(end + 10 * hourMs))).toBe(true);
+  });
 
   it("a kitchen's session ends at five in the city on every day of two years, less than a day early", () => {
     const clock = new Intl.DateTimeFormat('en-GB', {

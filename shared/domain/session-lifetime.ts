@@ -28,17 +28,27 @@ export interface SessionUse {
   lastUsedAt: Date;
 }
 
-export function sessionEndsAt({ role, createdAt, lastUsedAt }: SessionUse): Date {
-  const { idleMs, totalMs } = sessionLimits[role];
-  const end = new Date(Math.min(createdAt.getTime() + totalMs, lastUsedAt.getTime() + idleMs));
-  return role === 'restaurant' ? lastQuietHour(end) : end;
+export function sessionEndsAt(session: SessionUse): Date {
+  const end = latestEnd(session);
+  return session.role === 'restaurant' ? lastQuietHour(end) : end;
 }
+
+function latestEnd({ role, createdAt, lastUsedAt }: SessionUse): Date {
+  const { idleMs, totalMs } = sessionLimits[role];
+  return new Date(Math.min(createdAt.getTime() + totalMs, lastUsedAt.getTime() + idleMs));
+}
+
+/** The last quiet hour is at most 25 hours before; most sessions end later, and need no city clock. */
+const endsAfter = (session: SessionUse, moment: number): boolean =>
+  latestEnd(session).getTime() - 25 * hourMs > moment || sessionEndsAt(session).getTime() > moment;
+
+export const hasEnded = (session: SessionUse, now: Date): boolean => !endsAfter(session, now.getTime());
 
 /** When a kitchen's session ends despite daily use; undefined more than `announcedMs` before it. */
 export function announcedEnd(session: Omit<SessionUse, 'lastUsedAt'>, now: Date): Date | undefined {
   if (session.role !== 'restaurant') return undefined;
-  const end = sessionEndsAt({ ...session, lastUsedAt: now });
-  return end.getTime() - now.getTime() <= announcedMs ? end : undefined;
+  const used = { ...session, lastUsedAt: now };
+  return endsAfter(used, now.getTime() + announcedMs) ? undefined : sessionEndsAt(used);
 }
 
 const quietHour = 5;

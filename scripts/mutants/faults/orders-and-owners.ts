@@ -87,8 +87,8 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/store.ts',
-    find: ".where(eq(restaurants.id, id)).for('share')",
-    replace: '.where(eq(restaurants.id, id))',
+    find: "    .where(eq(restaurants.id, sql.placeholder('id')))\n    .for('share')",
+    replace: "    .where(eq(restaurants.id, sql.placeholder('id')))",
     test: 'server/features/restaurants/last-owner.server-db.test.ts',
   },
   {

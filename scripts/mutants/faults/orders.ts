@@ -57,8 +57,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/ordering-limits-store.ts',
-    find: 'and(eq(orders.customerId, customerId), eq(orders.key, key))',
-    replace: 'eq(orders.key, key)',
+    find: "and(ofAccount, eq(orders.key, value('key')))",
+    replace: "eq(orders.key, value('key'))",
     test: 'server/features/orders/place-once.test.ts',
   },
   {
@@ -201,8 +201,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/store.ts',
-    find: 'and(eq(menuItems.restaurantId, restaurantId), isAnyOf(menuItems.id, ids))',
-    replace: 'isAnyOf(menuItems.id, ids)',
+    find: "and(isOfRestaurant, isAnyOf(menuItems.id, sql.placeholder('ids')))",
+    replace: "isAnyOf(menuItems.id, sql.placeholder('ids'))",
     test: 'server/features/orders/place-tampered.test.ts',
   },
   {

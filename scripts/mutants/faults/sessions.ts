@@ -22,13 +22,19 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/session-lifetime.ts',
+    find: 'latestEnd(session).getTime() - 25 * hourMs > moment',
+    replace: 'latestEnd(session).getTime() > moment',
+    test: 'shared/domain/session-lifetime.test.ts',
+  },
+  {
+    file: 'shared/domain/session-lifetime.ts',
     find: 'idleMs: 12 * hourMs',
     replace: 'idleMs: 24 * hourMs',
     test: 'shared/domain/session-lifetime.test.ts',
   },
   {
     file: 'shared/domain/session-lifetime.ts',
-    find: "return role === 'restaurant' ? lastQuietHour(end) : end;",
+    find: "return session.role === 'restaurant' ? lastQuietHour(end) : end;",
     replace: 'return end;',
     test: 'shared/domain/session-lifetime.test.ts',
   },
@@ -40,7 +46,7 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/identities.ts',
-    find: 'if (sessionEndsAt(use).getTime() <= Date.now()) {',
+    find: 'if (hasEnded(use, new Date())) {',
     replace: 'if (false as boolean) {',
     test: 'server/features/auth/session-lifetime.test.ts',
   },

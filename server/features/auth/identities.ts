@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import { announcedEnd, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
+import { announcedEnd, hasEnded, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import type { Identities } from '#server/identity.ts';
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
@@ -101,7 +101,7 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
     if (!user) return null;
     // A role given since may have a shorter session than the row says.
     const use = { role: user.role, createdAt, lastUsedAt };
-    if (sessionEndsAt(use).getTime() <= Date.now()) {
+    if (hasEnded(use, new Date())) {
       await end(found.token);
       return null;
     }

@@ -3,6 +3,7 @@ import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/columns.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { couriers, orders } from '#server/db/schema.ts';
@@ -76,13 +77,23 @@ export async function writeCourierPerson(
     .where(eq(couriers.userId, userId));
 }
 
+const counting = (column: 'acceptedOrders' | 'deliveredOrders') =>
+  buildOnce((db) =>
+    db
+      .update(couriers)
+      .set({ [column]: sql`${couriers[column]} + 1` })
+      .where(eq(couriers.userId, sql.placeholder('courierId'))),
+  );
+
+const countOne = {
+  acceptedOrders: counting('acceptedOrders'),
+  deliveredOrders: counting('deliveredOrders'),
+};
+
 export async function countJob(
   tx: Transaction,
   courierId: string,
   column: 'acceptedOrders' | 'deliveredOrders',
 ): Promise<void> {
-  await tx
-    .update(couriers)
-    .set({ [column]: sql`${couriers[column]} + 1` })
-    .where(eq(couriers.userId, courierId));
+  await countOne[column](tx, { courierId });
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, countDistinct, eq } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { isAnyOf } from '#server/db/columns.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 
@@ -63,16 +64,20 @@ export function listDishNames(db: Queries): Promise<{ restaurantId: number; id: 
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
 }
 
+const readItems = buildOnce((db) => {
+  const isOfRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'));
+  return db
+    .select(columns)
+    .from(menuItems)
+    .where(and(isOfRestaurant, isAnyOf(menuItems.id, sql.placeholder('ids'))));
+});
+
 export async function findMenuItems(
   db: Queries,
   restaurantId: number,
   ids: string[],
 ): Promise<PublicMenuItem[]> {
-  const rows = await db
-    .select(columns)
-    .from(menuItems)
-    .where(and(eq(menuItems.restaurantId, restaurantId), isAnyOf(menuItems.id, ids)));
-  return rows.map(itemOf);
+  return (await readItems(db, { restaurantId, ids })).map(itemOf);
 }
 
 export async function insertMenuItems(

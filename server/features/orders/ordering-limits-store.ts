@@ -4,20 +4,26 @@ import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/columns.ts';
+import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema.ts';
+
+const value = sql.placeholder;
+
+// Sorted, so that two callers do not deadlock.
+const lock = buildRawOnce(
+  () => sql`
+    select pg_advisory_xact_lock(lock) from (
+      select distinct hashtextextended('ordering ' || name, 0) as lock
+      from unnest(${value('names')}::text[]) as name order by lock) as locks`,
+);
 
 /** Until the transaction ends. */
 export async function lockOrdering(
   tx: Transaction,
   by: { customerId: UserId; phone: string },
 ): Promise<void> {
-  const names = sql.join([sql`${`account ${by.customerId}`}`, sql`${`phone ${by.phone}`}`], sql`, `);
-  // Sorted, so that two callers do not deadlock.
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(lock) from (
-      select distinct hashtextextended('ordering ' || name, 0) as lock
-      from unnest(array[${names}]::text[]) as name order by lock) as locks`);
+  await lock(tx, { names: [`account ${by.customerId}`, `phone ${by.phone}`] });
 }
 
 export interface Ordered extends OrderedSoFar {
@@ -36,34 +42,40 @@ interface Asking {
   key: string;
 }
 
+const isRecent = sql`${orders.createdAt} > ${value('since')}::timestamptz`;
+
+const columns = {
+  open: sql<number>`count(*) filter (where ${isOneOf(orders.status, openStatuses)})`,
+  delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
+  placedInAnHour: sql<number>`count(*) filter (where ${isRecent})`,
+  firstPlacedAt: sql<Date | null>`min(${orders.createdAt}) filter (where ${isRecent})`.mapWith(
+    orders.createdAt,
+  ),
+};
+
+const read = buildOnce((db) => {
+  const ofAccount = eq(orders.customerId, value('customerId'));
+  const placed = sql<PlacedOrder | null>`(
+    select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
+    from ${orders} where ${and(ofAccount, eq(orders.key, value('key')))})`;
+  const byAccount = db
+    .select({ ...columns, placed })
+    .from(orders)
+    .where(ofAccount);
+  const byPhone = db
+    .select({ ...columns, placed: sql<PlacedOrder | null>`null::json` })
+    .from(orders)
+    .where(eq(orders.phone, value('phone')));
+  return unionAll(byAccount, byPhone);
+});
+
 /** What the account and the phone have ordered, and the order placed with this key, in one statement. */
 export async function readOrdered(
   tx: Transaction,
-  { customerId, phone, key }: Asking,
+  asking: Asking,
   since: Date,
 ): Promise<{ account: Ordered; phone: Ordered; placed: PlacedOrder | null }> {
-  const isRecent = sql`${orders.createdAt} > ${since.toISOString()}::timestamptz`;
-  const columns = {
-    open: sql<number>`count(*) filter (where ${isOneOf(orders.status, openStatuses)})`,
-    delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
-    placedInAnHour: sql<number>`count(*) filter (where ${isRecent})`,
-    firstPlacedAt: sql<Date | null>`min(${orders.createdAt}) filter (where ${isRecent})`.mapWith(
-      orders.createdAt,
-    ),
-  };
-  const isPlaced = and(eq(orders.customerId, customerId), eq(orders.key, key));
-  const placed = sql<PlacedOrder | null>`(
-    select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
-    from ${orders} where ${isPlaced})`;
-  const byAccount = tx
-    .select({ ...columns, placed })
-    .from(orders)
-    .where(eq(orders.customerId, customerId));
-  const byPhone = tx
-    .select({ ...columns, placed: sql<PlacedOrder | null>`null::json` })
-    .from(orders)
-    .where(eq(orders.phone, phone));
-  const [account, toPhone] = await unionAll(byAccount, byPhone);
+  const [account, toPhone] = await read(tx, { ...asking, since: since.toISOString() });
   if (!account || !toPhone) throw new Error('counting returned no row');
   return { account, phone: toPhone, placed: account.placed };
 }

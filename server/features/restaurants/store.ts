@@ -1,6 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { foldText } from '#shared/domain/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { publicVersion } from '#server/db/schema-public-version.ts';
@@ -57,9 +58,17 @@ export async function findRestaurant(db: Queries, id: number): Promise<Restauran
   return row;
 }
 
+const holdRow = buildOnce((db) =>
+  db
+    .select()
+    .from(restaurants)
+    .where(eq(restaurants.id, sql.placeholder('id')))
+    .for('share'),
+);
+
 /** Locks the row: the restaurant neither opens nor closes until the transaction ends. */
 export async function holdRestaurant(tx: Transaction, id: number): Promise<RestaurantRecord | undefined> {
-  const [row] = await tx.select().from(restaurants).where(eq(restaurants.id, id)).for('share');
+  const [row] = await holdRow(tx, { id });
   return row;
 }
 
