@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { roles, type Role } from './permissions.ts';
-import { announcedEnd, hasEnded, longestSessionMs, sessionEndsAt, sessionLimits } from './session-lifetime.ts';
+import {
+  announcedEnd,
+  hasEnded,
+  longestSessionMs,
+  sessionEndsAt,
+  sessionLimits,
+} from './session-lifetime.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

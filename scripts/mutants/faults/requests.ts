@@ -77,6 +77,12 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/named-statements.ts',
+    find: '/^[\\s(]*(?:select',
+    replace: '/^\\s*(?:select',
+    test: 'server/db/named-statements.test.ts',
+  },
+  {
+    file: 'server/db/named-statements.ts',
     find: 'names.size >= namesMax || ',
     replace: '',
     test: 'server/db/named-statements.test.ts',
