@@ -32,6 +32,7 @@ const prefixes: Record<Kind, string> = {
   courier: '00000000-0000-4000-8003-',
   admin: '00000000-0000-4000-8004-',
 };
+export const userIdOf = (kind: Kind, number: number): string => prefixes[kind] + pad(number);
 const pad = (number: number): string => String(number).padStart(12, '0');
 
 const idOf = (prefix: string, number: string): string =>
@@ -55,9 +56,28 @@ export const marketStatements = (size: MarketSize): string[] => [
   ...peopleOf(size),
   ...menus,
   ...ordersOf(size.orders),
+  ...lastWeek,
 ];
 
-const customersFor = (orders: number): number => Math.max(200, Math.floor(orders / 20));
+export const customersFor = (orders: number): number => Math.max(200, Math.floor(orders / 20));
+
+const firstNames = [
+  'Salma',
+  'Youssef',
+  'Zineb',
+  'Hamza',
+  'Khadija',
+  'Anas',
+  'Meryem',
+  'Rachid',
+  'Hajar',
+  'Ilyas',
+];
+const lastNames = ['Bennani', 'Idrissi', 'Tazi', 'Ouahbi', 'Chraibi', 'Filali', 'Sebti', 'Lahlou', 'Kabbaj'];
+const oneOf = (names: readonly string[], number: string): string =>
+  `(array['${names.join("','")}'])[1 + (${number}) % ${names.length}]`;
+const nameOf = (number: string): string =>
+  `${oneOf(firstNames, number)} || ' ' || ${oneOf(lastNames, number)} || ' ' || ${number}`;
 
 function peopleOf({ orders, placers, couriers }: MarketSize): string[] {
   const counts: Record<Kind, [number: number, role: string]> = {
@@ -70,7 +90,7 @@ function peopleOf({ orders, placers, couriers }: MarketSize): string[] {
   const users = Object.entries(counts).map(
     ([kind, [count, role]]) => `
       insert into users (id, name, email, email_verified, role, phone, created_at, updated_at)
-      select ${idOf(prefixes[kind as Kind], 'n')}, 'User ' || n, '${kind}' || n || '@bench.test', true, '${role}',
+      select ${idOf(prefixes[kind as Kind], 'n')}, ${nameOf('n')}, '${kind}' || n || '@bench.test', true, '${role}',
         '06' || lpad((n % 100000000)::text, 8, '0'), now() - interval '1 year', now()
       from generate_series(1, ${count}) n`,
   );
@@ -96,7 +116,7 @@ const menus = [
   `insert into restaurant_owners (user_id, restaurant_id)
    select ${idOf(prefixes.owner, 'n')}, n from generate_series(1, ${restaurantCount}) n`,
   `insert into menu_items (id, restaurant_id, name, description, category, price_centimes, created_at, updated_at)
-   select ${idOf('00000000-0000-4000-8005-', 'r * 1000 + d')}, r, 'Dish ' || d, 'What is in the dish, in a line or two: ' || d,
+   select ${idOf('00000000-0000-4000-8005-', 'r * 1000 + d')}, r, 'Dish ' || d || ' of ' || r, 'What is in the dish, in a line or two: ' || d,
      'Category ' || d % 6, 2000 + d * 100, now(), now()
    from generate_series(1, ${restaurantCount}) r, generate_series(1, ${dishesEach}) d`,
   `update settings set help_line = '0524000000'`,
@@ -116,7 +136,7 @@ function ordersOf(count: number): string[] {
   const courier = `case when ${isOpen} and k = 19 then ${idOf(prefixes.courier, `n - ${open - restaurantCount}`)}
     when n > ${open} and n % 20 <> 0 then ${idOf(prefixes.courier, `1 + n % ${workingCouriers}`)} end`;
   const since = `case when ${isOpen} then now() - (n % 60) * interval '1 minute'
-    else now() - interval '1 hour' - (n * 7919 % ${count}) * interval '364 days' / ${count} end`;
+    else now() - interval '1 hour' - (n::bigint * 7919 % ${count}) * interval '364 days' / ${count} end`;
   return [
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
        delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
@@ -130,8 +150,10 @@ function ordersOf(count: number): string[] {
      cross join lateral (select 1 + n % ${restaurantCount} as r, (n - 1) / ${restaurantCount} as k) about
      cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made`,
     `insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
-     select o.id, p, ${idOf('00000000-0000-4000-8005-', 'restaurant_id * 1000 + p + 1')}, 'Dish ' || p + 1, 2400, 1
-     from orders o, generate_series(0, 2) p`,
+     select o.id, p, ${idOf('00000000-0000-4000-8005-', 'restaurant_id * 1000 + d')},
+       'Dish ' || d || ' of ' || restaurant_id, 2400, 1
+     from orders o, generate_series(0, 2) p
+     cross join lateral (select 1 + (hashtext(o.id::text) % 1000 + 1000 + p * 13) % ${dishesEach} as d) dish`,
     `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
      select o.id, v, case when v > 1 then (${stepList})[v - 1] end,
        case when v = 2 and status = 'cancelled' then 'cancelled' else (${stepList})[v] end,
@@ -142,3 +164,17 @@ function ordersOf(count: number): string[] {
      from orders o, generate_series(1, version) v`,
   ];
 }
+
+/** What the product keeps for days only: positions of couriers with a job, and jobs of the outbox. */
+const lastWeek = [
+  `insert into courier_positions (courier_id, order_id, lat, lng, at)
+   select courier_id, id, 31.62, -7.99, now() from orders where status in ('out_for_delivery', 'picked_up')`,
+  `insert into outbox (topic, sequence, payload, run_at, attempts, done_at, created_at)
+   select topic, case topic when 'push' then 'customer ' || o.id end,
+     jsonb_build_object('template', 'confirm', 'orderId', o.id, 'to', u.email, 'text', repeat('word ', 60)),
+     created, 1, created, created
+   from orders o join users u on u.id = o.customer_id
+   cross join (values ('push', 10), ('push', 30), ('mail', 0)) jobs (topic, minutes)
+   cross join lateral (select o.created_at + minutes * interval '1 minute' as created) times
+   where o.created_at > now() - interval '7 days' and o.status in ('delivered', 'cancelled')`,
+];

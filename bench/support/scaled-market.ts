@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { createIdentities } from '#server/features/auth/identities.ts';
+import type { UserId } from '#server/identity.ts';
+import { createHub } from '#server/live/hub.ts';
+import { customersFor, fillMarket, userIdOf, workingCouriers } from './market.ts';
+
+/** The product's server code on a generated database. */
+export interface ScaledMarket {
+  app: AppContext;
+  database: OpenDatabase;
+  databaseName: string;
+  /** Existing rows of any age: the same call asks for another one each time. */
+  customer(index: number): UserId;
+  deliveredOrder(index: number): string;
+  placer(): UserId;
+  /** What one measured write leaves for the next. */
+  moving: { id: string; restaurantId: number }[];
+}
+
+const samples = 400;
+const placers = 4_000;
+export const freeCouriers = 100;
+export const freeCourier = (index: number): string =>
+  userIdOf('courier', workingCouriers + 1 + (index % freeCouriers));
+
+export async function openMarket(admin: pg.Client, serverUrl: string, orders: number): Promise<ScaledMarket> {
+  const databaseName = `orders_${orders}`;
+  await admin.query(`create database ${databaseName}`);
+  const url = new URL(serverUrl);
+  url.pathname = databaseName;
+  const database = await openDatabase({ url: url.href });
+  await migrateDatabase(database);
+  await fillMarket(url.href, { orders, placers, couriers: freeCouriers });
+  const delivered = await database.pool.query<{ id: string }>(
+    `select id from orders where status = 'delivered' order by id limit ${samples}`,
+  );
+  const customers = customersFor(orders);
+  let placed = 0;
+  return {
+    app: appOn(database),
+    database,
+    databaseName,
+    customer: (index) => userIdOf('customer', 1 + ((index * 7919) % customers)) as UserId,
+    deliveredOrder: (index) => delivered.rows[index % samples]?.id ?? '',
+    placer: () => userIdOf('placer', 1 + (placed++ % placers)) as UserId,
+    moving: [],
+  };
+}
+
+function appOn(database: OpenDatabase): AppContext {
+  const parts = {
+    config: readConfig({ MAP_STYLE_URL: 'none' }),
+    log: pino({ level: 'silent' }),
+    live: createHub(),
+    db: database.db,
+  };
+  return {
+    ...parts,
+    identities: createIdentities(parts),
+    clock: { now: () => new Date() },
+    orderingLimits: { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 },
+    demonstration: null,
+  };
+}

@@ -1,0 +1,153 @@
+import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
+import { readHistory } from '#server/features/orders/history-store.ts';
+import * as orders from '#server/features/orders/store.ts';
+import { deleteEndedSessions } from '#server/features/auth/sessions-store.ts';
+import { deleteOldPositions, listCouriersWithJob } from '#server/features/couriers/dispatch-store.ts';
+import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
+import { claimDue, deleteMailTo, deleteOldJobs, listDead, listMail } from '#server/features/outbox/store.ts';
+import { viewFigures, viewMarketplace } from '#server/features/statistics/view.ts';
+import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
+import { hasOpenOrder } from '#server/features/users/account-store.ts';
+import { eraseFromOrders } from '#server/features/users/erasure-store.ts';
+import { readEverythingAbout } from '#server/features/users/own-data-store.ts';
+import { listUsersByRole, readAccountUse } from '#server/features/users/store.ts';
+import { restaurantCount, userIdOf } from './market.ts';
+import { freeCourier, type ScaledMarket } from './scaled-market.ts';
+import { scaledWrites } from './scaled-writes.ts';
+
+export interface ScaledQuery {
+  name: string;
+  /** Every call of a batch gets another index. */
+  run(market: ScaledMarket, index: number): Promise<unknown>;
+}
+
+const page = { limit: 21 };
+const halfAYearAgo = { at: new Date(Date.now() - 180 * 86_400_000), id: userIdOf('customer', 0) };
+const restaurantOf = (index: number): number => 1 + (index % restaurantCount);
+const own = (index: number): OwnRestaurantId => restaurantOf(index) as OwnRestaurantId;
+
+const ordersOfParties: ScaledQuery[] = [
+  {
+    name: "a customer's orders",
+    run: ({ app, customer }, index) => orders.listOrdersOfCustomer(app.db, customer(index), page),
+  },
+  {
+    name: "a customer's orders, older page",
+    run: ({ app, customer }, index) =>
+      orders.listOrdersOfCustomer(app.db, customer(index), { ...page, cursor: halfAYearAgo }),
+  },
+  {
+    name: 'an order',
+    run: ({ app, deliveredOrder }, index) => orders.findOrder(app.db, deliveredOrder(index)),
+  },
+  {
+    name: "an order's history",
+    run: ({ app, deliveredOrder }, index) => readHistory(app.db, deliveredOrder(index)),
+  },
+  {
+    name: 'the kitchen board',
+    run: async ({ app: { db } }, index) => {
+      await orders.listKitchenOrders(db, own(index), page);
+      return orders.countKitchenOrders(db, own(index));
+    },
+  },
+  {
+    name: "a kitchen's pace",
+    run: ({ app }, index) => listPastDeliveries(app.db, restaurantOf(index)),
+  },
+  { name: 'available jobs', run: ({ app }) => orders.listAvailableJobs(app.db) },
+  {
+    name: "a courier's job",
+    run: ({ app }, index) => orders.findActiveJob(app.db, userIdOf('courier', 1 + (index % 50)) as CourierId),
+  },
+  { name: 'the city map', run: ({ app }) => listCouriersWithJob(app.db) },
+  ...(['current', 'delivered', 'cancelled'] as const).flatMap((tab): ScaledQuery[] => [
+    { name: `all orders, ${tab}`, run: ({ app }) => orders.listOrdersInTab(app.db, tab, page) },
+    {
+      name: `all orders, ${tab}, older page`,
+      run: ({ app }) => orders.listOrdersInTab(app.db, tab, { ...page, cursor: halfAYearAgo }),
+    },
+  ]),
+];
+
+const figures: ScaledQuery[] = [
+  { name: 'statistics of the marketplace', run: ({ app }) => viewMarketplace(app) },
+  {
+    name: 'statistics of a restaurant',
+    run: ({ app }, index) => viewFigures(app, { restaurantId: restaurantOf(index) }),
+  },
+];
+
+const searched: Record<string, string> = {
+  'a whole name': 'Meryem Filali',
+  'a part of a name': 'hraib',
+  'two letters': 'az',
+  'an address': 'customer417@bench.test',
+  'a phone': '0600000417',
+  'nothing that exists': 'qqxyz',
+};
+
+const people: ScaledQuery[] = [
+  {
+    name: 'all customers',
+    run: ({ app }) => listUsersByRole(app.db, 'customer', { ...page, search: '' }),
+  },
+  {
+    name: 'all customers, older page',
+    run: ({ app }) =>
+      listUsersByRole(app.db, 'customer', {
+        ...page,
+        search: '',
+        cursor: { at: new Date(), id: userIdOf('customer', 77) },
+      }),
+  },
+  ...Object.entries(searched).map(([what, search]): ScaledQuery => ({
+    name: `search for users by ${what}`,
+    run: ({ app }) => listUsersByRole(app.db, 'customer', { ...page, search }),
+  })),
+  { name: "a user's details", run: ({ app, customer }, index) => readAccountUse(app.db, customer(index)) },
+  {
+    name: "export of a customer's data",
+    run: ({ app, customer }, index) => readEverythingAbout(app.db, customer(index)),
+  },
+  {
+    name: "export of a new courier's data",
+    run: ({ app }, index) => readEverythingAbout(app.db, freeCourier(index)),
+  },
+  { name: 'deletion of an account', run: deleteAndUndo },
+];
+
+/** The statements of the deletion whose cost could grow; every call finds the same rows. */
+async function deleteAndUndo({ app, customer }: ScaledMarket, index: number): Promise<void> {
+  const userId = customer(index);
+  const erased = { name: '-', customerName: '-', courierName: '-', address: '-', phone: '0600000000' };
+  await app.db
+    .transaction(async (tx) => {
+      await hasOpenOrder(tx, { userId, restaurantId: restaurantOf(index) });
+      await eraseFromOrders(tx, userId, erased);
+      await deleteMailTo(tx, `customer${index + 1}@bench.test`);
+      tx.rollback();
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'Rollback') throw error;
+    });
+}
+
+const background: ScaledQuery[] = [
+  { name: 'claiming mails', run: ({ app }) => claimDue(app.db, 'mail', 5) },
+  { name: 'claiming notifications', run: ({ app }) => claimDue(app.db, 'push', 5) },
+  { name: 'given-up jobs', run: ({ app }) => listDead(app.db, { limit: 100, at: new Date() }) },
+  { name: 'the outbox page', run: ({ app }) => listMail(app.db, 50) },
+  { name: 'removing old jobs', run: ({ app }) => deleteOldJobs(app.db) },
+  { name: 'removing ended sessions', run: ({ app }) => deleteEndedSessions(app.db) },
+  { name: 'removing old positions', run: ({ app }) => deleteOldPositions(app.db, new Date(0)) },
+  { name: 'removing unconfirmed accounts', run: ({ app }) => removeUnconfirmed(app) },
+];
+
+export const scaledQueries: readonly ScaledQuery[] = [
+  ...ordersOfParties,
+  ...figures,
+  ...people,
+  ...background,
+  ...scaledWrites,
+];

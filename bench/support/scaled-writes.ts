@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import type { OrderOwner } from '#server/features/orders/store.ts';
+import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
+import { dishId, dishPriceCentimes, restaurantCount, userIdOf } from './market.ts';
+import { freeCourier, type ScaledMarket } from './scaled-market.ts';
+import type { ScaledQuery } from './scaled-queries.ts';
+
+const dishes = [1, 7, 20];
+const lines = dishes.map((dish) => ({ unitPriceCentimes: dishPriceCentimes(dish), quantity: 2 }));
+
+async function place(market: ScaledMarket, index: number): Promise<void> {
+  const restaurantId = 1 + (index % restaurantCount);
+  const { id } = await placeOrder(market.app, market.placer(), {
+    name: 'A customer',
+    address: 'House 12, second floor',
+    phone: `07${String(50_000_000 + index)}`,
+    note: 'No onions',
+    key: randomUUID(),
+    restaurantId,
+    position: { lat: 31.63, lng: -7.99 },
+    lines: dishes.map((dish) => ({ menuItemId: dishId(restaurantId, dish), quantity: 2 })),
+    shownTotalCentimes: priceOrder(lines).totalCentimes,
+  });
+  market.moving[index] = { id, restaurantId };
+}
+
+const movingOf = ({ moving }: ScaledMarket, index: number): { id: string; restaurantId: number } => {
+  const order = moving[index];
+  if (!order) throw new Error('the order was not placed');
+  return order;
+};
+
+const move = (name: string, to: OrderStatus, by: 'restaurant' | 'courier'): ScaledQuery => ({
+  name,
+  run(market, index) {
+    const { id: orderId, restaurantId } = movingOf(market, index);
+    const courierId = freeCourier(index) as CourierId;
+    const owner: OrderOwner =
+      by === 'courier'
+        ? { party: by, courierId }
+        : { party: by, restaurantId: restaurantId as OwnRestaurantId };
+    const actorId = by === 'courier' ? courierId : userIdOf('owner', restaurantId);
+    return moveOrder(market.app, { orderId, to, actorId }, owner);
+  },
+});
+
+/** Each order of a batch goes all its way. */
+export const scaledWrites: readonly ScaledQuery[] = [
+  { name: 'placing', run: place },
+  move('accepting', 'preparing', 'restaurant'),
+  move('marking ready', 'ready_for_pickup', 'restaurant'),
+  {
+    name: 'taking a job',
+    run: (market, index) =>
+      assignJob(market.app, freeCourier(index) as CourierId, { orderId: movingOf(market, index).id }),
+  },
+  move('picking up', 'picked_up', 'courier'),
+  move('delivering', 'delivered', 'courier'),
+];
