@@ -4,8 +4,8 @@ import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
 import { lowerQuartile, median, recordSection, upperQuartile } from './support/figures.ts';
 import { cpuDuring } from './support/processes.ts';
-import { openMarket, type ScaledMarket } from './support/scaled-market.ts';
-import { scaledQueries, type ScaledQuery } from './support/scaled-queries.ts';
+import { openMarket, type ScaledMarket, type ScaledQuery } from './support/scaled-market.ts';
+import { scaledQueries } from './support/scaled-queries.ts';
 
 /**
  * Processor time of every query whose tables grow with the orders, at two sizes of the database in turns.

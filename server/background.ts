@@ -9,6 +9,7 @@ import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
 import { createPushCarrier } from './features/push/carrier.ts';
+import { deleteOldFigures } from './features/statistics/counting-store.ts';
 import { removeUnconfirmed } from './features/users/account-commands.ts';
 
 export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier } => ({
@@ -23,5 +24,6 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),
+  ({ db, clock }) => deleteOldFigures(db, clock.now()),
   removeUnconfirmed,
 ];

@@ -10,6 +10,7 @@ import { settlePurpose } from './db/seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
+import { startCounting } from './features/statistics/commands.ts';
 import { listen } from './http/listen.ts';
 import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
@@ -45,11 +46,13 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
   const cleaner = startCleaner(app, cleanings);
+  const counting = startCounting(app);
   return {
     listen: () => listen(server, config),
     close: async () => {
       await server.close();
       cleaner.stop();
+      await counting.stop();
       await worker.stop();
       await live.close();
     },

@@ -6,7 +6,9 @@ import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import type { UserId } from '#server/identity.ts';
+import { recountMoves } from '#server/features/statistics/commands.ts';
 import { createHub } from '#server/live/hub.ts';
+import { createMeter } from '#server/meter.ts';
 import { customersFor, fillMarket, userIdOf, workingCouriers } from './market.ts';
 
 /** The product's server code on a generated database. */
@@ -22,9 +24,15 @@ export interface ScaledMarket {
   moving: { id: string; restaurantId: number }[];
 }
 
+export interface ScaledQuery {
+  name: string;
+  /** Every call of a batch gets another index. */
+  run(market: ScaledMarket, index: number): Promise<unknown>;
+}
+
 const samples = 400;
 const placers = 4_000;
-export const freeCouriers = 100;
+const freeCouriers = 100;
 export const freeCourier = (index: number): string =>
   userIdOf('courier', workingCouriers + 1 + (index % freeCouriers));
 
@@ -36,13 +44,17 @@ export async function openMarket(admin: pg.Client, serverUrl: string, orders: nu
   const database = await openDatabase({ url: url.href });
   await migrateDatabase(database);
   await fillMarket(url.href, { orders, placers, couriers: freeCouriers });
+  const app = appOn(database);
+  // Triggers were off.
+  await recountMoves(app);
+  await database.pool.query('vacuum analyze');
   const delivered = await database.pool.query<{ id: string }>(
     `select id from orders where status = 'delivered' order by id limit ${samples}`,
   );
   const customers = customersFor(orders);
   let placed = 0;
   return {
-    app: appOn(database),
+    app,
     database,
     databaseName,
     customer: (index) => userIdOf('customer', 1 + ((index * 7919) % customers)) as UserId,
@@ -61,6 +73,7 @@ function appOn(database: OpenDatabase): AppContext {
   };
   return {
     ...parts,
+    meter: createMeter({ ...parts, pool: database.pool }),
     identities: createIdentities(parts),
     clock: { now: () => new Date() },
     orderingLimits: { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 },

@@ -5,6 +5,8 @@ import { deleteEndedSessions } from '#server/features/auth/sessions-store.ts';
 import { deleteOldPositions, listCouriersWithJob } from '#server/features/couriers/dispatch-store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { claimDue, deleteMailTo, deleteOldJobs, listDead, listMail } from '#server/features/outbox/store.ts';
+import { countMoves } from '#server/features/statistics/commands.ts';
+import { deleteOldFigures } from '#server/features/statistics/counting-store.ts';
 import { viewFigures, viewMarketplace } from '#server/features/statistics/view.ts';
 import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
 import { hasOpenOrder } from '#server/features/users/account-store.ts';
@@ -12,14 +14,8 @@ import { eraseFromOrders } from '#server/features/users/erasure-store.ts';
 import { readEverythingAbout } from '#server/features/users/own-data-store.ts';
 import { listUsersByRole, readAccountUse } from '#server/features/users/store.ts';
 import { restaurantCount, userIdOf } from './market.ts';
-import { freeCourier, type ScaledMarket } from './scaled-market.ts';
+import { freeCourier, type ScaledMarket, type ScaledQuery } from './scaled-market.ts';
 import { scaledWrites } from './scaled-writes.ts';
-
-export interface ScaledQuery {
-  name: string;
-  /** Every call of a batch gets another index. */
-  run(market: ScaledMarket, index: number): Promise<unknown>;
-}
 
 const page = { limit: 21 };
 const halfAYearAgo = { at: new Date(Date.now() - 180 * 86_400_000), id: userIdOf('customer', 0) };
@@ -141,6 +137,8 @@ const background: ScaledQuery[] = [
   { name: 'removing old jobs', run: ({ app }) => deleteOldJobs(app.db) },
   { name: 'removing ended sessions', run: ({ app }) => deleteEndedSessions(app.db) },
   { name: 'removing old positions', run: ({ app }) => deleteOldPositions(app.db, new Date(0)) },
+  { name: 'removing old sums', run: ({ app }) => deleteOldFigures(app.db, new Date()) },
+  { name: 'counting moves', run: ({ app }) => countMoves(app) },
   { name: 'removing unconfirmed accounts', run: ({ app }) => removeUnconfirmed(app) },
 ];
 

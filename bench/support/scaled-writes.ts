@@ -5,8 +5,7 @@ import { assignJob, moveOrder, placeOrder } from '#server/features/orders/comman
 import type { OrderOwner } from '#server/features/orders/store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { dishId, dishPriceCentimes, restaurantCount, userIdOf } from './market.ts';
-import { freeCourier, type ScaledMarket } from './scaled-market.ts';
-import type { ScaledQuery } from './scaled-queries.ts';
+import { freeCourier, type ScaledMarket, type ScaledQuery } from './scaled-market.ts';
 
 const dishes = [1, 7, 20];
 const lines = dishes.map((dish) => ({ unitPriceCentimes: dishPriceCentimes(dish), quantity: 2 }));

@@ -15,6 +15,8 @@ const owners: Record<string, readonly string[]> = {
   // Only triggers write public_version.
   restaurants: ['restaurants', 'restaurant_owners', 'public_version'],
   settings: ['settings'],
+  // A trigger fills uncounted_moves.
+  statistics: ['hour_figures', 'week_dishes', 'uncounted_moves'],
   users: ['suspensions', 'decisions'],
 };
 

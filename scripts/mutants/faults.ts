@@ -3,6 +3,7 @@ import { accountsFaults } from './faults/accounts.ts';
 import { browserConnectionFaults } from './faults/browser-connection.ts';
 import { browserScreensFaults } from './faults/browser-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
+import { figuresFaults } from './faults/figures.ts';
 import { deliveriesFaults } from './faults/deliveries.ts';
 import { domainFaults } from './faults/domain.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
@@ -25,6 +26,7 @@ export const faults: readonly Fault[] = [
   ...browserConnectionFaults,
   ...browserScreensFaults,
   ...decisionsFaults,
+  ...figuresFaults,
   ...deliveriesFaults,
   ...domainFaults,
   ...liveAndUploadsFaults,

@@ -36,8 +36,14 @@ export const users = pgTable(
     deletedAt: at('deleted_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** For the search of people (decision 34); migrations hold both functions. */
+    searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name)`),
+    searchGrams: integer('search_grams')
+      .array()
+      .generatedAlwaysAs(sql`text_grams(array[fold_text(name), email, phone])`),
   },
   (table) => [
+    index('users_by_grams').using('gin', table.searchGrams),
     index('users_by_role').on(table.role, table.createdAt, table.id),
     index('users_unconfirmed')
       .on(table.createdAt)
@@ -66,7 +72,13 @@ export const sessions = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [index('sessions_by_user').on(table.userId)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_end').on(table.expiresAt),
+    index('sessions_half_open')
+      .on(table.secondFactorUntil)
+      .where(sql`second_factor_until is not null`),
+  ],
 );
 
 export const accounts = pgTable(

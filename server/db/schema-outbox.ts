@@ -25,6 +25,13 @@ export const outbox = pgTable(
     index('outbox_sequences')
       .on(table.sequence, table.id)
       .where(sql`sequence is not null`),
+    index('outbox_done')
+      .on(table.doneAt)
+      .where(sql`done_at is not null`),
+    // For the copy of the own data, and for deletions.
+    index('outbox_mail_to')
+      .on(sql`(payload->>'to')`)
+      .where(sql`payload->>'to' is not null`),
     index('outbox_dead')
       .on(table.deadAt)
       .where(sql`dead_at is not null`),

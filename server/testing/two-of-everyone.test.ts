@@ -9,12 +9,14 @@ afterAll(() => mida.close());
 
 /** Why no row of these tables belongs to a user. */
 const ofNoPerson: Record<string, string> = {
+  hour_figures: 'sums of orders',
   order_transitions: 'the lifecycle, for the trigger',
   public_version: 'the version of what visitors are shown',
   push_keys: 'the product’s own keys',
   rate_limits: 'counts under keyed hashes',
   settings: 'the marketplace’s settings',
   verifications: 'browsers on their way to a provider, before the product knows whose they are',
+  week_dishes: 'sums of dishes',
 };
 
 /** Why no row fills these columns. */

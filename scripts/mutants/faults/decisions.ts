@@ -40,14 +40,20 @@ export const decisionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/store.ts',
+    find: '  if (found.length === limit) return found;\n',
+    replace: '  return found;\n',
+    test: 'server/features/users/details.test.ts',
+  },
+  {
+    file: 'server/features/users/store.ts',
     find: '(${users.createdAt}, ${users.id}) < (',
     replace: '(${users.createdAt}, ${users.id}) <= (',
     test: 'server/features/users/users.test.ts',
   },
   {
     file: 'server/features/users/store.ts',
-    find: 'and(eq(users.role, role), isNull(users.deletedAt), matching(search), before)',
-    replace: 'and(eq(users.role, role), matching(search), before)',
+    find: 'and(eq(users.role, role), isNull(users.deletedAt), before)',
+    replace: 'and(eq(users.role, role), before)',
     test: 'server/features/users/account.test.ts',
   },
   {

@@ -27,8 +27,8 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: "and o.status <> 'cancelled'\n    group by l.name",
-    replace: '\n    group by l.name',
+    find: "sum(case waiting.status when 'new' then l.quantity else -l.quantity end)",
+    replace: 'sum(l.quantity)',
     test: 'server/features/statistics/statistics.test.ts',
   },
   {
@@ -45,8 +45,8 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/view.ts',
-    find: 'commissionCentimes(today.subtotalCentimes,',
-    replace: 'commissionCentimes(today.revenueCentimes,',
+    find: 'commissionCentimes(days.today.subtotalCentimes,',
+    replace: 'commissionCentimes(days.today.revenueCentimes,',
     test: 'server/features/statistics/windows.test.ts',
   },
   {

@@ -3,26 +3,26 @@ import type { Fault } from '../fault.ts';
 export const ordersAndOwnersFaults: readonly Fault[] = [
   {
     file: 'server/features/statistics/store.ts',
-    find: 'o.status_since >= ${midnight(now, daysAgo)}',
-    replace: 'o.created_at >= ${midnight(now, daysAgo)}',
+    find: '${hourOf(sql`status_since`)}, 0, 0, 1',
+    replace: '${hourOf(sql`created_at`)}, 0, 0, 1',
+    test: 'server/features/statistics/counting.test.ts',
+  },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: '(whole.revenue + done.revenue)::bigint',
+    replace: '(whole.revenue + done.revenue)::int',
     test: 'server/features/statistics/windows.test.ts',
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: 'coalesce(sum(o.total_centimes), 0)::bigint',
-    replace: 'coalesce(sum(o.total_centimes), 0)::int',
+    find: "where waiting.status <> 'delivered' and created_at >= ${midnight(now, 6)}",
+    replace: "where waiting.status <> 'delivered' and created_at >= ${midnight(now, 600)}",
     test: 'server/features/statistics/windows.test.ts',
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: "and o.created_at >= ${midnight(now, 6)} and o.status <> 'cancelled'",
-    replace: "and o.created_at >= ${midnight(now, 600)} and o.status <> 'cancelled'",
-    test: 'server/features/statistics/windows.test.ts',
-  },
-  {
-    file: 'server/features/statistics/store.ts',
-    find: 'o.created_at >= ${midnight(now, daysAgo)} and o.created_at <= ${until}',
-    replace: 'o.created_at > ${midnight(now, daysAgo)} and o.created_at <= ${until}',
+    find: 'created_at >= ${hourOf(sql`until`)} and created_at <= until',
+    replace: 'created_at > ${hourOf(sql`until`)} and created_at <= until',
     test: 'server/features/statistics/windows.test.ts',
   },
   {

@@ -75,8 +75,8 @@ export const slipsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: "where ${inScope(scope)} and o.status = 'delivered'",
-    replace: "where ${inScope(scope)} and o.status <> 'cancelled'",
+    find: "where ${inScope(scope)} and status = 'delivered'",
+    replace: "where ${inScope(scope)} and status <> 'cancelled'",
     test: 'server/features/statistics/statistics.test.ts',
   },
   {

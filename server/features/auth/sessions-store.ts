@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { sessionEndsAt, sessionLimits } from '#shared/domain/session-lifetime.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { sessions, users, verifications } from '#server/db/schema-accounts.ts';
@@ -58,8 +58,9 @@ export async function deleteEndedSessions(db: Queries): Promise<void> {
   const isOverForAdmin = sql`${sessions.userId} in (select ${users.id} from ${users} where ${users.role} = 'admin')
     and (${sessions.updatedAt} <= now() - ${idleMs} * interval '1 millisecond'
       or ${sessions.createdAt} <= now() - ${totalMs} * interval '1 millisecond')`;
-  const isOver = or(lte(sessions.expiresAt, sql`now()`), isOverForAdmin);
-  const isGivenUp = and(isNotNull(sessions.secondFactorUntil), lt(sessions.secondFactorUntil, sql`now()`));
-  await db.delete(sessions).where(or(isOver, isGivenUp));
+  // One index serves each of the three; joined by `or` they would read every session.
+  await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`));
+  await db.delete(sessions).where(isOverForAdmin);
+  await db.delete(sessions).where(lt(sessions.secondFactorUntil, sql`now()`));
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
 }

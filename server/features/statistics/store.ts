@@ -20,56 +20,108 @@ const zone = sql.raw(`'Africa/Casablanca'`);
 const inScope = ({ restaurantId }: Scope): SQL =>
   restaurantId === undefined ? sql`true` : sql`o.restaurant_id = ${restaurantId}`;
 
-const midnight = (now: Date, daysAgo: number): SQL =>
-  sql`((date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone})`;
+const summedFor = ({ restaurantId = 0 }: Scope): SQL => sql`restaurant_id = ${restaurantId}`;
 
-/** Up to the same time of day as `now`. Revenue counts at the delivery (product §11.2). */
-export async function readDay(
+const moment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+const midnight = (now: Date, daysAgo: SQL | number): SQL =>
+  sql`((date_trunc('day', ${moment(now)} at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone})`;
+
+const today = (now: Date): SQL => sql`(${moment(now)} at time zone ${zone})::date`;
+
+const hourOf = (time: SQL): SQL => sql`date_trunc('hour', ${time}, 'UTC')`;
+
+const waiting = (scope: Scope): SQL => sql`
+  select m.status, o.id, o.created_at, o.status_since, o.total_centimes, o.subtotal_centimes
+  from uncounted_moves m join orders o on o.id = m.order_id where ${inScope(scope)}`;
+
+/** The kept sums of the last seven days, and the moves that they lack, in one statement: a move counts once. */
+const hours = (scope: Scope, now: Date): SQL => sql`
+  waiting as (${waiting(scope)}),
+  hours as (
+    select hour, orders, cancelled_orders as cancelled, delivered_orders as delivered,
+      revenue_centimes as revenue, subtotal_centimes as subtotal, milliseconds_to_door as to_door
+    from hour_figures where ${summedFor(scope)} and hour >= ${midnight(now, 6)}
+    union all
+    select ${hourOf(sql`created_at`)}, (status = 'new')::int, (status = 'cancelled')::int, 0, 0, 0, 0
+    from waiting where status <> 'delivered' and created_at >= ${midnight(now, 6)}
+    union all
+    select ${hourOf(sql`status_since`)}, 0, 0, 1, total_centimes, subtotal_centimes, ${toDoor}
+    from waiting where status = 'delivered' and status_since >= ${midnight(now, 6)})`;
+
+const toDoor = sql.raw(`(extract(epoch from status_since - created_at) * 1000)::bigint`);
+
+/**
+ * Today and yesterday, each up to the same time of day as `now`: the whole hours from the sums, the begun hour from
+ * its orders. Revenue counts at the delivery (product §11.2).
+ */
+export async function readDays(
   db: Queries,
   scope: Scope,
-  { now, daysAgo }: { now: Date; daysAgo: number },
-): Promise<DayFigures> {
-  const until = sql`${now.toISOString()}::timestamptz - make_interval(days => ${daysAgo})`;
-  const { rows } = await db.execute<DayFigures>(sql`
-    with placed as (
-      select count(*) as "orders", count(*) filter (where o.status = 'cancelled') as "cancelledOrders"
-      from orders o
-      where ${inScope(scope)} and o.created_at >= ${midnight(now, daysAgo)} and o.created_at <= ${until}),
-    delivered as (
-      select
-        count(*) as "deliveredOrders",
-        coalesce(sum(o.total_centimes), 0)::bigint as "revenueCentimes",
-        coalesce(sum(o.subtotal_centimes), 0)::bigint as "subtotalCentimes",
-        avg(extract(epoch from o.status_since - o.created_at) / 60)::float8 as "meanMinutesToDoor"
-      from orders o
-      where ${inScope(scope)} and o.status = 'delivered'
-        and o.status_since >= ${midnight(now, daysAgo)} and o.status_since <= ${until})
-    select * from placed, delivered`);
-  const [row] = rows;
-  if (!row) throw new Error('counting returned no row');
-  return row;
+  now: Date,
+): Promise<{ today: DayFigures; yesterdayByNow: DayFigures }> {
+  const { rows } = await db.execute<DayFigures & { daysAgo: number }>(sql`
+    with ${hours(scope, now)},
+    days as (
+      select days_ago, ${midnight(now, sql.raw('days_ago'))} as midnight,
+        ${moment(now)} - make_interval(days => days_ago) as until from (values (0), (1)) ago (days_ago))
+    select days_ago as "daysAgo",
+      (whole.orders + placed.orders)::bigint as "orders",
+      (whole.cancelled + placed.cancelled)::bigint as "cancelledOrders",
+      (whole.delivered + done.delivered)::bigint as "deliveredOrders",
+      (whole.revenue + done.revenue)::bigint as "revenueCentimes",
+      (whole.subtotal + done.subtotal)::bigint as "subtotalCentimes",
+      ((whole.to_door + done.to_door) / nullif(whole.delivered + done.delivered, 0) / 60000)::float8 as "meanMinutesToDoor"
+    from days cross join lateral (
+      select ${sumOf('orders')}, ${sumOf('cancelled')}, ${sumOf('delivered')}, ${sumOf('revenue')},
+        ${sumOf('subtotal')}, ${sumOf('to_door')}
+      from hours where hour >= midnight and hour < ${hourOf(sql`until`)}) whole
+    cross join lateral (
+      select count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled from orders o
+      where ${inScope(scope)} and created_at >= ${hourOf(sql`until`)} and created_at <= until) placed
+    cross join lateral (
+      select count(*) as delivered, coalesce(sum(total_centimes), 0) as revenue,
+        coalesce(sum(subtotal_centimes), 0) as subtotal, coalesce(sum(${toDoor}), 0) as to_door from orders o
+      where ${inScope(scope)} and status = 'delivered'
+        and status_since >= ${hourOf(sql`until`)} and status_since <= until) done
+    order by days_ago`);
+  const [first, second] = rows.map(({ daysAgo: _, ...figures }) => figures);
+  if (!first || !second) throw new Error('counting returned no row');
+  return { today: first, yesterdayByNow: second };
 }
 
+const sumOf = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0) as ${column}`);
+
+/** Of the last seven days. A dish of an uncounted move is summed anew; of the others the index gives the best. */
 export async function listBestMenuItems(
   db: Queries,
   scope: Scope,
   { now, limit }: { now: Date; limit: number },
 ): Promise<{ name: string; quantity: number }[]> {
+  const kept = sql`from week_dishes where ${summedFor(scope)} and last_day = ${today(now)}`;
   const { rows } = await db.execute<{ name: string; quantity: number }>(sql`
-    select l.name, sum(l.quantity)::bigint as quantity
-    from orders o join order_lines l on l.order_id = o.id
-    where ${inScope(scope)} and o.created_at >= ${midnight(now, 6)} and o.status <> 'cancelled'
-    group by l.name order by quantity desc, l.name limit ${limit}`);
+    with waiting as (${waiting(scope)}),
+    changed as (
+      select l.name, sum(case waiting.status when 'new' then l.quantity else -l.quantity end) as quantity
+      from waiting join order_lines l on l.order_id = waiting.id
+      where waiting.status <> 'delivered' and created_at >= ${midnight(now, 6)} group by l.name),
+    best as (
+      (select name, quantity ${kept} and name not in (select name from changed)
+        order by quantity desc, name limit ${limit})
+      union all
+      select name, quantity + coalesce((select w.quantity from (select * ${kept}) w where w.name = changed.name), 0)
+      from changed)
+    select name, quantity::bigint as quantity from best where quantity > 0
+    order by best.quantity desc, name limit ${limit}`);
   return rows;
 }
 
-/** 24 counts from midnight. */
+/** 24 counts from midnight, of the last seven days. */
 export async function countOrdersByHour(db: Queries, scope: Scope, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ hour: number; orders: number }>(sql`
-    select extract(hour from o.created_at at time zone ${zone})::int as hour, count(*) as orders
-    from orders o
-    where ${inScope(scope)} and o.created_at >= ${midnight(now, 6)}
-    group by 1`);
+    with ${hours(scope, now)}
+    select extract(hour from hour at time zone ${zone})::int as hour, sum(orders)::bigint as orders
+    from hours group by 1`);
   const byHour = new Map(rows.map((row) => [row.hour, row.orders]));
   return Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0);
 }

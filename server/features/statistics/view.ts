@@ -2,21 +2,20 @@ import type { MarketplaceFigures, RestaurantFigures } from '#shared/contract/sta
 import { commissionCentimes } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import { readSettings } from '#server/features/settings/store.ts';
-import { countCouriers, countOrdersByHour, listBestMenuItems, readDay, type Scope } from './store.ts';
+import { countCouriers, countOrdersByHour, listBestMenuItems, readDays, type Scope } from './store.ts';
 
 const bestMenuItems = 5;
 
 export async function viewFigures(app: AppContext, scope: Scope): Promise<RestaurantFigures> {
   const { db } = app;
   const now = app.clock.now();
-  const today = await readDay(db, scope, { now, daysAgo: 0 });
+  const days = await readDays(db, scope, now);
   const { commissionPercent } = await readSettings(db);
   return {
-    today,
-    yesterdayByNow: await readDay(db, scope, { now, daysAgo: 1 }),
+    ...days,
     bestMenuItems: await listBestMenuItems(db, scope, { now, limit: bestMenuItems }),
     ordersByHour: await countOrdersByHour(db, scope, now),
-    commissionCentimes: commissionCentimes(today.subtotalCentimes, commissionPercent),
+    commissionCentimes: commissionCentimes(days.today.subtotalCentimes, commissionPercent),
   };
 }
 

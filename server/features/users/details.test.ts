@@ -32,12 +32,33 @@ describe('searching users', async () => {
     '+212 661 234 567',
     '٠٦٦١٢٣',
     '  هاجر   المراكشي ',
+    'المراكشى هَاجـر',
+    'راكش',
+    'اجر',
+    'جر',
   ])('a search for users finds by %s', async (search) => expect(await found(search)).toEqual([wanted]));
 
-  it.each(['nobody', '%%', '__', '\\\\', '100%1', "' or true --"])(
+  it.each(['nobody', '@ @', '%%', '__', '\\\\', '100%1', "' or true --"])(
     'a search for users takes %s literally',
     async (search) => expect(await found(search)).toEqual([]),
   );
+
+  it('a search for users finds a rare name among many newer users, with its folded letters', async () => {
+    const old = await createPerson(mida, { name: 'Zoé Bénchekroun', email: 'zb@mida.test' });
+    mida.clock.advance(1000);
+    const { pool } = mida.database;
+    await pool.query(
+      `insert into users (id, name, email, email_verified, created_at, updated_at)
+       select gen_random_uuid(), 'Newer ' || n, 'newer' || n || '@mida.test', true, $1, $1
+       from generate_series(1, 450) n`,
+      [mida.clock.now()],
+    );
+    for (const search of ['ZOE', 'benchekroun zoe', 'nchekr', 'zb@mida', 'zo']) {
+      expect(await found(search), search).toEqual([old]);
+    }
+    expect(await found('newer')).not.toContain(old);
+    await pool.query(`delete from users where name like 'Newer %'`);
+  });
 
   it('a search for users stays within its role', async () => {
     const { items } = await client.users.listByRole({ role: 'courier', search: 'هاجر' });

@@ -164,4 +164,5 @@ const notHis = {
   'recovery_codes.user_id': 'hashes that open a door, and nothing else',
   'suspensions.lifted_by': 'about the suspended',
   'suspensions.suspended_by': 'about the suspended',
+  'uncounted_moves.order_id': 'an order, whose moves the copy holds',
 };

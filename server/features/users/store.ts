@@ -1,6 +1,19 @@
-import { aliasedTable, and, count, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { normalisePhone } from '#shared/domain/phone.ts';
+import { readSearch } from '#shared/domain/search.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { authenticators, decisions, suspensions, users } from '#server/db/schema-accounts.ts';
@@ -22,6 +35,8 @@ const columns = {
   restaurantName: restaurants.name,
 };
 
+const newestFirst = [desc(users.createdAt), desc(users.id)];
+
 async function readUsers(db: Queries, where: SQL | undefined, limit: number) {
   return db
     .select(columns)
@@ -30,13 +45,17 @@ async function readUsers(db: Queries, where: SQL | undefined, limit: number) {
     .leftJoin(restaurantOwners, eq(restaurantOwners.userId, users.id))
     .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
     .where(where)
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...newestFirst)
     .limit(limit);
 }
 
 export type UserRecord = Awaited<ReturnType<typeof readUsers>>[number];
 
-export function listUsersByRole(
+/** A common text is found among the newest users; the index of grams serves the others. */
+const newestRead = 1_000;
+const pieceLength = 3;
+
+export async function listUsersByRole(
   db: Queries,
   role: Role,
   page: { cursor?: Keyset; limit: number; search: string },
@@ -45,19 +64,61 @@ export function listUsersByRole(
   const before =
     cursor &&
     sql`(${users.createdAt}, ${users.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
-  return readUsers(db, and(eq(users.role, role), isNull(users.deletedAt), matching(search), before), limit);
+  const listed = and(eq(users.role, role), isNull(users.deletedAt), before);
+  if (search === '') return readUsers(db, listed, limit);
+  const ways = waysToMatch(search);
+  if (ways.length === 0) return [];
+  const newest = db
+    .select({ id: users.id, searchName: users.searchName, email: users.email, phone: users.phone })
+    .from(users)
+    .where(listed)
+    .orderBy(...newestFirst)
+    .limit(newestRead);
+  const matching = or(...ways.map(({ isMatch }) => isMatch));
+  const found = await readUsers(
+    db,
+    sql`${users.id} = any(array(select id from (${newest}) as users where ${matching}))`,
+    limit,
+  );
+  if (found.length === limit) return found;
+  const byGrams = or(...ways.map(({ isMatch, texts }) => and(isMatch, holdsGrams(texts))));
+  return readUsers(db, and(listed, byGrams), limit);
 }
 
-/** In name, e-mail and phone; a phone also with +212 or Arabic digits. */
-function matching(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+interface Way {
+  isMatch: SQL;
+  texts: string[];
+}
+
+/** In name, e-mail and phone; a phone also with +212 or Arabic digits, a name in the letters of `foldText`. */
+function waysToMatch(search: string): Way[] {
+  const way = (column: AnyColumn, texts: string[]): Way[] =>
+    texts.some(Boolean)
+      ? [{ texts, isMatch: sql`${column} like all (${sql.param(texts.map(containing))}::text[])` }]
+      : [];
   const phone = normalisePhone(search);
-  return or(
-    ilike(users.name, containing(search)),
-    ilike(users.email, containing(search)),
-    phone === '' ? undefined : ilike(users.phone, containing(phone)),
-  );
+  return [
+    // Of a word's spellings the last is the shortest.
+    ...way(
+      users.searchName,
+      search.includes('@') ? [] : readSearch(search).flatMap((words) => words.at(-1) ?? []),
+    ),
+    ...way(users.email, search.includes(' ') ? [] : [search.toLowerCase()]),
+    ...way(users.phone, /^\d+$/.test(phone) ? [phone] : []),
+  ];
+}
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const holdsGrams = (texts: string[]): SQL =>
+  sql`${users.searchGrams} @> array(select hashtext(piece) from unnest(${sql.param(texts.flatMap(piecesOf))}::text[]) piece)`;
+
+/** A few pieces of three letters are enough: they choose rows, `isMatch` compares. */
+function piecesOf(text: string): string[] {
+  const letters = [...text];
+  const last = Math.max(0, letters.length - pieceLength);
+  const starts = new Set([0, 3, 6, 9, last].map((start) => Math.min(start, last)));
+  return [...starts].map((start) => letters.slice(start, start + pieceLength).join(''));
 }
 
 export async function findUser(db: Queries, id: string): Promise<UserRecord | undefined> {

@@ -1,0 +1,35 @@
+import type { Fault } from '../fault.ts';
+
+/** The sums behind the figures. */
+export const figuresFaults: readonly Fault[] = [
+  {
+    file: 'server/features/statistics/counting-store.ts',
+    find: 'revenue_centimes = kept.revenue_centimes + excluded.revenue_centimes',
+    replace: 'revenue_centimes = excluded.revenue_centimes',
+    test: 'server/features/statistics/counting.test.ts',
+  },
+  {
+    file: 'server/features/statistics/counting-store.ts',
+    find: 'select pg_advisory_xact_lock(${counting})',
+    replace: 'select 1',
+    test: 'server/features/statistics/counting-races.server-db.test.ts',
+  },
+  {
+    file: 'server/features/statistics/counting-store.ts',
+    find: 'else -l.quantity end',
+    replace: 'else 0 end',
+    test: 'server/features/statistics/counting.test.ts',
+  },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: 'and name not in (select name from changed)',
+    replace: '',
+    test: 'server/features/statistics/counting.test.ts',
+  },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: 'and hour < ${hourOf(sql`until`)}) whole',
+    replace: 'and hour <= ${hourOf(sql`until`)}) whole',
+    test: 'server/features/statistics/counting.test.ts',
+  },
+];

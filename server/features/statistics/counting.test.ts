@@ -1,0 +1,227 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderActions, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { migrationsFolder } from '#server/db/migrate.ts';
+import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import type { CourierId, UserId } from '#server/identity.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import {
+  adminOf,
+  checkoutOf,
+  createCourier,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from '#server/testing/builders.ts';
+import { deleteOldFigures } from './counting-store.ts';
+import { countMoves, recountMoves } from './commands.ts';
+import { countOrdersByHour, listBestMenuItems, readDays } from './store.ts';
+
+const hourMs = 3_600_000;
+const week = 7;
+
+let mida: TestApp;
+let restaurants: TestRestaurant[];
+let customerId: UserId;
+let admin: string;
+const freeCouriers: CourierId[] = [];
+beforeAll(async () => {
+  mida = await startTestApp();
+  restaurants = [await createRestaurant(mida, 7), await createRestaurant(mida, 7)];
+  customerId = await createPerson(mida);
+  admin = await adminOf(mida);
+});
+afterAll(() => mida.close());
+
+interface Ordered {
+  restaurant_id: number;
+  status: OrderStatus;
+  created_at: Date;
+  status_since: Date;
+  subtotal_centimes: number;
+  total_centimes: number;
+  lines: { name: string; quantity: number }[];
+}
+
+/** Counted in this file, from nothing but the orders. */
+async function countByHand(restaurantId: number | undefined) {
+  const { rows } = await mida.database.pool.query<Ordered>(`
+    select *, (select json_agg(l) from order_lines l where l.order_id = o.id) as lines from orders o`);
+  const own = rows.filter((order) => restaurantId === undefined || order.restaurant_id === restaurantId);
+  const now = mida.clock.now();
+  const inWeek = own.filter(({ created_at }) => daysAgo(created_at, now) < week);
+  const quantities = new Map<string, number>();
+  for (const { name, quantity } of inWeek.flatMap((o) => (o.status === 'cancelled' ? [] : o.lines))) {
+    quantities.set(name, (quantities.get(name) ?? 0) + quantity);
+  }
+  const hours = inWeek.map(({ created_at }) => inMorocco(created_at).getUTCHours());
+  return {
+    today: countDay(own, now, 0),
+    yesterdayByNow: countDay(own, now, 1),
+    best: [...quantities]
+      .map(([name, quantity]) => ({ name, quantity }))
+      .toSorted((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1))
+      .slice(0, 5),
+    byHour: Array.from({ length: 24 }, (_, hour) => hours.filter((one) => one === hour).length),
+  };
+}
+
+function countDay(orders: Ordered[], now: Date, ago: number) {
+  const until = now.getTime() - ago * 24 * hourMs;
+  const isIn = (at: Date): boolean => daysAgo(at, now) === ago && at.getTime() <= until;
+  const placed = orders.filter(({ created_at }) => isIn(created_at));
+  const done = orders.filter(({ status, status_since }) => status === 'delivered' && isIn(status_since));
+  const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
+  const minutes = sum(done.map((o) => (o.status_since.getTime() - o.created_at.getTime()) / 60_000));
+  return {
+    orders: placed.length,
+    cancelledOrders: placed.filter(({ status }) => status === 'cancelled').length,
+    deliveredOrders: done.length,
+    revenueCentimes: sum(done.map((o) => o.total_centimes)),
+    subtotalCentimes: sum(done.map((o) => o.subtotal_centimes)),
+    meanMinutesToDoor: done.length > 0 ? minutes / done.length : null,
+  };
+}
+
+const inMorocco = (at: Date): Date => new Date(at.getTime() + hourMs);
+const dayOf = (at: Date): number => Math.floor(inMorocco(at).getTime() / (24 * hourMs));
+const daysAgo = (at: Date, now: Date): number => dayOf(now) - dayOf(at);
+
+const readFigures = async (restaurantId: number | undefined) => {
+  const { db } = mida.app;
+  const now = mida.clock.now();
+  return {
+    ...(await readDays(db, { restaurantId }, now)),
+    best: await listBestMenuItems(db, { restaurantId }, { now, limit: 5 }),
+    byHour: await countOrdersByHour(db, { restaurantId }, now),
+  };
+};
+
+/** The scopes whose figures differ from a count by hand. */
+async function listWrong(): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const restaurantId of [undefined, ...restaurants.map(({ id }) => id)]) {
+    const [read, counted] = [await readFigures(restaurantId), await countByHand(restaurantId)];
+    if (!isDeepStrictEqual(rounded(read), rounded(counted))) wrong.push(JSON.stringify([read, counted]));
+  }
+  return wrong;
+}
+
+/** Minutes have a fraction. */
+const rounded = (figures: object): unknown =>
+  JSON.parse(
+    JSON.stringify(figures, (_, value) => (typeof value === 'number' ? Number(value.toFixed(6)) : value)),
+  );
+
+type Act = {
+  what: 'place' | 'move' | 'deliver' | 'cancel' | 'pause' | 'wait' | 'count' | 'recount' | 'clean';
+  number: number;
+};
+
+const carryOut: Record<Act['what'], (number: number) => Promise<unknown>> = {
+  place: (number) => {
+    const restaurant = restaurants[number % restaurants.length] as TestRestaurant;
+    const lines = restaurant.menu
+      .filter((_, dish) => dish === number % 7 || (number >> dish) % 3 === 1)
+      .map(({ id: menuItemId, priceCentimes }, dish) => ({
+        menuItemId,
+        priceCentimes,
+        quantity: 1 + ((number >> dish) % 4),
+      }));
+    const subtotal = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
+    const checkout = { lines, shownTotalCentimes: subtotal + 1_000 };
+    return placeOrder(mida.app, customerId, checkoutOf(mida, restaurant, checkout));
+  },
+  move: async (number) => {
+    const order = await openOrder(number);
+    if (!order) return;
+    const madeAt = new Date(mida.clock.now().getTime() - (number % 5) * hourMs);
+    if (order.status === 'ready_for_pickup') {
+      const courierId = freeCouriers.pop() ?? (await createCourier(mida));
+      return assignJob(mida.app, courierId, { orderId: order.id, madeAt });
+    }
+    const next = Object.values(orderActions).find(
+      ({ from, to }) => from === order.status && to !== 'cancelled',
+    );
+    if (!next) throw new Error(`nothing follows ${order.status}`);
+    const courier = order.courier_id as CourierId | null;
+    if (courier && next.to === 'delivered') freeCouriers.push(courier);
+    const owner = courier
+      ? ({ party: 'courier', courierId: courier } as const)
+      : ({ party: 'admin' } as const);
+    return moveOrder(mida.app, { orderId: order.id, to: next.to, actorId: courier ?? admin, madeAt }, owner);
+  },
+  deliver: async (number) => {
+    for (let step = 0; step < 5; step += 1) await carryOut.move(number);
+  },
+  cancel: async (number) => {
+    const order = await openOrder(number, 'new');
+    return (
+      order && moveOrder(mida.app, { orderId: order.id, to: 'cancelled', actorId: admin }, { party: 'admin' })
+    );
+  },
+  pause: async (number) => mida.clock.advance(number % (hourMs / 2)),
+  wait: async (number) => mida.clock.advance(number % (30 * hourMs)),
+  count: () => countMoves(mida.app),
+  recount: () => recountMoves(mida.app),
+  clean: () => deleteOldFigures(mida.app.db, mida.clock.now()),
+};
+
+const acts = fc.array(
+  fc.record<Act>({
+    what: fc.constantFrom(...(Object.keys(carryOut) as Act['what'][])),
+    number: fc.nat(),
+  }),
+  { minLength: 20, maxLength: 30 },
+);
+
+async function openOrder(number: number, status?: OrderStatus) {
+  const { rows } = await mida.database.pool.query<{
+    id: string;
+    status: OrderStatus;
+    courier_id: string | null;
+  }>(
+    `select id, status, courier_id from orders where status not in ('delivered', 'cancelled')
+       and ($1::text is null or status::text = $1) order by created_at, id`,
+    [status ?? null],
+  );
+  return rows[number % rows.length];
+}
+
+it('the figures equal a count over all orders, whichever moves are in the sums already', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      for (const { what, number } of list) await carryOut[what](number);
+      expect(await listWrong()).toEqual([]);
+      await countMoves(mida.app);
+      expect(await listWrong()).toEqual([]);
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+});
+
+it('a migrated database has the figures of the orders that were there before', async () => {
+  const { pool } = mida.database;
+  const migration = fs.readFileSync(path.join(migrationsFolder(), '0024_figures.sql'), 'utf8');
+  const fill = migration.split('--> statement-breakpoint').at(-1) ?? '';
+  for (const number of [3, 8, 20, 31]) await carryOut.place(number);
+  await pool.query('delete from hour_figures; delete from week_dishes; delete from uncounted_moves');
+  await pool.query(fill.replaceAll('now()', `'${mida.clock.now().toISOString()}'::timestamptz`));
+  expect(await listWrong()).toEqual([]);
+  await countMoves(mida.app);
+  expect(await listWrong()).toEqual([]);
+});
+
+it('a move counts once when processes count and recount at the moment of the move', async () => {
+  const moves = [5, 6, 7, 8].map((number) => carryOut.place(number));
+  const counts = [countMoves(mida.app), recountMoves(mida.app), countMoves(mida.app), recountMoves(mida.app)];
+  await Promise.all([...moves, ...counts, ...[9, 10, 11].map((number) => carryOut.cancel(number))]);
+  expect(await listWrong()).toEqual([]);
+  await countMoves(mida.app);
+  const { rows } = await mida.database.pool.query('select from uncounted_moves');
+  expect(rows).toHaveLength(0);
+  expect(await listWrong()).toEqual([]);
+});
