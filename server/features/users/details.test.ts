@@ -50,7 +50,7 @@ describe('searching users', async () => {
     await pool.query(
       `insert into users (id, name, email, email_verified, created_at, updated_at)
        select gen_random_uuid(), 'Newer ' || n, 'newer' || n || '@mida.test', true, $1, $1
-       from generate_series(1, 450) n`,
+       from generate_series(1, 1050) n`,
       [mida.clock.now()],
     );
     for (const search of ['ZOE', 'benchekroun zoe', 'nchekr', 'zb@mida', 'zo']) {
