@@ -66,12 +66,12 @@ it('a statement that was built outside a transaction runs inside one on the tran
   const add = buildRawOnce((_on) => sql`insert into rides (id) values (${sql.placeholder('id')})`);
   await count(db);
   await add(db, { id: 4 });
-  await db
-    .transaction(async (tx) => {
-      expect((await add(tx, { id: 5 })).rowCount).toBe(1);
-      expect(await count(tx)).toHaveLength(5);
-      tx.rollback();
-    })
-    .catch(() => {});
+  const inside: number[] = [];
+  const change = db.transaction(async (tx) => {
+    inside.push((await add(tx, { id: 5 })).rowCount ?? 0, (await count(tx)).length);
+    tx.rollback();
+  });
+  await expect(change).rejects.toThrow('Rollback');
+  expect(inside).toEqual([1, 5]);
   expect(await count(db)).toHaveLength(4);
 });

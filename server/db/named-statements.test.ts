@@ -8,6 +8,7 @@ import { inTransaction } from '#server/live/announce.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { buildOnce } from './built-once.ts';
 import type { Queries } from './connect.ts';
+import { users } from './schema-accounts.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(() => close());
@@ -37,6 +38,16 @@ it('a union of bracketed selects is named too', async () => {
   await db.transaction(async (tx) => {
     const before = await countPrepared(tx);
     await tx.execute(sql`(select 7 as "seven") union all (select 8)`);
+    expect(await countPrepared(tx)).toBe(before + 1);
+  });
+});
+
+it('a statement that is built once is named', async () => {
+  const read = buildOnce((on) => on.select({ id: users.id }).from(users).limit(7));
+  await db.transaction(async (tx) => {
+    await countPrepared(tx);
+    const before = await countPrepared(tx);
+    await read(tx);
     expect(await countPrepared(tx)).toBe(before + 1);
   });
 });
