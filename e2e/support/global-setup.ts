@@ -8,6 +8,8 @@ import { chromium } from 'playwright-core';
 import { browserOptions } from '#scripts/browser/browser.ts';
 import { within } from './within.ts';
 import { startProduct } from '#scripts/browser/product.ts';
+import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
+import { startPostgres } from '#scripts/testing/postgres-server.ts';
 import { sharedStageVariable, type SharedResource } from '#scripts/browser/shared-stage.ts';
 
 /** Started on first demand and kept until the end of the run. */
@@ -26,7 +28,7 @@ export async function setup(): Promise<() => Promise<void>> {
   };
   const resourceServer = createServer((request, response) => {
     const [, wanted = '', slot = ''] = (request.url ?? '').split('/');
-    const name = wanted === 'sample-city' ? wanted : `${wanted} ${slot}`;
+    const name = wanted.startsWith('sample-') ? wanted : `${wanted} ${slot}`;
     keep(name, starts[wanted as SharedResource](folder)).then(
       ({ at }) => response.end(at),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -52,6 +54,16 @@ const starts: Record<SharedResource, (folder: string) => () => Promise<Kept>> = 
     const data = path.join(folder, 'sample-city');
     await (await startProduct({ DATA_FOLDER: data })).stop();
     return { at: data, end: () => Promise.resolve() };
+  },
+  'sample-database': () => async () => {
+    const server = await startPostgres(ensurePostgres());
+    try {
+      await (await startProduct({ DATABASE_URL: server.url })).stop();
+    } catch (error) {
+      server.stop();
+      throw error;
+    }
+    return { at: server.url, end: () => Promise.resolve(server.stop()) };
   },
   product: () => async () => {
     const product = await startProduct();

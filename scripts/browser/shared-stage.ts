@@ -1,7 +1,7 @@
 /** Address at which test workers ask for shared resources; unset outside a test run. */
 export const sharedStageVariable = 'E2E_SHARED_STAGE';
 
-export type SharedResource = 'sample-city' | 'product' | 'browser';
+export type SharedResource = 'sample-city' | 'sample-database' | 'product' | 'browser';
 
 export async function askSharedStage(wanted: SharedResource): Promise<string> {
   const answer = await fetch(
