@@ -12,4 +12,4 @@ it('every acknowledged row survives twelve kills in the middle of writing', asyn
   await (await openEmbedded({ folder, template: await embeddedTemplate() })).close();
   const { acknowledged, kept } = await writeUnderKills(folder, 12);
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-}, 300_000);
+}, 600_000);
