@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserOptions } from '#scripts/browser/browser.ts';
+import { runOnTestServer } from '#server/testing/database.ts';
 import { within } from './within.ts';
 import { startProduct } from '#scripts/browser/product.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
@@ -28,9 +30,11 @@ export async function setup(): Promise<() => Promise<void>> {
   };
   const resourceServer = createServer((request, response) => {
     const [, wanted = '', slot = ''] = (request.url ?? '').split('/');
-    const name = wanted.startsWith('sample-') ? wanted : `${wanted} ${slot}`;
-    keep(name, starts[wanted as SharedResource](folder)).then(
-      ({ at }) => response.end(at),
+    const isOfAll = wanted === 'sample-city' || wanted === 'database';
+    const resource = keep(isOfAll ? wanted : `${wanted} ${slot}`, starts[wanted as SharedResource](folder));
+    const answer = resource.then(({ at }) => (wanted === 'database' ? copyDatabase(at) : at));
+    answer.then(
+      (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -49,13 +53,23 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** A database with open connections cannot be copied, so nothing connects to the original. */
+async function copyDatabase(original: string): Promise<string> {
+  const copy = new URL(original);
+  const server = new URL('/template1', original);
+  const name = `stage_${randomUUID().replaceAll('-', '')}`;
+  await runOnTestServer(`create database ${name} template ${copy.pathname.slice(1)}`, server.href);
+  copy.pathname = name;
+  return copy.href;
+}
+
 const starts: Record<SharedResource, (folder: string) => () => Promise<Kept>> = {
   'sample-city': (folder) => async () => {
     const data = path.join(folder, 'sample-city');
     await (await startProduct({ DATA_FOLDER: data })).stop();
     return { at: data, end: () => Promise.resolve() };
   },
-  'sample-database': () => async () => {
+  database: () => async () => {
     const server = await startPostgres(ensurePostgres());
     try {
       await (await startProduct({ DATABASE_URL: server.url })).stop();

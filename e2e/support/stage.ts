@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { chromium, type Browser } from 'playwright-core';
 import { forFile } from './for-file.ts';
 import { startProduct, type Product } from '#scripts/browser/product.ts';
@@ -40,7 +38,7 @@ export function openOwnStage(settings: Record<string, string> = {}): Stage & { p
 export function openOwnProduct(settings: () => Record<string, string>): Product {
   const started = forFile(
     async () => {
-      const { DATABASE_URL = await copySampleDatabase(), ...others } = settings();
+      const { DATABASE_URL = await askSharedStage('database'), ...others } = settings();
       return startProduct({ DATABASE_URL, ...others });
     },
     (product) => product.stop(),
@@ -51,21 +49,6 @@ export function openOwnProduct(settings: () => Record<string, string>): Product 
     },
     stop: () => started().stop(),
   };
-}
-
-/** The database ends with the run. */
-async function copySampleDatabase(): Promise<string> {
-  const url = new URL(await askSharedStage('sample-database'));
-  const sample = url.pathname.slice(1);
-  const name = `stage_${randomUUID().replaceAll('-', '')}`;
-  // A database with open connections cannot be copied.
-  url.pathname = 'template1';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`create database ${name} template ${sample}`);
-  await client.end();
-  url.pathname = name;
-  return url.href;
 }
 
 /** Its contexts end with the connection of this file. */

@@ -1,7 +1,8 @@
 /** Address at which test workers ask for shared resources; unset outside a test run. */
 export const sharedStageVariable = 'E2E_SHARED_STAGE';
 
-export type SharedResource = 'sample-city' | 'sample-database' | 'product' | 'browser';
+/** `database` is another copy of the sample city each time. */
+export type SharedResource = 'sample-city' | 'database' | 'product' | 'browser';
 
 export async function askSharedStage(wanted: SharedResource): Promise<string> {
   const answer = await fetch(

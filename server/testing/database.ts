@@ -40,8 +40,8 @@ export function testServerUrl(database: string): string {
 }
 
 /** A statement outside all test databases, such as `create database`. */
-export async function runOnTestServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: testServer() });
+export async function runOnTestServer(statement: string, server = testServer()): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(statement);
