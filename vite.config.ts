@@ -3,27 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 
-/** What the pages that are rendered on the server share. */
-const sharedByFirstPages = [
-  /web\/ui\/(?:art\/|(?:price|rating|card|icon-button|logo|mark|with-content|bottom-nav|empty-state|stepper|ltr|skeleton|field-context)\.)/,
-  /web\/features\/cart\/(?:state|use-cart|components\/(?:closed-note|empty-cart-button|cart-(?:totals|lines|drawer-host)))\./,
-  /web\/features\/(?:auth\/components\/account-press|visit\/state)\./,
-  /web\/features\/(?:theme\/components\/theme-switch|restaurants\/components\/restaurant-)/,
-  /web\/lib\/(?:lazy|store)/,
-  /shared\/(?:domain\/(?:cart|pricing|distance)|messages\/(?:format|ar\/(?:counts|ui|cart|restaurants|food-art)))\./,
-  /@tanstack\/react-(?:query|router)\/.*\/(?:useSuspenseQuery|useCanGoBack)\./,
-  /lucide-react\/dist\/esm\/(?:[\w-]+|icons\/(?:plus|minus|search|clock|bike|star|shopping-bag|arrow-left|arrow-right|x|house|map-pin|user|chevron-down|receipt-text))\./,
-];
-
-/** Few chunks where forty would be: the entry with all it needs, what the first pages share, what dialogs share. */
+/** Few chunks where forty would be: the entry with all it needs, and what dialogs share. */
 const firstChunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'shared',
-    minShareCount: 2,
-    priority: 1,
-    test: (id: string) => sharedByFirstPages.some((part) => part.test(id)),
-  },
   // Each chunk's name stands in the entry, where a hash does not compress.
   { name: 'dialogs', minShareCount: 4, test: /node_modules\/@base-ui\// },
 ];
@@ -33,7 +15,9 @@ const serviceWorkerSource = 'web/service-worker/main.ts';
 /** Four bundles: the pages', their worker's, the page renderer the server loads, and the server itself. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [tailwindcss(), react(), serviceWorkerInDevelopment(), patientImports()],
+  // React has this hook itself; the package is for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  plugins: [tailwindcss(), react(), serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},
@@ -130,5 +114,23 @@ function patientImports(): Plugin {
     apply: 'build',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? `export { loadPatiently as __vitePreload } from ${load};` : null,
+  };
+}
+
+/** A page holds many icons: our own component is smaller and looks the same, and needs only the lines. */
+function drawnIcons(): Plugin {
+  return {
+    name: 'drawn-icons',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
+        ? path.resolve('web/ui/drawn-icon.ts')
+        : null,
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\// },
+      handler: (code) =>
+        code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, ''),
+    },
   };
 }

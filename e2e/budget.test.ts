@@ -11,7 +11,7 @@ import { sizes } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
 
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
-const budgets = { scripts: 130_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
+const budgets = { scripts: 120_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
 
 const { product, browser } = openStage();
 
@@ -81,7 +81,7 @@ const partsIn = (script: string, parts: readonly [string, string][]): string[] =
   parts.filter(([, word]) => script.includes(word)).map(([part]) => part);
 
 describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) => {
-  it('a first visit costs at most 130 kB of script and 20 kB of styles, compressed', async ({ annotate }) => {
+  it('a first visit costs at most 120 kB of script and 20 kB of styles, compressed', async ({ annotate }) => {
     const { fetched, page } = await fetchedBy(address);
     const first = fetched.filter(({ isFirst }) => isFirst);
     const [scripts, styles] = [bytesOf(first, 'Script'), bytesOf(first, 'Stylesheet')];

@@ -1,4 +1,5 @@
 import './styles.css';
+import './first-pages.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '#web/features/install/state.ts';

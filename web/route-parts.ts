@@ -10,15 +10,15 @@ import { privateHead, siteHead } from './page-head.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Each screen file exports `Screen` and is a chunk of its own. */
-const screenModules = import.meta.glob<{ Screen: ComponentType }>([
-  './screens/*/*.tsx',
-  '!./screens/dev/*',
-  '!./screens/*/*.test.tsx',
+const firstScreens = import.meta.glob<{ Screen: ComponentType }>([
+  './screens/public/{home,landing,not-found,privacy,restaurant,restaurant-missing}.tsx',
+  './screens/customer/layout.tsx',
 ]);
 
 export const lazyScreen = ({ screen }: { screen: string }) =>
   lazyRouteComponent(async () => {
-    const load = screenModules[`./screens/${screen}.tsx`];
+    const file = `./screens/${screen}.tsx`;
+    const load = firstScreens[file] ?? (await import('./later-screens.ts')).laterScreens[file];
     if (!load) throw new Error(`No screen ${screen}`);
     return load();
   }, 'Screen');

@@ -29,7 +29,9 @@ export function createAppRouter(
     scrollRestoration: true,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
-    dehydrate: (): { queries: object } => ({ queries: dehydrate(queryClient) }),
+    dehydrate: import.meta.env.SSR
+      ? (): { queries: object } => ({ queries: dehydrate(queryClient) })
+      : undefined,
     hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>

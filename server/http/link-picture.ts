@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { CoverArt } from '#shared/domain/cover-art.ts';
-import type { FoodTrio } from '#shared/messages/ar/food-art.ts';
+import type { FoodTrio } from '#shared/domain/food-names.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
 export interface SharedPicture {

@@ -12,7 +12,7 @@ const built: Manifest = {
     file: 'assets/entry.js',
     isEntry: true,
     imports: ['_start.js'],
-    dynamicImports: ['web/screens/public/home.tsx'],
+    dynamicImports: ['web/screens/public/home.tsx', 'web/later-screens.ts'],
     css: ['assets/entry.css'],
     assets: [
       'assets/vazirmatn-arabic-wght-normal-1.woff2',
@@ -30,6 +30,8 @@ const built: Manifest = {
     dynamicImports: ['web/ui/dialog.tsx'],
   },
   'web/ui/dialog.tsx': { file: 'assets/dialog.js' },
+  'web/later-screens.ts': { file: 'assets/later.js', dynamicImports: ['web/screens/courier/jobs.tsx'] },
+  'web/screens/courier/jobs.tsx': { file: 'assets/jobs.js', imports: ['_card.js'] },
 };
 
 describe('the files of a page', () => {
@@ -53,6 +55,15 @@ describe('the files of a page', () => {
       '/assets/home.js',
       '/assets/card.js',
       '/assets/art.js',
+    ]);
+  });
+
+  it('a later screen asks for the list of its files at the same time', () => {
+    expect(assets.preloadsFor('courier/jobs').toSorted()).toEqual([
+      '/assets/art.js',
+      '/assets/card.js',
+      '/assets/jobs.js',
+      '/assets/later.js',
     ]);
   });
 

@@ -49,7 +49,14 @@ export const developmentAssets: PageAssets = {
 };
 
 function newChunks(manifest: Manifest, screenFile: string, base: ReadonlySet<string>): string[] {
-  return [...chunksOf(manifest, `web/screens/${screenFile}.tsx`)].filter((file) => !base.has(file));
+  const screen = `web/screens/${screenFile}.tsx`;
+  const found = chunksOf(manifest, screen);
+  // The entry reaches later screens through the list of their files.
+  const list = manifest[entry]?.dynamicImports?.find((key) =>
+    manifest[key]?.dynamicImports?.includes(screen),
+  );
+  if (list) chunksOf(manifest, list, found);
+  return [...found].filter((file) => !base.has(file));
 }
 
 /** Imports at once; dynamic imports are left out. */

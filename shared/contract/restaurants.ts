@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { foodNames } from '../domain/food-names.ts';
 import { limits } from '../domain/limits.ts';
 import { positionField, restaurantIdField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
+const food = z.enum(foodNames);
 const minutes = z.object({ min: z.number(), max: z.number() });
 
 const restaurantCard = z.object({
@@ -12,6 +14,8 @@ const restaurantCard = z.object({
   rating: z.number(),
   deliveryMinutes: minutes,
   district: z.string(),
+  /** The drawn foods of its cover: in the middle, at the start, at the end. */
+  foods: z.readonly(z.tuple([food, food, food])),
   cardImageUrl: z.nullable(z.string()),
   isAcceptingOrders: z.boolean(),
 });
@@ -24,6 +28,8 @@ export const publicMenuItem = z.object({
   category: z.string(),
   priceCentimes: z.number(),
   imageUrl: z.nullable(z.string()),
+  /** The drawn food that stands for it without a photo. */
+  food,
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 

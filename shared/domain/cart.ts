@@ -1,4 +1,5 @@
 /** A cart holds dishes of one restaurant; adding a dish again raises its quantity, a quantity of 0 or less removes it (product §5.1). */
+import type { FoodName } from './food-names.ts';
 import { limits } from './limits.ts';
 
 const maxQuantity = limits.lineQuantityMax;
@@ -8,6 +9,7 @@ export interface CartItem {
   name: string;
   category: string;
   unitPriceCentimes: number;
+  food: FoodName;
 }
 
 export interface CartLine extends CartItem {

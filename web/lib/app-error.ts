@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client';
 import type { ErrorCode, ErrorDetails } from '#shared/domain/errors.ts';
+import type { Refusal } from './refusal.ts';
 import { internalText, offlineText } from '#shared/messages/failures.ts';
 
 /** `text` is Arabic and ready to show; `details` depend on the code. */
@@ -9,13 +9,17 @@ export type ReadError = { text: string } & (
 );
 
 export function readAppError(error: unknown): ReadError {
-  if (error instanceof ORPCError && isErrorCode(error.code)) {
+  if (isRefusal(error) && isErrorCode(error.code)) {
     // The contract's border: the server pairs each code with its own details.
     return { code: error.code, details: error.data as undefined, text: error.message } as ReadError;
   }
   if (isNetworkFailure(error)) return { code: 'offline', details: undefined, text: offlineText };
   return { code: 'internal', details: undefined, text: internalText };
 }
+
+/** Ours in the browser, oRPC's on the server. */
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 /** oRPC's own codes are upper case; a table of ours would add 0.5 kB to every first page. */
 const isErrorCode = (code: string): code is ErrorCode => /^[a-z_]+$/.test(code);

@@ -1,11 +1,11 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import { os, type RouterClient } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contract, type Client } from '#shared/contract/contract.ts';
 import { readAppError } from './app-error.ts';
-import { createRpcLink } from './rpc-link.ts';
+import { clientOf, createRpcLink } from './rpc-link.ts';
 
 const at = new Date('2026-07-07T13:05:00.000Z');
 const order = {
@@ -31,7 +31,7 @@ const router = {
   },
 };
 const handler = new RPCHandler(router);
-const client: RouterClient<typeof router> = createORPCClient(createRpcLink('http://mida.test'));
+const client = clientOf(createRpcLink('http://mida.test')) as RouterClient<typeof router>;
 
 function answerWith(answer: (request: Request) => Promise<Response>): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => answer(new Request(url, init)));
@@ -93,7 +93,7 @@ it('a call stops when its signal aborts', async () => {
 });
 
 describe('a call that is the same for everyone', () => {
-  const kept: Client = createORPCClient(createRpcLink('http://mida.test'));
+  const kept = clientOf(createRpcLink('http://mida.test')) as Client;
 
   it('a call that is the same for everyone goes by the address of its contract', async () => {
     const asked: string[] = [];

@@ -1,4 +1,5 @@
-import { ORPCError, type ClientLink } from '@orpc/client';
+import type { ClientLink } from '@orpc/client';
+import { Refusal } from './refusal.ts';
 
 /** oRPC's JSON as far as this product uses it; the library's own link would add 6 kB to the first page. */
 
@@ -13,6 +14,17 @@ const keptAddresses: Record<string, (input: unknown) => string> = {
   'restaurants.get': (input) => `/restaurants/${encodeURIComponent(String(Object(input).id))}`,
   'site.getConfiguration': () => '/site/configuration',
 };
+
+/** `client.orders.place(input)` asks by its link. */
+export function clientOf(link: ClientLink<Record<never, never>>, path: readonly string[] = []): object {
+  const call = (input: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    link.call(path, input, { signal, context: {} });
+  return new Proxy(call, {
+    // A value with a `then` would be awaited as a promise.
+    get: (_call, name) =>
+      typeof name === 'string' && name !== 'then' ? clientOf(link, [...path, name]) : undefined,
+  });
+}
 
 export function createRpcLink(origin: string): ClientLink<Record<never, never>> {
   return {
@@ -33,9 +45,9 @@ export function createRpcLink(origin: string): ClientLink<Record<never, never>> 
   };
 }
 
-function readResponse({ ok, status }: Response, text: string): unknown {
+function readResponse({ ok }: Response, text: string): unknown {
   const answer = readAnswer(text);
-  if (!ok) throw errorOf(status, answer);
+  if (!ok) throw errorOf(answer);
   return answer;
 }
 
@@ -63,9 +75,8 @@ function reviveDate(root: object, path: readonly (string | number)[]): void {
 }
 
 /** A proxy may answer instead of the server. */
-export function errorOf(status: number, answer: unknown): ORPCError<string, unknown> {
-  const { code, message, data, defined }: Record<string, unknown> = Object(answer);
-  if (typeof code !== 'string' || typeof message !== 'string')
-    return new ORPCError('UNREADABLE_ANSWER', { status });
-  return new ORPCError(code, { status, message, data, defined: defined === true });
+export function errorOf(answer: unknown): Refusal {
+  const { code, message, data }: Record<string, unknown> = Object(answer);
+  if (typeof code !== 'string' || typeof message !== 'string') return new Refusal('UNREADABLE_ANSWER', '');
+  return new Refusal(code, message, data);
 }

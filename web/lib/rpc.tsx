@@ -1,16 +1,16 @@
-import { createORPCClient } from '@orpc/client';
-import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
+import type { RouterUtils } from '@orpc/tanstack-query';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Client } from '#shared/contract/contract.ts';
-import { createRpcLink } from './rpc-link.ts';
+import { queryUtilities } from './query-utilities.ts';
+import { clientOf, createRpcLink } from './rpc-link.ts';
 
 /** Query and mutation options: `api.orders.place.mutationOptions()`. */
 export type Api = RouterUtils<Client>;
 
-export const createApi = (client: Client): Api => createTanstackQueryUtils(client);
+export const createApi = (client: Client): Api => queryUtilities(client);
 
 /** Server rendering uses a client without HTTP instead. */
-export const createBrowserClient = (): Client => createORPCClient(createRpcLink(window.location.origin));
+export const createBrowserClient = (): Client => clientOf(createRpcLink(window.location.origin)) as Client;
 
 const ApiContext = createContext<Api | null>(null);
 

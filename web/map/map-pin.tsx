@@ -1,4 +1,4 @@
-import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 import { headTop, type LabelPlace } from './map-labels.ts';
 
 export type PinKind = 'restaurant' | 'destination' | 'courier';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 import { Food } from './art/food.tsx';
 
 export type EmptyStateProps = {

@@ -2,13 +2,14 @@ import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 
-export type MenuItemFields = Omit<PublicMenuItem, 'id' | 'imageUrl'>;
+export type MenuItemFields = Omit<PublicMenuItem, 'id' | 'imageUrl' | 'food'>;
 
 const columns = {
   id: menuItems.id,
@@ -24,6 +25,7 @@ type Row = MenuItemFields & { id: string; photoId: string | null };
 const itemOf = ({ photoId, ...item }: Row): PublicMenuItem => ({
   ...item,
   imageUrl: photoId && photoAddress(photoId),
+  food: foodFor(item.name, item.category),
 });
 
 /** By category, then name (product §3.1). */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { RestaurantRecord } from './store.ts';
-import { viewDetail } from './view.ts';
+import { viewCard, viewDetail } from './view.ts';
 
 const restaurant = {
   id: 1,
@@ -22,10 +22,21 @@ const restaurant = {
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 
+it('a card names the foods that its cover shows', () => {
+  expect(viewCard({ ...restaurant, name: 'بورڭر الحومة', cuisine: 'مغربي' }).foods[0]).toBe('burger');
+});
+
 it('grouping a menu looks at each dish once, even with a category for each', () => {
   let looks = 0;
   const items = Array.from({ length: 500 }, (_, n): PublicMenuItem => {
-    const dish = { id: `${n}`, name: `Dish ${n}`, description: '', priceCentimes: 1_000, imageUrl: null };
+    const dish = {
+      id: `${n}`,
+      name: `Dish ${n}`,
+      description: '',
+      priceCentimes: 1_000,
+      imageUrl: null,
+      food: 'tagine',
+    } as const;
     return {
       ...dish,
       get category() {

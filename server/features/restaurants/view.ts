@@ -6,6 +6,7 @@ import type {
 } from '#shared/contract/restaurants.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
 import { beginWithFood, compareMenuCategories } from '#shared/messages/ar/menu-categories.ts';
 import type { RestaurantRecord, SearchableRestaurant } from './store.ts';
@@ -16,7 +17,8 @@ export function viewCard(restaurant: RestaurantRecord): RestaurantCard {
   const { id, name, cuisine, rating, district, photoId, isAcceptingOrders } = restaurant;
   const cardImageUrl = photoId ? photoAddress(photoId, cardWidthMax) : restaurant.cardImageUrl;
   const deliveryMinutes = { min: restaurant.deliveryMinMinutes, max: restaurant.deliveryMaxMinutes };
-  return { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders };
+  const foods = coverFoodsFor(name, cuisine);
+  return { id, name, cuisine, rating, deliveryMinutes, district, foods, cardImageUrl, isAcceptingOrders };
 }
 
 export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allFoodNames, coverFoodsFor, foodFor } from './food-art.ts';
+import { foodNames } from '#shared/domain/food-names.ts';
+import { coverFoodsFor, foodFor } from './food-art.ts';
 
 const folder = new URL('../../../public/art/food/', import.meta.url);
 
@@ -43,7 +44,7 @@ describe('coverFoodsFor', () => {
 
 describe('the food pictures', () => {
   it('every food name has a picture, and every picture has a name', () => {
-    for (const name of allFoodNames) expect(existsSync(new URL(`${name}.webp`, folder)), name).toBe(true);
-    expect(readdirSync(folder).toSorted()).toEqual(allFoodNames.map((name) => `${name}.webp`).toSorted());
+    for (const name of foodNames) expect(existsSync(new URL(`${name}.webp`, folder)), name).toBe(true);
+    expect(readdirSync(folder).toSorted()).toEqual(foodNames.map((name) => `${name}.webp`).toSorted());
   });
 });

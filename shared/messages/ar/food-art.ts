@@ -1,6 +1,8 @@
+import type { FoodName, FoodTrio } from '#shared/domain/food-names.ts';
+
 /** Used for dishes without a photo. Stronger rows come first: a chicken burger is a burger, a fish tagine a tagine. */
 
-const foodWords = [
+const foodWords: readonly (readonly [food: FoodName, words: readonly string[]])[] = [
   ['burger', ['برغر', 'همبرغر', 'تشيز برجر', 'برجر']],
   ['pizza', ['بيتزا', 'مارغريتا', 'كالزوني']],
   ['noodle-box', ['ووك', 'نودلز مقلية', 'نودلز']],
@@ -88,31 +90,7 @@ const foodWords = [
   ['egg', ['مسلوق']],
   ['baguette', ['باغيت', 'كومير']],
   ['bread', ['خبز']],
-] as const;
-
-const thingNames = [
-  'bag',
-  'bell',
-  'chart',
-  'cook',
-  'house',
-  'magnifier',
-  'money',
-  'package',
-  'padlock',
-  'pin',
-  'plate',
-  'receipt',
-  'scooter',
-  'stopwatch',
-  'store',
-] as const;
-
-export type FoodName = (typeof foodWords)[number][0] | (typeof thingNames)[number];
-
-export type FoodTrio = readonly [FoodName, FoodName, FoodName];
-
-export const allFoodNames: readonly FoodName[] = [...foodWords.map(([food]) => food), ...thingNames];
+];
 
 const trios: readonly (readonly [words: readonly string[], trio: FoodTrio])[] = [
   [

@@ -3,8 +3,20 @@ import { emptyCart, type Cart } from '#shared/domain/cart.ts';
 import { cartActions, parseCart, readCart, repriced, subscribeCart } from './state.ts';
 
 const restaurant = { id: 1, name: 'دار الطاجين' };
-const tagine = { menuItemId: 't', name: 'طاجين', category: 'طواجن', unitPriceCentimes: 7500 };
-const harira = { menuItemId: 'h', name: 'حريرة', category: 'شوربات', unitPriceCentimes: 1850 };
+const tagine = {
+  menuItemId: 't',
+  name: 'طاجين',
+  category: 'طواجن',
+  unitPriceCentimes: 7500,
+  food: 'tagine',
+} as const;
+const harira = {
+  menuItemId: 'h',
+  name: 'حريرة',
+  category: 'شوربات',
+  unitPriceCentimes: 1850,
+  food: 'harira',
+} as const;
 const cart: Cart = {
   restaurant,
   lines: [
@@ -106,6 +118,12 @@ describe('what stands in storage', () => {
   ])('a stored cart is empty when it is %s', (_name, stored) => {
     expect(parseCart(stored)).toEqual(emptyCart);
   });
+});
+
+it('a cart stored before dishes had a picture keeps its dishes', () => {
+  const { food: _food, ...line } = { ...tagine, quantity: 2 };
+  const { lines } = parseCart(JSON.stringify({ restaurant, lines: [line] }));
+  expect(lines).toEqual([{ ...line, food: 'plate' }]);
 });
 
 describe('new prices from the server', () => {

@@ -99,7 +99,7 @@ export function parseCart(stored: string | null): Cart {
   try {
     const { restaurant, lines }: Record<string, unknown> = Object(JSON.parse(stored));
     if (!isRestaurant(restaurant) || !Array.isArray(lines)) return emptyCart;
-    const known = lines.filter(isLine);
+    const known = lines.map(withFood).filter(isLine);
     return known.length === 0 ? emptyCart : { restaurant, lines: known };
   } catch {
     return emptyCart;
@@ -111,9 +111,13 @@ function isRestaurant(value: unknown): value is { id: number; name: string } {
   return typeof id === 'number' && Number.isInteger(id) && typeof name === 'string';
 }
 
+/** Lines stored by older versions have no picture. */
+const withFood = (line: unknown): object => ({ food: 'plate', ...Object(line) });
+
 function isLine(value: unknown): value is CartLine {
-  const { menuItemId, name, category, unitPriceCentimes, quantity }: Record<string, unknown> = Object(value);
-  const texts = [menuItemId, name, category];
+  const { menuItemId, name, category, food, unitPriceCentimes, quantity }: Record<string, unknown> =
+    Object(value);
+  const texts = [menuItemId, name, category, food];
   return (
     texts.every((one) => typeof one === 'string') &&
     isCount(unitPriceCentimes, Number.MAX_SAFE_INTEGER) &&

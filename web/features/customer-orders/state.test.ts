@@ -3,13 +3,33 @@ import { dishesAgain } from './state.ts';
 
 describe('ordering the same again', () => {
   const menu = [
-    { items: [{ id: 'tea', name: 'Mint tea', category: 'Drinks', priceCentimes: 1_200 }] },
-    { items: [{ id: 'couscous', name: 'Couscous', category: 'Friday', priceCentimes: 6_000 }] },
+    {
+      items: [
+        { id: 'tea', name: 'Mint tea', category: 'Drinks', priceCentimes: 1_200, food: 'mint-tea' as const },
+      ],
+    },
+    {
+      items: [
+        {
+          id: 'couscous',
+          name: 'Couscous',
+          category: 'Friday',
+          priceCentimes: 6_000,
+          food: 'couscous' as const,
+        },
+      ],
+    },
   ];
 
   it('ordering again takes the dishes that still exist, at today’s prices and names', () => {
     const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 3 }], menu);
-    const item = { menuItemId: 'tea', name: 'Mint tea', category: 'Drinks', unitPriceCentimes: 1_200 };
+    const item = {
+      menuItemId: 'tea',
+      name: 'Mint tea',
+      category: 'Drinks',
+      unitPriceCentimes: 1_200,
+      food: 'mint-tea',
+    };
     expect(found).toEqual([{ item, quantity: 3 }]);
     expect(gone).toEqual([]);
   });

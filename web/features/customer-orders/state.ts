@@ -1,4 +1,5 @@
 import type { CartItem } from '#shared/domain/cart.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 
 interface OrderedDish {
   menuItemId: string;
@@ -7,7 +8,7 @@ interface OrderedDish {
 }
 
 interface MenuSection {
-  items: readonly { id: string; name: string; category: string; priceCentimes: number }[];
+  items: readonly { id: string; name: string; category: string; priceCentimes: number; food: FoodName }[];
 }
 
 export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSection[]) {
@@ -15,8 +16,8 @@ export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSe
   const found = lines.flatMap(({ menuItemId, quantity }): { item: CartItem; quantity: number }[] => {
     const item = onMenu.get(menuItemId);
     if (!item) return [];
-    const { name, category, priceCentimes: unitPriceCentimes } = item;
-    return [{ item: { menuItemId, name, category, unitPriceCentimes }, quantity }];
+    const { name, category, food, priceCentimes: unitPriceCentimes } = item;
+    return [{ item: { menuItemId, name, category, food, unitPriceCentimes }, quantity }];
   });
   const gone = lines.filter(({ menuItemId }) => !onMenu.has(menuItemId)).map(({ name }) => name);
   return { found, gone };

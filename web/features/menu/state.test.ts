@@ -9,6 +9,7 @@ const item = {
   description: 'حساء بالعدس والحمص',
   category: 'شوربات',
   imageUrl: null,
+  food: 'harira' as const,
 };
 
 describe('the fields of a dish', () => {

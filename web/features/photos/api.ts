@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { Refusal } from '#web/lib/refusal.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { sendFile } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -14,8 +14,7 @@ export function useSetPhoto() {
 
 async function setPhoto({ place, file }: { place: PhotoPlace; file: File }): Promise<void> {
   const photo = await shrinkPhoto(file);
-  if (photo.size > limits.photoBytesMax)
-    throw new ORPCError('photo_too_large', { status: 413, message: photoMessages.tooLarge });
+  if (photo.size > limits.photoBytesMax) throw new Refusal('photo_too_large', photoMessages.tooLarge);
   await sendFile(uploadPath(place), photo);
 }
 

@@ -10,5 +10,5 @@ export async function sendFile(path: string, file: Blob): Promise<void> {
   });
   if (response.ok) return;
   const answer: unknown = await response.json().catch(() => undefined);
-  throw errorOf(response.status, answer);
+  throw errorOf(answer);
 }

@@ -1,4 +1,5 @@
-import { allFoodNames, coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { foodNames } from '#shared/domain/food-names.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { kit } from '#shared/messages/ar/kit.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 import { Cover } from '#web/ui/art/cover.tsx';
@@ -54,7 +55,7 @@ export const KitArt = () => (
     </div>
     <div className="grid grid-cols-4 gap-4 md:grid-cols-8">
       {plates.map((id) => (
-        <DishPlate key={id} art={plateArt(id)} food={allFoodNames[id * 2] ?? 'plate'} />
+        <DishPlate key={id} art={plateArt(id)} food={foodNames[id * 2] ?? 'plate'} />
       ))}
     </div>
     <div className="group flex flex-wrap gap-4">
@@ -63,7 +64,7 @@ export const KitArt = () => (
       ))}
     </div>
     <div className="flex flex-wrap gap-2">
-      {allFoodNames.map((name) => (
+      {foodNames.map((name) => (
         <Food key={name} name={name} className="size-12" />
       ))}
     </div>

@@ -86,6 +86,7 @@ const cartEntry = ({ id, name }: RestaurantDetail, item: PublicMenuItem, quantit
     menuItemId: item.id,
     name: item.name,
     category: item.category,
+    food: item.food,
     unitPriceCentimes: item.priceCentimes,
   },
   quantity,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 import { Food } from './food.tsx';
 
 const tones = {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { FoodTrio } from '#shared/messages/ar/food-art.ts';
+import type { FoodTrio } from '#shared/domain/food-names.ts';
 import { DishPlate } from './dish-plate.tsx';
 import { Food } from './food.tsx';
 import { glazeClass } from './glaze-class.ts';

@@ -2,7 +2,6 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
@@ -19,7 +18,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
         <li key={line.menuItemId} className="flex items-center gap-3 py-3">
           <DishPlate
             art={plateArt(line.menuItemId)}
-            food={foodFor(line.name, line.category)}
+            food={line.food}
             className="w-14"
           />
           <div className="min-w-0 flex-1">

@@ -4,7 +4,6 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
@@ -22,7 +21,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
       <div className="flex items-center gap-3 bg-sunken px-5 py-4 dark:bg-raised">
         <DishPlate
           art={coverArt(restaurant.id)}
-          food={coverFoodsFor(restaurant.name, restaurant.cuisine)[0]}
+          food={restaurant.foods[0]}
           className="w-12"
         />
         <div className="min-w-0">

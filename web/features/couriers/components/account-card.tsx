@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 
 export const CourierFigures = ({ profile }: { profile: CourierProfile }) => (
   <section aria-label={courierMessages.figures}>

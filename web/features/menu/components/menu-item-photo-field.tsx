@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -25,7 +24,7 @@ export function MenuItemPhotoField({ item, photo }: MenuItemPhotoFieldProps) {
         preview={
           <DishPlate
             art={plateArt(item?.id ?? '')}
-            food={item ? foodFor(item.name, item.category) : 'plate'}
+            food={item?.food ?? 'plate'}
             photo={photo.shown}
             className="w-24 rounded-full"
           />

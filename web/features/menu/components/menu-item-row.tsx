@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
@@ -11,7 +10,7 @@ export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
   <div className="flex items-center gap-3">
     <DishPlate
       art={plateArt(item.id)}
-      food={foodFor(item.name, item.category)}
+      food={item.food}
       photo={item.imageUrl}
       className="w-12"
     />

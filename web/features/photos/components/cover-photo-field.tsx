@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { coverArt } from '#shared/domain/cover-art.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { PhotoField } from '#web/ui/photo-field.tsx';
@@ -11,12 +10,12 @@ import { uploadFailure } from '../state.ts';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
 type CoverPhotoFieldProps = {
-  restaurant: Pick<RestaurantCard, 'id' | 'name' | 'cuisine' | 'cardImageUrl'>;
+  restaurant: Pick<RestaurantCard, 'id' | 'name' | 'foods' | 'cardImageUrl'>;
   isForeign?: boolean;
 };
 
 export function CoverPhotoField({ restaurant, isForeign = false }: CoverPhotoFieldProps) {
-  const { id, name, cuisine, cardImageUrl } = restaurant;
+  const { id, name, foods, cardImageUrl } = restaurant;
   const place = isForeign ? { restaurantId: id } : {};
   const { mutate, isPending, error } = useSetPhoto();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -32,7 +31,7 @@ export function CoverPhotoField({ restaurant, isForeign = false }: CoverPhotoFie
         preview={
           <Cover
             art={coverArt(id)}
-            foods={coverFoodsFor(name, cuisine)}
+            foods={foods}
             photo={cardImageUrl}
             className="h-44 rounded-[inherit]"
           />

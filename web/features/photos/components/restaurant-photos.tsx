@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -26,7 +25,7 @@ export function RestaurantPhotos({ restaurantId }: { restaurantId: number }) {
           <li key={item.id} className="flex items-center gap-3">
             <DishPlate
               art={plateArt(item.id)}
-              food={foodFor(item.name, item.category)}
+              food={item.food}
               photo={item.imageUrl}
               className="w-14"
             />

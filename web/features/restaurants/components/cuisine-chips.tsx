@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 import { cuisineChips, restaurantMessages, type CuisineChip } from '#shared/messages/ar/restaurants.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 

@@ -3,7 +3,6 @@ import { Minus, Plus } from 'lucide-react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
@@ -47,7 +46,7 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
     <div className="relative shrink-0 self-center">
       <DishPlate
         art={plateArt(item.id)}
-        food={foodFor(item.name, item.category)}
+        food={item.food}
         photo={photo}
         className="w-26 md:w-28"
       />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { coverFoodsFor, foodFor } from '#shared/messages/ar/food-art.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
@@ -23,7 +22,7 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
   const [quantity, setQuantity] = useState(1);
   const { name, description, category, priceCentimes } = item;
   const photo = item.imageUrl ?? restaurant.categoryImages[category];
-  const [, ...companions] = coverFoodsFor(restaurant.name, restaurant.cuisine);
+  const [, ...companions] = restaurant.foods;
   const art = { ...plateArt(item.id), tiling: coverArt(item.id).tiling };
   return (
     <Sheet
@@ -34,7 +33,7 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
         <Cover
           banner
           art={art}
-          foods={[foodFor(name, category), ...companions]}
+          foods={[item.food, ...companions]}
           photo={photo}
           label={photo ? restaurantMessages.photoOf(name) : undefined}
           className="h-56 short:h-20"

@@ -2,7 +2,6 @@ import { Bike, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
@@ -10,7 +9,7 @@ import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
 export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail }) {
-  const { id, name, cuisine, district, rating, deliveryMinutes, imageUrl } = restaurant;
+  const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl } = restaurant;
   const { min, max } = deliveryMinutes;
   return (
     <>
@@ -18,7 +17,7 @@ export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail 
         banner
         eager
         art={coverArt(id)}
-        foods={coverFoodsFor(name, cuisine)}
+        foods={foods}
         photo={imageUrl}
         label={imageUrl ? restaurantMessages.photoOf(name) : undefined}
         className="h-62 md:mt-1 md:h-75 md:rounded-2xl"

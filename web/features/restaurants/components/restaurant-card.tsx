@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
 import type { FoundRestaurant, RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
@@ -21,7 +20,7 @@ interface RestaurantCardProps {
 }
 
 export function RestaurantCard({ restaurant, art, eager, dishes = [] }: RestaurantCardProps) {
-  const { id, name, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
+  const { id, name, foods, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
     restaurant;
   const [dish] = dishes;
   return (
@@ -30,7 +29,7 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
         <div className="relative">
           <Cover
             art={art}
-            foods={coverFoodsFor(name, cuisine)}
+            foods={foods}
             photo={cardImageUrl}
             eager={eager}
             className={clsx(

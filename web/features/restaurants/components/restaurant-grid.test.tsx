@@ -11,6 +11,7 @@ const restaurants: RestaurantCard[] = Array.from({ length: 50 }, (_, index) => (
   rating: 4,
   deliveryMinutes: { min: 20, max: 30 },
   district: 'جليز',
+  foods: ['tagine', 'bread', 'olives'],
   cardImageUrl: null,
   isAcceptingOrders: true,
 }));

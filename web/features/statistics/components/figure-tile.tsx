@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 

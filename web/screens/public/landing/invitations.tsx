@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FoodName } from '#shared/messages/ar/food-art.ts';
+import type { FoodName } from '#shared/domain/food-names.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';

@@ -1,0 +1,19 @@
+/* What several of the first pages need stands in the entry: two files compress worse than one. */
+import '#web/features/auth/components/account-press.tsx';
+import '#web/features/cart/components/cart-drawer-host.tsx';
+import '#web/features/cart/components/cart-lines.tsx';
+import '#web/features/cart/components/cart-totals.tsx';
+import '#web/features/cart/components/closed-note.tsx';
+import '#web/features/cart/components/empty-cart-button.tsx';
+import '#web/features/restaurants/components/restaurant-grid.tsx';
+import '#web/features/theme/components/theme-switch.tsx';
+import '#shared/domain/distance.ts';
+import '#web/ui/art/arch-tile.tsx';
+import '#web/ui/art/night-texture.tsx';
+import '#web/ui/bottom-nav.tsx';
+import '#web/ui/field-context.ts';
+import '#web/ui/card.tsx';
+import '#web/ui/empty-state.tsx';
+import '#web/ui/logo.tsx';
+import '#web/ui/skeleton.tsx';
+import '#web/screens/customer/layout.tsx';

@@ -1,0 +1,16 @@
+import { createElement, type ComponentType, type SVGProps } from 'react';
+
+interface Drawing {
+  node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
+}
+
+/** In place of the library's own component (vite.config.ts): what all icons share stands in `.icon` of styles.css. */
+export default function drawnIcon({ node }: Drawing): ComponentType<SVGProps<SVGSVGElement>> {
+  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return ({ className = '', ...props }) =>
+    createElement(
+      'svg',
+      { viewBox: '0 0 24 24', 'aria-hidden': true, className: `icon ${className}`, ...props },
+      lines,
+    );
+}
