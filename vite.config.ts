@@ -123,9 +123,9 @@ function drawnIcons(): Plugin {
     name: 'drawn-icons',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) =>
-      source === '../createLucideIcon.mjs' && importer?.includes('lucide-react')
-        ? path.resolve('web/ui/drawn-icon.ts')
+    load: (id) =>
+      id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
+        ? `export { drawnIcon as default } from ${JSON.stringify(path.resolve('web/ui/drawn-icon.ts'))};`
         : null,
     transform: {
       filter: { id: /lucide-react\/dist\/esm\/icons\// },

@@ -9,6 +9,7 @@ import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
 import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
+import { withFood } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
 import { insertOwner, insertRestaurant } from '#server/features/restaurants/store.ts';
@@ -84,7 +85,12 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
   return mida.app.db.transaction(async (tx) => {
     await insertRestaurant(tx, { ...restaurant, id, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });
     await insertOwner(tx, { userId: ownerId, restaurantId: id });
-    return { id, name: restaurant.name, ownerId, menu: await insertMenuItems(tx, id, items, at) };
+    return {
+      id,
+      name: restaurant.name,
+      ownerId,
+      menu: (await insertMenuItems(tx, id, items, at)).map(withFood),
+    };
   });
 }
 

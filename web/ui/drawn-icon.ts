@@ -5,7 +5,7 @@ interface Drawing {
 }
 
 /** In place of the library's own component (vite.config.ts): what all icons share stands in `.icon` of styles.css. */
-export default function drawnIcon({ node }: Drawing): ComponentType<SVGProps<SVGSVGElement>> {
+export function drawnIcon({ node }: Drawing): ComponentType<SVGProps<SVGSVGElement>> {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ className = '', ...props }) =>
     createElement(

@@ -1,7 +1,7 @@
 import type { Position } from '#shared/domain/distance.ts';
+import type { MenuItemRecord } from '#server/features/menu/store.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { reportPosition } from '#server/features/couriers/dispatch-commands.ts';
@@ -18,7 +18,7 @@ export interface CityLife {
   app: AppContext;
   random: Random;
   people: CityPeople;
-  menus: Map<number, PublicMenuItem[]>;
+  menus: Map<number, MenuItemRecord[]>;
   setTime(at: Date): void;
 }
 

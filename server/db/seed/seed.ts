@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { centimesFromMad } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { insertMenuItems } from '#server/features/menu/store.ts';
+import { insertMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
@@ -39,9 +38,9 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   await discardMail(tx);
 }
 
-async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<number, PublicMenuItem[]>> {
+async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<number, MenuItemRecord[]>> {
   const at = app.clock.now();
-  const menus = new Map<number, PublicMenuItem[]>();
+  const menus = new Map<number, MenuItemRecord[]>();
   for (const { menu, deliveryMinutes, ...restaurant } of sampleRestaurants) {
     const [deliveryMinMinutes, deliveryMaxMinutes] = deliveryMinutes;
     await insertRestaurant(tx, { ...restaurant, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });

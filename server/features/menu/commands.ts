@@ -1,12 +1,22 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import type { Transaction } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
-import type { MenuItemFields, MenuSize } from './store.ts';
+import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
+
+/** A dish without a photo shows a drawn food. */
+export const withFood = (item: MenuItemRecord): PublicMenuItem => ({
+  ...item,
+  food: foodFor(item.name, item.category),
+});
+
+export const getMenu = async (db: Queries, restaurantId: number): Promise<PublicMenuItem[]> =>
+  (await store.listMenu(db, restaurantId)).map(withFood);
 
 export function addMenuItem(
   app: AppContext,
@@ -15,7 +25,7 @@ export function addMenuItem(
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const [item] = await store.insertMenuItems(tx, restaurantId, [fields], app.clock.now());
-    return item;
+    return item && withFood(item);
   });
 }
 
@@ -24,7 +34,10 @@ export function updateMenuItem(
   restaurantId: OwnRestaurantId,
   item: MenuItemFields & { id: string },
 ): Promise<PublicMenuItem> {
-  return changeMenu(app, restaurantId, (tx) => store.updateMenuItem(tx, restaurantId, item, app.clock.now()));
+  return changeMenu(app, restaurantId, async (tx) => {
+    const updated = await store.updateMenuItem(tx, restaurantId, item, app.clock.now());
+    return updated && withFood(updated);
+  });
 }
 
 export async function removeMenuItem(

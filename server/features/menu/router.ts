@@ -1,11 +1,10 @@
 import { procedures } from '#server/access.ts';
-import { addMenuItem, removeMenuItem, updateMenuItem } from './commands.ts';
-import { listMenu } from './store.ts';
+import { addMenuItem, getMenu, removeMenuItem, updateMenuItem } from './commands.ts';
 
 const { menu } = procedures;
 
 export const menuRouter = menu.router({
-  listOwn: menu.listOwn.handler(({ context }) => listMenu(context.app.db, context.restaurantId)),
+  listOwn: menu.listOwn.handler(({ context }) => getMenu(context.app.db, context.restaurantId)),
 
   add: menu.add.handler(({ context, input }) => addMenuItem(context.app, context.restaurantId, input)),
 

@@ -2,14 +2,15 @@ import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 
-export type MenuItemFields = Omit<PublicMenuItem, 'id' | 'imageUrl' | 'food'>;
+/** Without what `withFood` adds. */
+export type MenuItemRecord = Omit<PublicMenuItem, 'food'>;
+export type MenuItemFields = Omit<MenuItemRecord, 'id' | 'imageUrl'>;
 
 const columns = {
   id: menuItems.id,
@@ -22,14 +23,13 @@ const columns = {
 
 type Row = MenuItemFields & { id: string; photoId: string | null };
 
-const itemOf = ({ photoId, ...item }: Row): PublicMenuItem => ({
+const itemOf = ({ photoId, ...item }: Row): MenuItemRecord => ({
   ...item,
   imageUrl: photoId && photoAddress(photoId),
-  food: foodFor(item.name, item.category),
 });
 
 /** By category, then name (product §3.1). */
-export async function listMenu(db: Queries, restaurantId: number): Promise<PublicMenuItem[]> {
+export async function listMenu(db: Queries, restaurantId: number): Promise<MenuItemRecord[]> {
   const rows = await db
     .select(columns)
     .from(menuItems)
@@ -78,7 +78,7 @@ export async function findMenuItems(
   db: Queries,
   restaurantId: number,
   ids: string[],
-): Promise<PublicMenuItem[]> {
+): Promise<MenuItemRecord[]> {
   return (await readItems(db, { restaurantId, ids })).map(itemOf);
 }
 
@@ -87,7 +87,7 @@ export async function insertMenuItems(
   restaurantId: OwnRestaurantId,
   items: MenuItemFields[],
   at: Date,
-): Promise<PublicMenuItem[]> {
+): Promise<MenuItemRecord[]> {
   const rows = items.map((item) => ({ id: v7(), restaurantId, ...item, createdAt: at, updatedAt: at }));
   return (await tx.insert(menuItems).values(rows).returning(columns)).map(itemOf);
 }
@@ -100,7 +100,7 @@ export async function updateMenuItem(
   restaurantId: OwnRestaurantId,
   item: MenuItemFields & { id: string },
   at: Date,
-): Promise<PublicMenuItem | undefined> {
+): Promise<MenuItemRecord | undefined> {
   const { id, ...fields } = item;
   const [row] = await tx
     .update(menuItems)

@@ -1,5 +1,5 @@
 import { procedures } from '#server/access.ts';
-import { listMenu } from '#server/features/menu/store.ts';
+import { getMenu } from '#server/features/menu/commands.ts';
 import { getRestaurant, setAcceptingOrders } from './commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
 import { viewCard, viewDetail, viewFound, viewPosition } from './view.ts';
@@ -22,7 +22,7 @@ export const restaurantsRouter = restaurants.router({
 
   get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getRestaurant(context.app.db, input.id);
-    return viewDetail(restaurant, await listMenu(context.app.db, restaurant.id));
+    return viewDetail(restaurant, await getMenu(context.app.db, restaurant.id));
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),

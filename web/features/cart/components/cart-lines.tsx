@@ -16,11 +16,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
     <ul className="divide-y divide-border" {...steady}>
       {lines.map((line) => (
         <li key={line.menuItemId} className="flex items-center gap-3 py-3">
-          <DishPlate
-            art={plateArt(line.menuItemId)}
-            food={line.food}
-            className="w-14"
-          />
+          <DishPlate art={plateArt(line.menuItemId)} food={line.food} className="w-14" />
           <div className="min-w-0 flex-1">
             <p className="line-clamp-2 text-sm leading-snug font-bold">
               <bdi>{line.name}</bdi>

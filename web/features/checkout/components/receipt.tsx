@@ -19,11 +19,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
   <section aria-label={checkoutMessages.summary} className="receipt-wrap md:sticky md:top-24">
     <div className="receipt overflow-hidden rounded-xl bg-surface max-md:shadow-e1 md:rounded-b-none md:pb-4">
       <div className="flex items-center gap-3 bg-sunken px-5 py-4 dark:bg-raised">
-        <DishPlate
-          art={coverArt(restaurant.id)}
-          food={restaurant.foods[0]}
-          className="w-12"
-        />
+        <DishPlate art={coverArt(restaurant.id)} food={restaurant.foods[0]} className="w-12" />
         <div className="min-w-0">
           <h2 className="text-lg leading-snug">
             <bdi>{restaurant.name}</bdi>

@@ -8,12 +8,7 @@ import { Price } from '#web/ui/price.tsx';
 
 export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
   <div className="flex items-center gap-3">
-    <DishPlate
-      art={plateArt(item.id)}
-      food={item.food}
-      photo={item.imageUrl}
-      className="w-12"
-    />
+    <DishPlate art={plateArt(item.id)} food={item.food} photo={item.imageUrl} className="w-12" />
     <div className="min-w-0 wrap-anywhere">
       <p className="leading-snug font-bold">
         <bdi>{item.name}</bdi>

@@ -10,12 +10,12 @@ import { uploadFailure } from '../state.ts';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
 type CoverPhotoFieldProps = {
-  restaurant: Pick<RestaurantCard, 'id' | 'name' | 'foods' | 'cardImageUrl'>;
+  restaurant: Pick<RestaurantCard, 'id' | 'foods' | 'cardImageUrl'>;
   isForeign?: boolean;
 };
 
 export function CoverPhotoField({ restaurant, isForeign = false }: CoverPhotoFieldProps) {
-  const { id, name, foods, cardImageUrl } = restaurant;
+  const { id, foods, cardImageUrl } = restaurant;
   const place = isForeign ? { restaurantId: id } : {};
   const { mutate, isPending, error } = useSetPhoto();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -29,12 +29,7 @@ export function CoverPhotoField({ restaurant, isForeign = false }: CoverPhotoFie
         hint={photoMessages.coverHint}
         error={error ? uploadFailure(error) : undefined}
         preview={
-          <Cover
-            art={coverArt(id)}
-            foods={foods}
-            photo={cardImageUrl}
-            className="h-44 rounded-[inherit]"
-          />
+          <Cover art={coverArt(id)} foods={foods} photo={cardImageUrl} className="h-44 rounded-[inherit]" />
         }
         hasPhoto={cardImageUrl !== null}
         busy={isPending}

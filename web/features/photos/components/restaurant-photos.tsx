@@ -23,12 +23,7 @@ export function RestaurantPhotos({ restaurantId }: { restaurantId: number }) {
       <ul className="space-y-2">
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-3">
-            <DishPlate
-              art={plateArt(item.id)}
-              food={item.food}
-              photo={item.imageUrl}
-              className="w-14"
-            />
+            <DishPlate art={plateArt(item.id)} food={item.food} photo={item.imageUrl} className="w-14" />
             <bdi className="min-w-0 flex-1 text-sm">{item.name}</bdi>
             <IconButton
               icon={Trash2}

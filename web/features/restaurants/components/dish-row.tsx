@@ -44,12 +44,7 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
       <Price centimes={item.priceCentimes} className="mt-2" />
     </div>
     <div className="relative shrink-0 self-center">
-      <DishPlate
-        art={plateArt(item.id)}
-        food={item.food}
-        photo={photo}
-        className="w-26 md:w-28"
-      />
+      <DishPlate art={plateArt(item.id)} food={item.food} photo={photo} className="w-26 md:w-28" />
       {isOrderable && <DishCount name={item.name} quantity={quantity} {...on} />}
     </div>
   </li>
