@@ -27,7 +27,12 @@ describe('adding a dish', () => {
   it('a new dish appears on the menu that owner and visitors see', async () => {
     mida.announced.length = 0;
     const dish = await menu.add({ ...fields, name: '  طاجين   الدجاج ' });
-    expect(dish).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), ...fields, imageUrl: null });
+    expect(dish).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ...fields,
+      imageUrl: null,
+      food: expect.any(String),
+    });
     expect(await menu.listOwn()).toContainEqual(dish);
     expect(await publicDishes()).toContainEqual(dish);
     expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
