@@ -5,6 +5,7 @@ import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel.tsx';
 import { OpenOrdersPanel } from '#web/features/order-desk/components/open-orders-panel.tsx';
+import { openOrdersQuery } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { ownerlessRestaurantsQuery } from '#web/features/restaurants/api.ts';
 import { marketplaceFiguresQuery } from '#web/features/statistics/api.ts';
@@ -21,6 +22,8 @@ export function Screen() {
   const figures = useQuery(marketplaceFiguresQuery(api));
   const ownerless = useQuery(ownerlessRestaurantsQuery(api));
   const pending = useQuery(pendingCouriersQuery(api));
+  const openOrders = useQuery(openOrdersQuery(api));
+  const isWaiting = [ownerless, pending, openOrders].some((query) => query.isPending);
   return (
     <>
       <PageHeader title={layoutMessages.dashboard} aside={<Today />} />
@@ -29,12 +32,13 @@ export function Screen() {
           {(counted) => <MarketplaceTiles figures={counted} />}
         </Loaded>
         <OpenOrdersPanel
-          isWaiting={ownerless.isPending || pending.isPending}
+          isWaiting={isWaiting}
           pendingCouriers={pending.data?.length ?? 0}
           ownerlessRestaurants={ownerless.data ?? []}
           map={<CityMapPanel />}
         />
-        {figures.data && (
+        {/* After the panel above, which would push it away. */}
+        {figures.data && !isWaiting && (
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             <BestMenuItems items={figures.data.bestMenuItems} />
             <OrdersByHour ordersByHour={figures.data.ordersByHour} />
