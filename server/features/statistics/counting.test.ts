@@ -191,6 +191,18 @@ async function openOrder(number: number, status?: OrderStatus) {
   return rows[number % rows.length];
 }
 
+it('the sums of an hour hold every delivery of it, counted together or apart', async () => {
+  mida.clock.advance(hourMs - (mida.clock.now().getTime() % hourMs));
+  for (let order = 0; order < 2; order += 1) {
+    await carryOut.place(0);
+    await carryOut.deliver(0);
+    await countMoves(mida.app);
+  }
+  mida.clock.advance(hourMs);
+  expect((await readFigures(undefined)).today.deliveredOrders).toBe(2);
+  expect(await listWrong()).toEqual([]);
+});
+
 it('the figures equal a count over all orders, whichever moves are in the sums already', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
