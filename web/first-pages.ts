@@ -16,4 +16,3 @@ import '#web/ui/card.tsx';
 import '#web/ui/empty-state.tsx';
 import '#web/ui/logo.tsx';
 import '#web/ui/skeleton.tsx';
-import '#web/screens/customer/layout.tsx';

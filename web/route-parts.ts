@@ -10,10 +10,9 @@ import { privateHead, siteHead } from './page-head.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Each screen file exports `Screen` and is a chunk of its own. */
-const firstScreens = import.meta.glob<{ Screen: ComponentType }>([
+const firstScreens = import.meta.glob<{ Screen: ComponentType }>(
   './screens/public/{home,landing,not-found,privacy,restaurant,restaurant-missing}.tsx',
-  './screens/customer/layout.tsx',
-]);
+);
 
 export const lazyScreen = ({ screen }: { screen: string }) =>
   lazyRouteComponent(async () => {

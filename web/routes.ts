@@ -9,7 +9,8 @@ import { readListSearch } from '#web/features/restaurants/state.ts';
 import { readUsersSearch } from '#web/features/users/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { readTabSearch } from '#web/lib/use-url-tab.ts';
-import { frames, missing } from '#web/paths.ts';
+import { missing } from '#web/paths.ts';
+import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
 import { area, cityName, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
 
@@ -26,7 +27,7 @@ const landing = createRoute({
   head: ({ match }) => landingHead(match.context.origin, cityName(match.context)),
 });
 
-const customer = createRoute({ ...inRoot, id: '_customer', component: lazyScreen(frames.customer) });
+const customer = createRoute({ ...inRoot, id: '_customer', component: CustomerFrame });
 const inCustomer = { getParentRoute: () => customer };
 
 const home = createRoute({
