@@ -67,7 +67,11 @@ export default defineConfig(({ command }) => ({
         minify: false,
         ssr: true,
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'database-worker': 'server/db/embedded-worker.ts' },
+          input: {
+            main: 'server/main.ts',
+            recount: 'server/recount.ts',
+            'database-worker': 'server/db/embedded-worker.ts',
+          },
         },
       },
     },

@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchProduct, startProduct, type Product } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   const answer = await fetch(`${product.url}/api/v1/restaurants`);
@@ -194,11 +198,35 @@ it('the server ends on SIGTERM with exit code 0', async () => {
   expect(code).toBe(0);
 });
 
+it('`npm run recount` of the built product makes wrong figures right', async () => {
+  const DATABASE_URL = await askSharedStage('database');
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 });
+  const countSums = async (): Promise<unknown[]> => {
+    const { rows } = await pool.query(`
+      select hour, orders::int from hour_figures
+      where restaurant_id = 0 and orders > 0 and hour > now() - interval '7 days' order by hour`);
+    return rows;
+  };
+  const { rows: placed } = await pool.query(`
+    select date_trunc('hour', created_at, 'UTC') as hour, count(*)::int as orders from orders
+    where date_trunc('hour', created_at, 'UTC') > now() - interval '7 days' group by 1 order by 1`);
+  await pool.query('delete from uncounted_moves; delete from hour_figures');
+
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...production, DATABASE_URL };
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'recount'], { cwd: root, env });
+
+  expect(stdout).toBe('The figures are counted from the orders again.\n');
+  expect(placed.length).toBeGreaterThan(0);
+  expect(await countSums()).toEqual(placed);
+  await pool.end();
+});
+
 it('the server started by npm ends with npm and frees the port', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-npm-'));
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start'], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+    cwd: root,
     env: { PATH, HOME, ...production, HOST: '127.0.0.1', PORT: '0', DATA_FOLDER: path.join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

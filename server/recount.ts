@@ -1,7 +1,7 @@
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/connect.ts';
-import { recountMoves } from '#server/features/statistics/commands.ts';
-import { explainFailure } from '#server/log.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/connect.ts';
+import { recountMoves } from './features/statistics/commands.ts';
+import { explainFailure } from './log.ts';
 
 /** `npm run recount`: makes the sums behind the figures again from the orders (decision 33). */
 async function recount(): Promise<void> {
