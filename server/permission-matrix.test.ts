@@ -54,6 +54,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
   'menu.add': () => dish,
   'menu.update': () => ({ ...dish, id: someId }),
+  'menu.setSoldOut': () => ({ id: someId, isSoldOut: true }),
   'menu.remove': () => ({ id: someId }),
   'photos.set': () => ({ query: {}, body: notAPhoto }),
   'photos.remove': () => ({ query: {} }),

@@ -28,6 +28,7 @@ const restaurant: RestaurantDetail = {
           category: 'حلويات',
           priceCentimes: 450,
           imageUrl: null,
+          isSoldOut: false,
           food: 'cookie',
         },
       ],

@@ -95,6 +95,8 @@ export const menuItems = pgTable(
     category: text('category').notNull(),
     priceCentimes: integer('price_centimes').notNull(),
     photoId: text('photo_id').references(() => photos.id),
+    /** Sold out until then (product §3.1). */
+    unavailableUntil: at('unavailable_until'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -102,6 +104,7 @@ export const menuItems = pgTable(
     index('menu_items_by_photo').on(table.photoId),
     index('menu_items_by_restaurant').on(table.restaurantId, table.category, table.name),
     check('menu_items_price_range', sql`${table.priceCentimes} between 1 and 1000000`),
+    check('menu_items_come_back', sql`isfinite(${table.unavailableUntil})`),
   ],
 );
 

@@ -9,7 +9,7 @@ import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
 import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
-import { withFood } from '#server/features/menu/commands.ts';
+import { viewItem } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
 import { insertOwner, insertRestaurant } from '#server/features/restaurants/store.ts';
@@ -89,7 +89,7 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
       id,
       name: restaurant.name,
       ownerId,
-      menu: (await insertMenuItems(tx, id, items, at)).map(withFood),
+      menu: (await insertMenuItems(tx, id, items, at)).map((item) => viewItem(item, at)),
     };
   });
 }

@@ -65,6 +65,7 @@ export const matrix: Record<string, string> = {
   'menu.listOwn':                   'u f f f  + + n  f f f f f  u f',
   'menu.add':                       'u f f f  + + n  f f f f f  u f',
   'menu.update':                    'u f f f  + + n  f f f f f  u f',
+  'menu.setSoldOut':                'u f f f  + + n  f f f f f  u f',
   'menu.remove':                    'u f f f  + + n  f f f f f  u f',
   'photos.set':                     'u f f f  + + n  f f f f f  u f',
   'photos.remove':                  'u f f f  + + n  f f f f f  u f',

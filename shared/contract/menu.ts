@@ -32,6 +32,15 @@ export const menu = {
     .input(z.extend(menuItemFields, { id: uuidField }))
     .output(publicMenuItem),
 
+  setSoldOut: procedure({
+    method: 'PUT',
+    path: '/menu/{id}/sold-out',
+    summary: 'Take a dish off the menu until five in the morning, or put it back',
+    errors: ['menu_item_not_found'],
+  })
+    .input(z.object({ id: uuidField, isSoldOut: z.boolean() }))
+    .output(publicMenuItem),
+
   remove: procedure({
     method: 'DELETE',
     path: '/menu/{id}',

@@ -28,6 +28,8 @@ export const publicMenuItem = z.object({
   category: z.string(),
   priceCentimes: z.number(),
   imageUrl: z.nullable(z.string()),
+  /** Off the menu until the next morning. */
+  isSoldOut: z.boolean(),
   /** The drawn food that stands for it without a photo. */
   food,
 });

@@ -62,7 +62,13 @@ export type ErrorCode = keyof typeof errorStatus;
 export interface ErrorDetails {
   invalid_input: { fields: { path: string; message: string }[] };
   prices_changed: {
-    lines: { menuItemId: string; name: string | null; unitPriceCentimes: number | null; quantity: number }[];
+    lines: {
+      menuItemId: string;
+      name: string | null;
+      unitPriceCentimes: number | null;
+      quantity: number;
+      isSoldOut: boolean;
+    }[];
     totalCentimes: number | null;
   };
   outside_service_area: { city: string; radiusKm: number };

@@ -66,6 +66,7 @@ export const permissions = {
   'menu.listOwn': 'owner',
   'menu.add': 'owner',
   'menu.update': 'owner',
+  'menu.setSoldOut': 'owner',
   'menu.remove': 'owner',
   'photos.set': 'owner',
   'photos.remove': 'owner',

@@ -1,4 +1,5 @@
 /** A session ends after a time without use and after a total time; a kitchen's session ends only at five in the morning. */
+import { lastMorning } from './morning.ts';
 import type { Role } from './permissions.ts';
 
 const hourMs = 60 * 60_000;
@@ -30,7 +31,7 @@ export interface SessionUse {
 
 export function sessionEndsAt(session: SessionUse): Date {
   const end = latestEnd(session);
-  return session.role === 'restaurant' ? lastQuietHour(end) : end;
+  return session.role === 'restaurant' ? lastMorning(end) : end;
 }
 
 function latestEnd({ role, createdAt, lastUsedAt }: SessionUse): Date {
@@ -49,27 +50,4 @@ export function announcedEnd(session: Omit<SessionUse, 'lastUsedAt'>, now: Date)
   if (session.role !== 'restaurant') return undefined;
   const used = { ...session, lastUsedAt: now };
   return endsAfter(used, now.getTime() + announcedMs) ? undefined : sessionEndsAt(used);
-}
-
-const quietHour = 5;
-const cityClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Casablanca',
-  hourCycle: 'h23',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-function lastQuietHour(moment: Date): Date {
-  const guess = moment.getTime() - sinceQuietHourMs(moment);
-  // If the clock changed in between, the guess is an hour off.
-  const error = sinceQuietHourMs(new Date(guess));
-  return new Date(error <= dayMs / 2 ? guess - error : guess + dayMs - error);
-}
-
-function sinceQuietHourMs(moment: Date): number {
-  const parts = cityClock.formatToParts(moment);
-  const valueOf = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  const hours = (valueOf('hour') - quietHour + 24) % 24;
-  return ((hours * 60 + valueOf('minute')) * 60 + valueOf('second')) * 1000 + moment.getUTCMilliseconds();
 }

@@ -147,8 +147,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/commands.ts',
-    find: 'onMenu.get(menuItemId);\n    return item ?',
-    replace: 'onMenu.values().next().value;\n    return item ?',
+    find: 'onMenu.get(menuItemId);\n    return item && !item.isSoldOut\n',
+    replace: 'onMenu.values().next().value;\n    return item && !item.isSoldOut\n',
     test: 'server/features/orders/place.test.ts',
   },
   {
@@ -198,6 +198,18 @@ export const ordersFaults: readonly Fault[] = [
     find: 'rows.slice(0, limit)',
     replace: 'rows',
     test: 'server/features/orders/lists.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: 'return item && !item.isSoldOut\n',
+    replace: 'return item\n',
+    test: 'server/features/orders/place.test.ts',
+  },
+  {
+    file: 'server/features/menu/commands.ts',
+    find: 'isSoldOut ? nextMorning(now) : null',
+    replace: 'isSoldOut ? now : null',
+    test: 'server/features/menu/menu.test.ts',
   },
   {
     file: 'server/features/menu/store.ts',

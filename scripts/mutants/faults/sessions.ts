@@ -34,12 +34,12 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/session-lifetime.ts',
-    find: "return session.role === 'restaurant' ? lastQuietHour(end) : end;",
+    find: "return session.role === 'restaurant' ? lastMorning(end) : end;",
     replace: 'return end;',
     test: 'shared/domain/session-lifetime.test.ts',
   },
   {
-    file: 'shared/domain/session-lifetime.ts',
+    file: 'shared/domain/morning.ts',
     find: 'return new Date(error <= dayMs / 2 ? guess - error : guess + dayMs - error);',
     replace: 'return new Date(guess);',
     test: 'shared/domain/session-lifetime.test.ts',

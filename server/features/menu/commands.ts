@@ -1,22 +1,33 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { nextMorning } from '#shared/domain/morning.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import type { Queries, Transaction } from '#server/db/connect.ts';
+import type { Transaction } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
 import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 
 /** A dish without a photo shows a drawn food. */
-export const withFood = (item: MenuItemRecord): PublicMenuItem => ({
+export const viewItem = ({ unavailableUntil, ...item }: MenuItemRecord, now: Date): PublicMenuItem => ({
   ...item,
+  isSoldOut: isSoldOutAt({ unavailableUntil }, now),
   food: foodFor(item.name, item.category),
 });
 
-export const getMenu = async (db: Queries, restaurantId: number): Promise<PublicMenuItem[]> =>
-  (await store.listMenu(db, restaurantId)).map(withFood);
+export const isSoldOutAt = (
+  { unavailableUntil }: Pick<MenuItemRecord, 'unavailableUntil'>,
+  now: Date,
+): boolean => unavailableUntil !== null && now < unavailableUntil;
+
+export async function getMenu({ db, clock }: MenuSource, restaurantId: number): Promise<PublicMenuItem[]> {
+  const now = clock.now();
+  return (await store.listMenu(db, restaurantId)).map((item) => viewItem(item, now));
+}
+
+type MenuSource = Pick<AppContext, 'db' | 'clock'>;
 
 export function addMenuItem(
   app: AppContext,
@@ -25,7 +36,7 @@ export function addMenuItem(
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const [item] = await store.insertMenuItems(tx, restaurantId, [fields], app.clock.now());
-    return item && withFood(item);
+    return item && viewItem(item, app.clock.now());
   });
 }
 
@@ -36,7 +47,21 @@ export function updateMenuItem(
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const updated = await store.updateMenuItem(tx, restaurantId, item, app.clock.now());
-    return updated && withFood(updated);
+    return updated && viewItem(updated, app.clock.now());
+  });
+}
+
+/** A dish that ran out comes back by itself the next morning. */
+export function setSoldOut(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { id, isSoldOut }: { id: string; isSoldOut: boolean },
+): Promise<PublicMenuItem> {
+  return changeMenu(app, restaurantId, async (tx) => {
+    const now = app.clock.now();
+    const until = isSoldOut ? nextMorning(now) : null;
+    const changed = await store.setUnavailable(tx, { restaurantId, id }, until);
+    return changed && viewItem(changed, now);
   });
 }
 

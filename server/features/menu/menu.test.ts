@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { nextMorning } from '#shared/domain/morning.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
@@ -31,6 +32,7 @@ describe('adding a dish', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...fields,
       imageUrl: null,
+      isSoldOut: false,
       food: expect.any(String),
     });
     expect(await menu.listOwn()).toContainEqual(dish);
@@ -82,6 +84,43 @@ describe('changing a dish', () => {
     expect(await refusalOf(call)).toMatchObject({ code: 'menu_item_not_found', status: 404 });
     expect(await outcomeOf(menu.update({ ...fields, id: randomUUID() }))).toBe('menu_item_not_found');
     expect(await menu.listOwn()).toContainEqual(dish);
+  });
+});
+
+describe('a dish that ran out', () => {
+  const dishShown = async (id: string) => (await publicDishes()).find((dish) => dish.id === id);
+
+  it('a dish that ran out stays on the menu as sold out, until five in the morning', async () => {
+    const dish = await menu.add(fields);
+    mida.announced.length = 0;
+    expect(await menu.setSoldOut({ id: dish.id, isSoldOut: true })).toEqual({ ...dish, isSoldOut: true });
+    expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
+    expect(await dishShown(dish.id)).toMatchObject({ isSoldOut: true });
+    const { rows } = await mida.database.pool.query<{ until: Date }>(
+      'select unavailable_until as until from menu_items where id = $1',
+      [dish.id],
+    );
+    expect(rows).toEqual([{ until: nextMorning(mida.clock.now()) }]);
+  });
+
+  it('a dish that ran out is on the menu again after a tap', async () => {
+    const dish = await menu.add(fields);
+    await menu.setSoldOut({ id: dish.id, isSoldOut: true });
+    expect(await menu.setSoldOut({ id: dish.id, isSoldOut: false })).toEqual(dish);
+    expect(await dishShown(dish.id)).toEqual(dish);
+  });
+
+  it('a change of a dish that ran out leaves it sold out', async () => {
+    const dish = await menu.add(fields);
+    await menu.setSoldOut({ id: dish.id, isSoldOut: true });
+    expect(await menu.update({ ...dish, priceCentimes: 5000 })).toMatchObject({ isSoldOut: true });
+  });
+
+  it('another restaurant’s dish cannot be marked as sold out', async () => {
+    const dish = await menu.add(fields);
+    const call = otherOwner.client.menu.setSoldOut({ id: dish.id, isSoldOut: true });
+    expect(await outcomeOf(call)).toBe('menu_item_not_found');
+    expect(await dishShown(dish.id)).toEqual(dish);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
@@ -8,9 +8,9 @@ import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 
-/** Without what `withFood` adds. */
-export type MenuItemRecord = Omit<PublicMenuItem, 'food'>;
-export type MenuItemFields = Omit<MenuItemRecord, 'id' | 'imageUrl'>;
+/** Without what `viewItem` adds. */
+export type MenuItemRecord = Omit<PublicMenuItem, 'food' | 'isSoldOut'> & { unavailableUntil: Date | null };
+export type MenuItemFields = Omit<MenuItemRecord, 'id' | 'imageUrl' | 'unavailableUntil'>;
 
 const columns = {
   id: menuItems.id,
@@ -19,9 +19,10 @@ const columns = {
   category: menuItems.category,
   priceCentimes: menuItems.priceCentimes,
   photoId: menuItems.photoId,
+  unavailableUntil: menuItems.unavailableUntil,
 };
 
-type Row = MenuItemFields & { id: string; photoId: string | null };
+type Row = Omit<MenuItemRecord, 'imageUrl'> & { photoId: string | null };
 
 const itemOf = ({ photoId, ...item }: Row): MenuItemRecord => ({
   ...item,
@@ -59,10 +60,15 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
   return size ?? { items: 0, categories: 0 };
 }
 
-export function listDishNames(db: Queries): Promise<{ restaurantId: number; id: string; name: string }[]> {
+/** Of the dishes that can be ordered now. */
+export function listDishNames(
+  db: Queries,
+  now: Date,
+): Promise<{ restaurantId: number; id: string; name: string }[]> {
   return db
     .select({ restaurantId: menuItems.restaurantId, id: menuItems.id, name: menuItems.name })
     .from(menuItems)
+    .where(or(isNull(menuItems.unavailableUntil), lte(menuItems.unavailableUntil, now)))
     .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
 }
 
@@ -105,6 +111,20 @@ export async function updateMenuItem(
   const [row] = await tx
     .update(menuItems)
     .set({ ...fields, updatedAt: at })
+    .where(itemOn(restaurantId, id))
+    .returning(columns);
+  return row && itemOf(row);
+}
+
+/** Null puts the dish back. */
+export async function setUnavailable(
+  tx: Transaction,
+  { restaurantId, id }: { restaurantId: OwnRestaurantId; id: string },
+  unavailableUntil: Date | null,
+): Promise<MenuItemRecord | undefined> {
+  const [row] = await tx
+    .update(menuItems)
+    .set({ unavailableUntil })
     .where(itemOn(restaurantId, id))
     .returning(columns);
   return row && itemOf(row);

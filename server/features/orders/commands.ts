@@ -9,6 +9,7 @@ import { stepMoment } from '#shared/domain/step-moment.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { isSoldOutAt } from '#server/features/menu/commands.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
 import { keepOrderingLimits, sinceAnHour } from './ordering-limits-commands.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
@@ -70,7 +71,7 @@ async function placeOnce(
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
   if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
-  const lines = await priceFromMenu(tx, input);
+  const lines = await priceFromMenu(tx, input, app.clock.now());
   keepOrderingLimits(app, ordered);
   const order = newOrder(customerId, { input, restaurant, lines, pace, at: app.clock.now() });
   const { pickup: _pickup, courier: _courier, lines: _lines, ...row } = order;
@@ -136,14 +137,22 @@ async function placedBefore(
 }
 
 /** Throws `prices_changed` when the menu differs from what the customer was shown. */
-async function priceFromMenu(tx: Transaction, input: PlaceOrderInput): Promise<OrderRecord['lines']> {
+async function priceFromMenu(
+  tx: Transaction,
+  input: PlaceOrderInput,
+  now: Date,
+): Promise<OrderRecord['lines']> {
   const ids = input.lines.map((line) => line.menuItemId);
   const onMenu = new Map(
-    (await findMenuItems(tx, input.restaurantId, ids)).map((item) => [item.id, item] as const),
+    (await findMenuItems(tx, input.restaurantId, ids)).map(
+      (item) => [item.id, { ...item, isSoldOut: isSoldOutAt(item, now) }] as const,
+    ),
   );
   const lines = input.lines.flatMap(({ menuItemId, quantity }) => {
     const item = onMenu.get(menuItemId);
-    return item ? [{ menuItemId, name: item.name, unitPriceCentimes: item.priceCentimes, quantity }] : [];
+    return item && !item.isSoldOut
+      ? [{ menuItemId, name: item.name, unitPriceCentimes: item.priceCentimes, quantity }]
+      : [];
   });
   const { totalCentimes } = priceOrder(lines);
   const isComplete = lines.length === input.lines.length;
@@ -155,7 +164,8 @@ async function priceFromMenu(tx: Transaction, input: PlaceOrderInput): Promise<O
         menuItemId,
         quantity,
         name: item?.name ?? null,
-        unitPriceCentimes: item?.priceCentimes ?? null,
+        unitPriceCentimes: item && !item.isSoldOut ? item.priceCentimes : null,
+        isSoldOut: item?.isSoldOut ?? false,
       };
     }),
     totalCentimes: lines.length > 0 ? totalCentimes : null,

@@ -141,7 +141,9 @@ describe('refused orders', () => {
       status: 409,
       message: 'تغيّرت بعض الأثمنة أو الأطباق. راجع سلتك ثم أكّد الطلب من جديد.',
       details: {
-        lines: [{ menuItemId: dish.id, name: 'Dearer', unitPriceCentimes: 2500, quantity: 2 }],
+        lines: [
+          { menuItemId: dish.id, name: 'Dearer', unitPriceCentimes: 2500, quantity: 2, isSoldOut: false },
+        ],
         totalCentimes: 6000,
       },
     });
@@ -167,6 +169,23 @@ describe('refused orders', () => {
         totalCentimes: kept.priceCentimes + 1000,
       },
     });
+  });
+
+  it('an order with a dish that ran out today is refused, and the answer says which one', async () => {
+    const [dish] = await createDishes('Sold out', 2000);
+    const input = checkout({ lines: [{ menuItemId: dish.id, quantity: 1 }], shownTotalCentimes: 3000 });
+    await owner.client.menu.setSoldOut({ id: dish.id, isSoldOut: true });
+    expect(await refusalWithoutTrace(() => place(input))).toMatchObject({
+      code: 'prices_changed',
+      details: {
+        lines: [
+          { menuItemId: dish.id, name: 'Sold out', unitPriceCentimes: null, quantity: 1, isSoldOut: true },
+        ],
+        totalCentimes: null,
+      },
+    });
+    await owner.client.menu.setSoldOut({ id: dish.id, isSoldOut: false });
+    expect(await place(input)).toMatchObject({ totalCentimes: 3000 });
   });
 
   it('an order whose dishes are all removed is refused without a total', async () => {

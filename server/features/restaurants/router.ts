@@ -22,7 +22,7 @@ export const restaurantsRouter = restaurants.router({
 
   get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getRestaurant(context.app.db, input.id);
-    return viewDetail(restaurant, await getMenu(context.app.db, restaurant.id));
+    return viewDetail(restaurant, await getMenu(context.app, restaurant.id));
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),

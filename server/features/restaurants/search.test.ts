@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { nextMorning } from '#shared/domain/morning.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { addMenuItem, removeMenuItem } from '#server/features/menu/commands.ts';
+import { addMenuItem, removeMenuItem, setSoldOut } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -78,6 +79,17 @@ describe('the search', () => {
     await removeMenuItem(mida.app, id as OwnRestaurantId, dishId);
     mida.clock.advance(5_000);
     expect(await search('mrouzia')).toEqual([]);
+  });
+
+  it('the search leaves out a dish that ran out until the next morning', async () => {
+    const { id } = await createRestaurant(mida, 1);
+    const ownId = id as OwnRestaurantId;
+    const { id: dishId } = await addMenuItem(mida.app, ownId, dish('سفة بالدجاج'));
+    await setSoldOut(mida.app, ownId, { id: dishId, isSoldOut: true });
+    mida.clock.advance(5_000);
+    expect(await search('سفة')).toEqual([]);
+    mida.clock.advance(nextMorning(mida.clock.now()).getTime() - mida.clock.now().getTime());
+    expect(await search('سفة')).toEqual([{ id, dishes: [{ id: dishId, name: 'سفة بالدجاج' }] }]);
   });
 
   it('many searches ask the database once', async () => {

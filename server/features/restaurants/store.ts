@@ -34,20 +34,20 @@ const searchable = new WeakMap<Queries, { until: number; all: Promise<Searchable
 export function listSearchable(db: Queries, now: Date): Promise<SearchableRestaurant[]> {
   const known = searchable.get(db);
   if (known && now.getTime() < known.until) return known.all;
-  const all = readSearchable(db);
+  const all = readSearchable(db, now);
   searchable.set(db, { until: now.getTime() + searchableMs, all });
   all.catch(() => searchable.delete(db));
   return all;
 }
 
-async function readSearchable(db: Queries): Promise<SearchableRestaurant[]> {
+async function readSearchable(db: Queries, now: Date): Promise<SearchableRestaurant[]> {
   const all = (await listRestaurants(db)).map(({ id, name, cuisine }) => ({
     id,
     words: foldText(`${name} ${cuisine}`),
     dishes: new Array<SearchableRestaurant['dishes'][number]>(),
   }));
   const byId = new Map(all.map((restaurant) => [restaurant.id, restaurant]));
-  for (const { restaurantId, id, name } of await listDishNames(db)) {
+  for (const { restaurantId, id, name } of await listDishNames(db, now)) {
     byId.get(restaurantId)?.dishes.push({ id, name, words: foldText(name) });
   }
   return all;

@@ -35,6 +35,7 @@ it('grouping a menu looks at each dish once, even with a category for each', () 
       description: '',
       priceCentimes: 1_000,
       imageUrl: null,
+      isSoldOut: false,
       food: 'tagine',
     } as const;
     return {

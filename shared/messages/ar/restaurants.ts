@@ -9,6 +9,7 @@ export const restaurantMessages = {
   loadFailed: 'لم نتمكن من تحميل المطاعم.',
   closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',
   closedBadge: 'مغلق الآن',
+  soldOut: 'نفد اليوم',
   noOwnRestaurant: 'لا يوجد مطعم مرتبط بحسابك.',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',

@@ -25,12 +25,13 @@ import {
   type DeliveryPlace,
 } from './state.ts';
 
-/** `now` is null when the dish is gone. */
+/** `now` is null when the dish is gone or sold out. */
 export interface PriceChange {
   menuItemId: string;
   name: string;
   before: number;
   now: number | null;
+  isSoldOut: boolean;
 }
 
 /** A new answer of the server replaces the toast of the last one. */
@@ -120,7 +121,7 @@ function changesOf(cart: Cart, { lines }: ErrorDetails['prices_changed']): Price
   return cart.lines.flatMap(({ menuItemId, name, unitPriceCentimes: before }) => {
     const told = lines.find((line) => line.menuItemId === menuItemId);
     return told && told.unitPriceCentimes !== before
-      ? [{ menuItemId, name, before, now: told.unitPriceCentimes }]
+      ? [{ menuItemId, name, before, now: told.unitPriceCentimes, isSoldOut: told.isSoldOut }]
       : [];
   });
 }

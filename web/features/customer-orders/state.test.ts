@@ -5,7 +5,14 @@ describe('ordering the same again', () => {
   const menu = [
     {
       items: [
-        { id: 'tea', name: 'Mint tea', category: 'Drinks', priceCentimes: 1_200, food: 'mint-tea' as const },
+        {
+          id: 'tea',
+          name: 'Mint tea',
+          category: 'Drinks',
+          priceCentimes: 1_200,
+          isSoldOut: false,
+          food: 'mint-tea' as const,
+        },
       ],
     },
     {
@@ -15,6 +22,7 @@ describe('ordering the same again', () => {
           name: 'Couscous',
           category: 'Friday',
           priceCentimes: 6_000,
+          isSoldOut: false,
           food: 'couscous' as const,
         },
       ],
@@ -32,6 +40,12 @@ describe('ordering the same again', () => {
     };
     expect(found).toEqual([{ item, quantity: 3 }]);
     expect(gone).toEqual([]);
+  });
+
+  it('ordering again leaves out a dish that ran out today', () => {
+    const soldOut = menu.map(({ items }) => ({ items: items.map((item) => ({ ...item, isSoldOut: true })) }));
+    const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 1 }], soldOut);
+    expect([found, gone]).toEqual([[], ['Tea']]);
   });
 
   it('ordering again names the dishes that are gone', () => {

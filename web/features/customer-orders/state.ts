@@ -8,11 +8,19 @@ interface OrderedDish {
 }
 
 interface MenuSection {
-  items: readonly { id: string; name: string; category: string; priceCentimes: number; food: FoodName }[];
+  items: readonly {
+    id: string;
+    name: string;
+    category: string;
+    priceCentimes: number;
+    isSoldOut: boolean;
+    food: FoodName;
+  }[];
 }
 
 export function dishesAgain(lines: readonly OrderedDish[], menu: readonly MenuSection[]) {
-  const onMenu = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item] as const));
+  const orderable = menu.flatMap(({ items }) => items).filter(({ isSoldOut }) => !isSoldOut);
+  const onMenu = new Map(orderable.map((item) => [item.id, item] as const));
   const found = lines.flatMap(({ menuItemId, quantity }): { item: CartItem; quantity: number }[] => {
     const item = onMenu.get(menuItemId);
     if (!item) return [];

@@ -24,6 +24,11 @@ export function useUpdateMenuItem() {
   return useMutation(useApi().menu.update.mutationOptions({ onSettled }));
 }
 
+export function useSetSoldOut() {
+  const onSettled = useMenuChanged();
+  return useMutation(useApi().menu.setSoldOut.mutationOptions({ onSettled }));
+}
+
 export function useRemoveMenuItem() {
   const onSettled = useMenuChanged();
   return useMutation(useApi().menu.remove.mutationOptions({ onSettled }));

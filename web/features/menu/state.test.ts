@@ -9,6 +9,7 @@ const item = {
   description: 'حساء بالعدس والحمص',
   category: 'شوربات',
   imageUrl: null,
+  isSoldOut: false,
   food: 'harira' as const,
 };
 

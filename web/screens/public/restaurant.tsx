@@ -46,7 +46,7 @@ export function Screen() {
                 item={item}
                 photo={item.imageUrl ?? restaurant.categoryImages[item.category]}
                 quantity={inCart.get(item.id)?.quantity ?? 0}
-                isOrderable={restaurant.isAcceptingOrders}
+                isOrderable={restaurant.isAcceptingOrders && !item.isSoldOut}
                 onOpen={() => setChosen({ item, isOpen: true })}
                 onAdd={() => add(item, 1)}
                 onTake={() => {

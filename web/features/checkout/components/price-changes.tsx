@@ -1,5 +1,6 @@
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { PriceChange } from '../use-checkout.ts';
 
@@ -8,11 +9,11 @@ export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) =
     <h3>{checkoutMessages.pricesChangedTitle}</h3>
     <p>{orderMessages.pricesChanged}</p>
     <ul className="mt-2 flex flex-col gap-1">
-      {changes.map(({ menuItemId, name, before, now }) => (
+      {changes.map(({ menuItemId, name, before, now, isSoldOut }) => (
         <li key={menuItemId} className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="min-w-0 flex-1 font-bold">{name}</bdi>
           {now === null ? (
-            checkoutMessages.itemGone
+            goneText(isSoldOut)
           ) : (
             <>
               <s>
@@ -27,3 +28,6 @@ export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) =
     </ul>
   </section>
 );
+
+const goneText = (isSoldOut: boolean): string =>
+  isSoldOut ? restaurantMessages.soldOut : checkoutMessages.itemGone;

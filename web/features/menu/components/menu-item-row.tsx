@@ -3,8 +3,10 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { SoldOutButton } from './sold-out-button.tsx';
 
 export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
   <div className="flex items-center gap-3">
@@ -12,6 +14,11 @@ export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
     <div className="min-w-0 wrap-anywhere">
       <p className="leading-snug font-bold">
         <bdi>{item.name}</bdi>
+        {item.isSoldOut && (
+          <Badge tone="danger" size="sm" className="ms-2">
+            {menuMessages.soldOutToday}
+          </Badge>
+        )}
       </p>
       <p className="line-clamp-1 text-xs text-fg-subtle">
         <bdi>{item.description}</bdi>
@@ -28,6 +35,7 @@ type MenuItemButtonsProps = {
 
 export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps) => (
   <div className="ms-auto flex shrink-0 gap-1">
+    <SoldOutButton item={item} />
     <IconButton icon={Pencil} label={menuMessages.editItem(item.name)} onClick={() => onEdit(item)} />
     <IconButton
       icon={Trash2}

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
@@ -42,6 +43,9 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
         <bdi>{item.description}</bdi>
       </p>
       <Price centimes={item.priceCentimes} className="mt-2" />
+      {item.isSoldOut && (
+        <span className="ms-3 text-sm font-bold text-danger-ink">{restaurantMessages.soldOut}</span>
+      )}
     </div>
     <div className="relative shrink-0 self-center">
       <DishPlate art={plateArt(item.id)} food={item.food} photo={photo} className="w-26 md:w-28" />

@@ -49,7 +49,8 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
         <p className="mt-2 text-fg-muted short:mt-1">
           <bdi>{description}</bdi>
         </p>
-        {restaurant.isAcceptingOrders && (
+        {item.isSoldOut && <p className="mt-4 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
+        {restaurant.isAcceptingOrders && !item.isSoldOut && (
           <div className="mt-6 flex items-center gap-3 short:mt-4">
             <Stepper
               label={cartMessages.quantityOf(name)}
