@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['', '-accounts', '-figures', '-outbox', '-photos', '-public-version', '-push'].map(
+  schema: ['', '-accounts', '-figures', '-outbox', '-photos', '-public-version', '-push', '-timetable'].map(
     (part) => `./server/db/schema${part}.ts`,
   ),
   out: './server/db/migrations',

@@ -10,12 +10,17 @@ import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
 import { createPushCarrier } from './features/push/carrier.ts';
 import { deleteOldFigures } from './features/statistics/counting-store.ts';
+import { deleteForgottenAlarms } from './features/timetable/store.ts';
+import type { AlarmHandlers } from './features/timetable/worker.ts';
 import { removeUnconfirmed } from './features/users/account-commands.ts';
 
 export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier } => ({
   mail: createMailCarrier(app, { findUserByEmail, createLink }),
   push: createPushCarrier(app),
 });
+
+/** What the server does at a moment of the timetable. */
+export const alarms: AlarmHandlers = {};
 
 export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteEndedCounts(db),
@@ -25,5 +30,6 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),
   ({ db, clock }) => deleteOldFigures(db, clock.now()),
+  ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
   removeUnconfirmed,
 ];

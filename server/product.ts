@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from './app.ts';
-import { cleanings, createCarriers } from './background.ts';
+import { alarms, cleanings, createCarriers } from './background.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/connect.ts';
@@ -11,6 +11,7 @@ import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
 import { startCounting } from './features/statistics/commands.ts';
+import { startTimetable } from './features/timetable/worker.ts';
 import { listen } from './http/listen.ts';
 import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
@@ -45,6 +46,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   await settlePurpose(app);
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
+  const timetable = startTimetable(app, alarms);
   const cleaner = startCleaner(app, cleanings);
   const counting = startCounting(app);
   return {
@@ -53,6 +55,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
       await server.close();
       cleaner.stop();
       await counting.stop();
+      await timetable.stop();
       await worker.stop();
       await live.close();
     },

@@ -53,6 +53,7 @@ const rooms: Record<string, readonly string[]> = {
   photos: ['auth', 'menu', 'restaurants'],
   orders: ['couriers', 'menu', 'push', 'restaurants', 'settings'],
   statistics: ['settings'],
+  timetable: [],
   users: ['auth', 'couriers', 'outbox', 'restaurants'],
 };
 

@@ -17,6 +17,7 @@ const owners: Record<string, readonly string[]> = {
   settings: ['settings'],
   // A trigger fills uncounted_moves.
   statistics: ['hour_figures', 'week_dishes', 'uncounted_moves'],
+  timetable: ['timetable'],
   users: ['suspensions', 'decisions'],
 };
 

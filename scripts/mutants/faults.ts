@@ -20,6 +20,7 @@ import { requestsFaults } from './faults/requests.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { sessionsFaults } from './faults/sessions.ts';
+import { timedWorkFaults } from './faults/timed-work.ts';
 
 export const faults: readonly Fault[] = [
   ...accountsFaults,
@@ -43,4 +44,5 @@ export const faults: readonly Fault[] = [
   ...answersFaults,
   ...sessionsFaults,
   ...slipsFaults,
+  ...timedWorkFaults,
 ];

@@ -6,6 +6,8 @@ import { enqueueMail } from '#server/features/outbox/store.ts';
 import { cleanings, createCarriers } from '#server/background.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
 import { carryOutDue } from '#server/features/outbox/worker.ts';
+import { setAlarm } from '#server/features/timetable/store.ts';
+import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { createHub } from '#server/live/hub.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -138,6 +140,20 @@ describe('the numbers', () => {
     const grown = (series: string) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
     expect(grown('mida_orders_open{status="new"}')).toBe(-1);
     expect(grown('mida_outbox_jobs{topic="mail",state="waiting"}')).toBe(-1);
+  });
+
+  it('the age of the oldest due alarm is told until it has rung', async () => {
+    const topic = 'answer_limit';
+    const due = (minutes: number) => new Date(mida.clock.now().getTime() - minutes * 60_000);
+    await mida.app.db.transaction(async (tx) => {
+      for (const minutes of [-5, 1, 3]) {
+        await setAlarm(tx, { topic, subject: `due ${minutes}`, dueAt: due(minutes) });
+      }
+    });
+    const series = `mida_alarms_overdue_seconds{topic="${topic}"}`;
+    expect((await scrape()).get(series)).toBe(180);
+    await ringAllDue(mida.app, { [topic]: { lock: async () => {}, ring: async () => {} } });
+    expect((await scrape()).get(series)).toBe(0);
   });
 
   it('streams are counted by role while they are open', async () => {

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { countOpenOrders } from '#server/features/orders/open-orders-store.ts';
 import { countBacklog } from '#server/features/outbox/backlog-store.ts';
+import { alarmTopics, findLatestAlarms } from '#server/features/timetable/store.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { sharedFor, withPatience } from './shared-answer.ts';
 
@@ -58,6 +59,9 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
   const overdue = gauge('mida_outbox_overdue_seconds', 'How long the oldest waiting job has been due', [
     'topic',
   ]);
+  const alarms = gauge('mida_alarms_overdue_seconds', 'How long the oldest due alarm has been due', [
+    'topic',
+  ]);
 
   async function read(): Promise<true> {
     const found = await countOpenOrders(app.db, app.clock.now());
@@ -73,6 +77,10 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
       jobs.set({ topic, state: 'given_up' }, of?.givenUp ?? 0);
       overdue.set({ topic }, of?.overdueSeconds ?? 0);
     }
+    const late = await findLatestAlarms(app.db, app.clock.now());
+    for (const topic of alarmTopics) {
+      alarms.set({ topic }, late.find((one) => one.topic === topic)?.overdueSeconds ?? 0);
+    }
     return true;
   }
 
@@ -84,7 +92,7 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
     });
     isUp.set(isAnswered ? 1 : 0);
     // Numbers from before would look like those of now.
-    if (!isAnswered) for (const stale of [open, oldest, jobs, overdue]) stale.reset();
+    if (!isAnswered) for (const stale of [open, oldest, jobs, overdue, alarms]) stale.reset();
   };
 }
 

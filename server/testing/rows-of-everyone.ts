@@ -38,6 +38,7 @@ const ownRows = {
   decisions: `insert into decisions (id, user_id, decision, reason, decided_at, decided_by)
     values (gen_random_uuid(), $1, 'demoted', 'decided: ' || $2, now(), $3)`,
   device_tokens: `insert into device_tokens (token, user_id, updated_at) values ('token of ' || $2, $1, now())`,
+  timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;
 
 /** Of couriers: $4 is one of the courier's orders. */

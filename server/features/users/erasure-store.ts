@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/db/schema-accounts.ts';
 import { courierPositions, couriers, orders, restaurantOwners } from '#server/db/schema.ts';
+import { timetable } from '#server/db/schema-timetable.ts';
 import { deviceTokens } from '#server/db/schema-push.ts';
 
 /** What replaces the deleted user's data. */
@@ -29,6 +30,7 @@ export async function eraseAccount(
   for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await tx.delete(timetable).where(eq(timetable.subject, userId));
   await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
   await tx.update(suspensions).set({ reason: '', liftedReason: '' }).where(eq(suspensions.userId, userId));
   await tx

@@ -1,0 +1,100 @@
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { buildOnce } from '#server/db/built-once.ts';
+import { isAnyOf } from '#server/db/columns.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { timetable } from '#server/db/schema-timetable.ts';
+
+/** Their acts stand in `server/background.ts`. */
+export const alarmTopics = ['answer_limit'] as const;
+
+export type AlarmTopic = (typeof alarmTopics)[number];
+
+export interface Alarm {
+  topic: AlarmTopic;
+  /** The id of what the alarm is about. */
+  subject: string;
+}
+
+export interface DueAlarm extends Alarm {
+  /** This one included. */
+  attempts: number;
+}
+
+/** Pauses between tries: 5, 10, 20 … seconds, at most ten minutes. */
+const firstPauseSeconds = 5;
+const pauseSecondsMax = 600;
+
+const value = sql.placeholder;
+const dueAt = sql`${value('dueAt')}::timestamptz`;
+
+const upsert = buildOnce((db) =>
+  db
+    .insert(timetable)
+    .values({ topic: value('topic'), subject: value('subject'), dueAt, runAt: dueAt })
+    .onConflictDoUpdate({
+      target: [timetable.subject, timetable.topic],
+      set: { dueAt, runAt: dueAt, attempts: 0 },
+    }),
+);
+
+/** Replaces an earlier alarm. Call it after the subject's row is written or locked. */
+export async function setAlarm(tx: Transaction, alarm: Alarm & { dueAt: Date }): Promise<void> {
+  await upsert(tx, { ...alarm, dueAt: alarm.dueAt.toISOString() });
+}
+
+const drop = buildOnce((db) =>
+  db
+    .delete(timetable)
+    .where(and(eq(timetable.subject, value('subject')), eq(timetable.topic, value('topic')))),
+);
+
+/** Call it after the subject's row is written or locked. */
+export async function dropAlarm(tx: Transaction, { topic, subject }: Alarm): Promise<void> {
+  await drop(tx, { topic, subject });
+}
+
+/** Counts the try and plans the next one first: a process that dies rings again after the pause. */
+export async function claimDue(
+  db: Queries,
+  { topics, at, limit }: { topics: readonly string[]; at: Date; limit: number },
+): Promise<DueAlarm[]> {
+  const { rows } = await db.execute<DueAlarm & Record<string, unknown>>(sql`
+    with due as (
+      select subject, topic from timetable
+      where run_at <= ${at.toISOString()}::timestamptz and ${isAnyOf(timetable.topic, topics)}
+      order by run_at limit ${limit} for update skip locked)
+    update timetable set attempts = attempts + 1,
+      run_at = ${at.toISOString()}::timestamptz
+        + least(${pauseSecondsMax}, ${firstPauseSeconds} * 2 ^ least(attempts, 20)) * interval '1 second'
+    from due where timetable.subject = due.subject and timetable.topic = due.topic
+    returning timetable.topic, timetable.subject, timetable.attempts`);
+  return rows;
+}
+
+/** False when the alarm was dropped, set anew for later, or rung by another process. */
+export async function takeAlarm(tx: Transaction, { topic, subject }: Alarm, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(timetable)
+    .where(and(eq(timetable.subject, subject), eq(timetable.topic, topic), lte(timetable.dueAt, at)));
+  return rowCount === 1;
+}
+
+export async function findLatestAlarms(
+  db: Queries,
+  at: Date,
+): Promise<{ topic: string; overdueSeconds: number }[]> {
+  return db
+    .select({
+      topic: timetable.topic,
+      overdueSeconds: sql<number>`extract(epoch from ${at.toISOString()}::timestamptz - min(${timetable.dueAt}))::float8`,
+    })
+    .from(timetable)
+    .where(lte(timetable.dueAt, at))
+    .groupBy(timetable.topic);
+}
+
+/** Alarms of a topic that no process knows any more. */
+export async function deleteForgottenAlarms(db: Queries, at: Date): Promise<void> {
+  const aMonthAgo = sql`${at.toISOString()}::timestamptz - interval '30 days'`;
+  await db.delete(timetable).where(lt(timetable.dueAt, aMonthAgo));
+}

@@ -1,0 +1,76 @@
+import type { AppContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { claimDue, takeAlarm, type AlarmTopic, type DueAlarm } from './store.ts';
+
+const lookMs = 1_000;
+const slots = 5;
+
+interface Ringing {
+  app: AppContext;
+  tx: Transaction;
+  announce: Announce;
+  at: Date;
+}
+
+interface AlarmHandler {
+  /** Locks the subject's row. All writers lock it before its alarm, so none waits for another in a circle. */
+  lock(tx: Transaction, subject: string): Promise<unknown>;
+  /** In one transaction with the end of the alarm. */
+  ring(ringing: Ringing, subject: string): Promise<void>;
+}
+
+export type AlarmHandlers = Partial<Record<AlarmTopic, AlarmHandler>>;
+
+/** Looks each second: a new alarm, a clock that jumped and a machine that slept are noticed at once. */
+export function startTimetable(app: AppContext, handlers: AlarmHandlers): { stop(): Promise<void> } {
+  let isStopped = false;
+  let round: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    try {
+      while (!isStopped && (await ringSome(app, handlers)) === slots);
+      app.meter.metrics?.noteRound('timetable');
+    } catch (error) {
+      app.log.error({ err: error }, 'the timetable could not be worked on');
+    }
+    round = undefined;
+  }
+
+  const look = (): void => void (round ??= work());
+  look();
+  const timer = setInterval(look, lookMs);
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+export async function ringAllDue(app: AppContext, handlers: AlarmHandlers): Promise<void> {
+  while ((await ringSome(app, handlers)) > 0);
+}
+
+async function ringSome(app: AppContext, handlers: AlarmHandlers): Promise<number> {
+  const at = app.clock.now();
+  const due = await claimDue(app.db, { topics: Object.keys(handlers), at, limit: slots });
+  await Promise.all(due.map((alarm) => ring(app, handlers, alarm)));
+  return due.length;
+}
+
+async function ring(app: AppContext, handlers: AlarmHandlers, alarm: DueAlarm): Promise<void> {
+  const { topic, subject, attempts } = alarm;
+  const handler = handlers[topic];
+  if (!handler) return;
+  const at = app.clock.now();
+  try {
+    await inTransaction(app, async (tx, announce) => {
+      await handler.lock(tx, subject);
+      if (await takeAlarm(tx, alarm, at)) await handler.ring({ app, tx, announce, at }, subject);
+    });
+  } catch (error) {
+    app.log.error({ err: error, topic, subject, attempts }, 'an alarm failed and will ring again');
+  }
+}
