@@ -2,8 +2,16 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['', '-accounts', '-figures', '-outbox', '-photos', '-public-version', '-push', '-timetable'].map(
-    (part) => `./server/db/schema${part}.ts`,
-  ),
+  schema: [
+    '',
+    '-accounts',
+    '-figures',
+    '-outbox',
+    '-photos',
+    '-public-version',
+    '-push',
+    '-settings',
+    '-timetable',
+  ].map((part) => `./server/db/schema${part}.ts`),
   out: './server/db/migrations',
 });

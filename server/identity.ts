@@ -20,6 +20,8 @@ export interface SignedIn {
   phone: string | null;
   restaurant: { id: number; name: string } | null;
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
+  /** Null when nothing was heard of this courier on duty. */
+  lastHeardAt?: Date | null;
   /** An admin without the second factor that the settings demand. */
   needsTwoFactor?: boolean;
 }

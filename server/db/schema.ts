@@ -24,7 +24,7 @@ import {
   orderStatuses,
 } from '#shared/domain/order-lifecycle.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
-import { at, decimal, isOneOf } from './columns.ts';
+import { at, isOneOf } from './columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
 
@@ -121,6 +121,12 @@ export const couriers = pgTable(
     acceptedOrders: integer('accepted_orders').notNull().default(0),
     deliveredOrders: integer('delivered_orders').notNull().default(0),
     appliedAt: at('applied_at').notNull(),
+    /** Written at most every few minutes, while on duty. */
+    lastHeardAt: at('last_heard_at'),
+    /** The push that asks whether the courier is there; null once heard of again. */
+    askedAt: at('asked_at'),
+    /** The server ended the duty, because nothing was heard; null from the next duty on. */
+    dutyEndedAt: at('duty_ended_at'),
   },
   (table) => [
     index('couriers_pending')
@@ -274,23 +280,4 @@ export const courierPositions = pgTable(
     at: at('at').notNull(),
   },
   (table) => [check('courier_positions_position', onEarth(table.lat, table.lng))],
-);
-
-export const settings = pgTable(
-  'settings',
-  {
-    id: boolean('id').primaryKey().default(true),
-    commissionPercent: decimal('commission_percent').notNull().default(15),
-    restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
-    adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
-    /** Null: SUPPORT_PHONE holds. */
-    helpLine: text('help_line'),
-    /** The first start in production; null in a demonstration's database. */
-    productionSince: at('production_since'),
-  },
-  (table) => [
-    check('settings_one_row', sql`${table.id}`),
-    check('settings_commission_range', sql`${table.commissionPercent} between 0 and 100`),
-    check('settings_help_line_shape', sql`${table.helpLine} ~ '^0[5-8][0-9]{8}$'`),
-  ],
 );

@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { refuseUnreadable } from '#server/access.ts';
-import { clientAddressHeader } from '#server/identity.ts';
+import { clientAddressHeader, type SignedIn } from '#server/identity.ts';
+import { noteHeard } from '#server/features/couriers/presence-commands.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { PublicCalls } from './public-calls.ts';
@@ -31,9 +32,18 @@ export function callContext(app: AppContext, request: FastifyRequest, outcome: O
   headers.set(clientAddressHeader, request.ip);
   const answerHeaders = new Headers();
   let user: ReturnType<CallContext['loadUser']> | undefined;
-  const loadUser = () => (user ??= app.identities.loadUser(headers, answerHeaders));
+  const loadUser = () => (user ??= loadHeard(app, { headers, answerHeaders }));
   const resHeaders = answerHeaders;
   return { app, headers, answerHeaders, resHeaders, outcome, clientAddress: request.ip, loadUser };
+}
+
+async function loadHeard(
+  app: AppContext,
+  { headers, answerHeaders }: Pick<CallContext, 'headers' | 'answerHeaders'>,
+): Promise<SignedIn | null> {
+  const user = await app.identities.loadUser(headers, answerHeaders);
+  if (user) await noteHeard(app, user);
+  return user;
 }
 
 const rpcPrefix = '/rpc';

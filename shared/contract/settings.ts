@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { isMoroccanNumber, normalisePhone } from '../domain/phone.ts';
+import { settingRanges, type SettingRange } from '../domain/setting-ranges.ts';
 import { settingsMessages } from '../messages/ar/settings.ts';
 import { procedure } from './procedure.ts';
 
@@ -15,8 +16,21 @@ const shared = {
   restaurantsMayReject: z.boolean(),
   adminsNeedTwoFactor: z.optional(z.boolean()),
 };
+
+const within = (name: SettingRange) => {
+  const { min, max } = settingRanges[name];
+  const message = settingsMessages.outOfRange(min, max);
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+};
+const ranges = {
+  pickupMinutes: within('pickupMinutes'),
+  deliveryMinutes: within('deliveryMinutes'),
+  noShowMad: within('noShowMad'),
+};
+
 const marketplaceSettings = z.object({
   ...shared,
+  ...ranges,
   /** Null until an admin sets it; until then no order is accepted. */
   helpLine: z.nullable(z.string()),
 });
@@ -24,6 +38,8 @@ export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
 
 const settingsChange = z.object({
   ...shared,
+  // Left out, each stays as it is.
+  ...z.partial(z.object(ranges)).shape,
   /** Left out, it stays as it is; it cannot be removed. */
   helpLine: z.optional(
     z

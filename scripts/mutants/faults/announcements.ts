@@ -39,7 +39,7 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/couriers/commands.ts',
-    find: '    announce.courier(id, app.clock.now());\n',
+    find: '    announce.courier(id, at);\n',
     replace: '',
     test: 'server/live/announcements.test.ts',
   },

@@ -80,10 +80,10 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/features/kitchen/state.test.ts',
   },
   {
-    file: 'web/features/order-desk/state.ts',
-    find: "order.status === 'ready_for_pickup' && waitedMs",
-    replace: 'waitedMs',
-    test: 'web/features/order-desk/state.test.ts',
+    file: 'shared/domain/attention.ts',
+    find: "order.status === 'ready_for_pickup' ? minutesAfter(order, courierWaitMinutes) : undefined",
+    replace: 'minutesAfter(order, courierWaitMinutes)',
+    test: 'shared/domain/attention.test.ts',
   },
   {
     file: 'web/features/jobs/state.ts',

@@ -20,10 +20,9 @@ export const questionsFaults: readonly Fault[] = [
     test: 'web/lib/query-client.test.ts',
   },
   {
-    file: 'web/features/order-desk/state.ts',
-    find: "const isUnclaimed = order.status === 'ready_for_pickup' && waitedMs > courierWaitMs;",
-    replace:
-      "const isUnclaimed = order.status !== 'new' && order.status !== 'preparing' && waitedMs > courierWaitMs;",
+    file: 'shared/domain/attention.ts',
+    find: 'urgent.includes(attention.reason) ? 0 : 1',
+    replace: '0',
     test: 'web/features/order-desk/state.test.ts',
   },
 ];

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ConfigError } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { settings } from '#server/db/schema.ts';
+import { settings } from '#server/db/schema-settings.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { sampleAccounts } from './accounts.ts';
 import { seedIfEmpty } from './seed.ts';

@@ -5,7 +5,8 @@ import type { SignedIn } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
-import { couriers, restaurantOwners, restaurants, settings } from '#server/db/schema.ts';
+import { settings } from '#server/db/schema-settings.ts';
+import { couriers, restaurantOwners, restaurants } from '#server/db/schema.ts';
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
@@ -20,25 +21,31 @@ const signedInColumns = {
   restaurantName: restaurants.name,
   courierStatus: couriers.status,
   isOnDuty: couriers.isOnDuty,
+  lastHeardAt: couriers.lastHeardAt,
   needsTwoFactor: sql<boolean>`${users.role} = 'admin' and ${authenticators.confirmedAt} is null
     and (select ${settings.adminsNeedTwoFactor} from ${settings})`,
 };
 
-type SignedInRow = Omit<SignedIn, 'sessionId' | 'sessionEndsAt' | 'restaurant' | 'courier'> & {
+type SignedInRow = Omit<
+  SignedIn,
+  'sessionId' | 'sessionEndsAt' | 'restaurant' | 'courier' | 'lastHeardAt'
+> & {
   restaurantId: number | null;
   restaurantName: string | null;
   courierStatus: CourierStatus | null;
   isOnDuty: boolean | null;
+  lastHeardAt: Date | null;
 };
 
 function signedInOf(row: SignedInRow, sessionId: string): SignedIn {
-  const { restaurantId, restaurantName, courierStatus, isOnDuty, needsTwoFactor, ...user } = row;
+  const { restaurantId, restaurantName, courierStatus, isOnDuty, lastHeardAt, needsTwoFactor, ...user } = row;
   return {
     ...user,
     sessionId,
     restaurant:
       restaurantId !== null && restaurantName !== null ? { id: restaurantId, name: restaurantName } : null,
     courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
+    ...(isOnDuty && { lastHeardAt }),
     ...(needsTwoFactor && { needsTwoFactor }),
   };
 }

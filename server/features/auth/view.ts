@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SignedIn } from '#server/identity.ts';
 
-export function viewSessionUser({ sessionId: _, ...user }: SignedIn): SessionUser {
+export function viewSessionUser({ sessionId: _, lastHeardAt: __, ...user }: SignedIn): SessionUser {
   return user;
 }

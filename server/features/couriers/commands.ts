@@ -34,9 +34,10 @@ export async function getCourier(db: Queries, id: CourierId): Promise<CourierRec
 /** A courier who goes off duty keeps the active job. */
 export function setOnDuty(app: AppContext, id: CourierId, isOnDuty: boolean): Promise<CourierRecord> {
   return inTransaction(app, async (tx, announce) => {
-    if (!(await store.setOnDuty(tx, id, isOnDuty))) throw new AppError('courier_not_approved');
-    announce.session(id, app.clock.now());
-    announce.courier(id, app.clock.now());
+    const at = app.clock.now();
+    if (!(await store.setOnDuty(tx, id, { isOnDuty, at }))) throw new AppError('courier_not_approved');
+    announce.session(id, at);
+    announce.courier(id, at);
     return getCourier(tx, id);
   });
 }

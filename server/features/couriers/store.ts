@@ -37,10 +37,14 @@ export async function insertCourier(
 }
 
 /** False when the courier is not approved. */
-export async function setOnDuty(tx: Transaction, id: CourierId, isOnDuty: boolean): Promise<boolean> {
+export async function setOnDuty(
+  tx: Transaction,
+  id: CourierId,
+  { isOnDuty, at }: { isOnDuty: boolean; at: Date },
+): Promise<boolean> {
   const changed = await tx
     .update(couriers)
-    .set({ isOnDuty })
+    .set({ isOnDuty, lastHeardAt: isOnDuty ? at : null, askedAt: null, dutyEndedAt: null })
     .where(and(eq(couriers.userId, id), eq(couriers.status, 'approved')))
     .returning({ id: couriers.userId });
   return changed.length > 0;
@@ -57,9 +61,12 @@ export async function moveApplication(tx: Transaction, userId: string, to: Couri
   return moved.length > 0;
 }
 
+/** Off duty nothing is kept of when a courier was heard. */
+const offDuty = { isOnDuty: false, lastHeardAt: null, askedAt: null };
+
 /** Locks the courier against new jobs; returns the order in hand. */
 export async function endDuty(tx: Transaction, userId: string): Promise<string | undefined> {
-  await tx.update(couriers).set({ isOnDuty: false }).where(eq(couriers.userId, userId));
+  await tx.update(couriers).set(offDuty).where(eq(couriers.userId, userId));
   const [job] = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -28,7 +28,7 @@ async function statusOf(orderId: string): Promise<unknown> {
 it('a courier who goes off duty before the assignment is refused', async () => {
   const { courier, orderId, accept } = await prepare();
   const { outcome } = await mida.app.db.transaction(async (tx) => {
-    await setOnDuty(tx, courier.userId as CourierId, false);
+    await setOnDuty(tx, courier.userId as CourierId, { isOnDuty: false, at: mida.clock.now() });
     const accepting = accept();
     await untilAwaited(tx);
     return { outcome: accepting };

@@ -90,6 +90,28 @@ describe('the settings', () => {
     },
   );
 
+  it.each([
+    ['pickupMinutes', 20, 5, 120],
+    ['deliveryMinutes', 45, 10, 240],
+    ['noShowMad', 100, 0, 5000],
+  ] as const)(
+    '%s starts at %d, may be from %d to %d, and no other number',
+    async (name, initial, min, max) => {
+      const before = await settings.get();
+      expect(before[name]).toBe(initial);
+      const change = { ...unchanged(before), [name]: min };
+      expect(await settings.update(change)).toMatchObject({ [name]: min });
+      expect(await settings.update({ ...change, [name]: max })).toMatchObject({ [name]: max });
+      for (const refused of [min - 1, max + 1, min + 0.5, String(min), null]) {
+        expect(await refusalOf(admin.call('settings.update', { ...change, [name]: refused }))).toMatchObject({
+          code: 'invalid_input',
+          details: { fields: [{ path: name, message: expect.stringMatching(/\p{Script=Arabic}/u) }] },
+        });
+      }
+      expect(await settings.update({ ...change, [name]: initial })).toMatchObject({ [name]: initial });
+    },
+  );
+
   it('only admins may read and change the settings', async () => {
     const change = { commissionPercent: 0, restaurantsMayReject: true };
     for (const [caller, code] of [

@@ -1,13 +1,16 @@
 import type { MarketplaceSettings, SettingsChange } from '#shared/contract/settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { settings } from '#server/db/schema.ts';
+import { settings } from '#server/db/schema-settings.ts';
 
 const columns = {
   commissionPercent: settings.commissionPercent,
   restaurantsMayReject: settings.restaurantsMayReject,
   adminsNeedTwoFactor: settings.adminsNeedTwoFactor,
   helpLine: settings.helpLine,
+  pickupMinutes: settings.pickupMinutes,
+  deliveryMinutes: settings.deliveryMinutes,
+  noShowMad: settings.noShowMad,
 };
 
 /** A migration inserts the one row. */

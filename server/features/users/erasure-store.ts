@@ -80,6 +80,9 @@ export async function eraseCourier(
       fullName: erasedPerson.courierName,
       phone: erasedPerson.phone,
       isOnDuty: false,
+      lastHeardAt: null,
+      askedAt: null,
+      dutyEndedAt: null,
       status: 'rejected',
     })
     .where(eq(couriers.userId, userId));

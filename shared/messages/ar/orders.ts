@@ -193,8 +193,6 @@ export const dashboardMessages = {
   onTheRoad: 'مع الموزّعين',
   needsYou: 'يحتاج تدخّلك',
   allWell: 'كل شيء يسير كما ينبغي.',
-  lateOrder: 'متأخر',
-  withoutCourier: 'بلا موزّع',
   pendingCouriers: (count: string): string => `طلبات انضمام تنتظر المراجعة: ${count}`,
   couriers: 'الموزّعون',
   ownerless: 'مغلق لأن حساب صاحبه موقوف أو محذوف.',

@@ -11,11 +11,13 @@ const order = (id: string, status: OrderStatus, minute: number) => ({
 
 const board = [order('c', 'new', 5), order('b', 'preparing', 3), order('a', 'new', 1)];
 
+const limits = { pickupMinutes: 20, deliveryMinutes: 45 };
+
 describe('what needs an admin', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 6, 7, 19, minute));
   const concerns = (minute: number) =>
-    concernsOf([...board, order('d', 'ready_for_pickup', 2)], at(minute)).map(
-      ({ order: { id }, about }) => `${id} ${about}`,
+    concernsOf([...board, order('d', 'ready_for_pickup', 2)], { limits, now: at(minute) }).map(
+      ({ order: { id }, attention }) => `${id} ${attention.reason}`,
     );
 
   it('an admin has no concerns while the kitchens are on time', () => {
@@ -26,21 +28,19 @@ describe('what needs an admin', () => {
     expect(concerns(13)).toEqual(['a late', 'd without_courier', 'c late']);
     expect(concerns(24)).toEqual(['a late', 'd without_courier', 'b late', 'c late']);
   });
-
-  it('an order with a courier is no concern, however long it takes', () => {
-    const onTheRoad = [
-      { ...order('e', 'new', 0), status: 'out_for_delivery' },
-      { ...order('f', 'new', 0), status: 'picked_up' },
-    ] as const;
-    expect(concernsOf(onTheRoad, at(59))).toEqual([]);
-  });
 });
 
-it('an order on its way or closed is no concern, however long it takes', () => {
-  const muchLater = new Date(Date.UTC(2026, 6, 7, 23, 0));
+it('an order with a courier is a concern once its pickup or delivery takes too long, and comes first', () => {
   const carried = [order('e', 'out_for_delivery', 2), order('f', 'picked_up', 2)];
   const ended = [order('g', 'delivered', 2), order('h', 'cancelled', 2)];
-  expect(concernsOf([...carried, ...ended], muchLater)).toEqual([]);
+  const concerned = (minute: number) =>
+    concernsOf([...board, ...carried, ...ended], {
+      limits,
+      now: new Date(Date.UTC(2026, 6, 7, 19, minute)),
+    }).map(({ order: { id } }) => id);
+  expect(concerned(22)).toEqual(['a', 'c']);
+  expect(concerned(23)).toEqual(['e', 'a', 'c']);
+  expect(concerned(48)).toEqual(['e', 'f', 'a', 'b', 'c']);
 });
 
 it('the order that a link asks for stands first and once, also when it is not on a loaded page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHelpLineKept, percentFromTyped, typedPercent } from './state.ts';
+import { isHelpLineKept, numberWithin, percentFromTyped, typedPercent } from './state.ts';
 
 describe('the typed commission', () => {
   it.each([
@@ -43,5 +43,19 @@ describe('the typed help line', () => {
   it('the help line may be empty only until it is first set', () => {
     expect(isHelpLineKept(' ', null)).toBe(true);
     expect(isHelpLineKept(' ', '0524000000')).toBe(false);
+  });
+});
+
+describe('a typed number', () => {
+  it.each([
+    ['5', 5],
+    [' 20 ', 20],
+    ['١٢٠', 120],
+  ])('the typed number «%s» is %d', (typed, number) => {
+    expect(numberWithin({ min: 5, max: 120 }, typed)).toBe(number);
+  });
+
+  it.each(['', '4', '121', '20.5', 'عشرون', '-20'])('the typed number «%s» is refused', (typed) => {
+    expect(numberWithin({ min: 5, max: 120 }, typed)).toBeNaN();
   });
 });

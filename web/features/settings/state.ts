@@ -1,4 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
+import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
 import { isMoroccanNumber, normalisePhone, westernDigits } from '#shared/domain/phone.ts';
 
 /** `12.5` → «12,5». */
@@ -18,3 +19,20 @@ export function percentFromTyped(typed: string): number {
 /** A saved number cannot be removed. */
 export const isHelpLineKept = (typed: string, before: string | null): boolean =>
   typed.trim() === '' ? before === null : isMoroccanNumber(normalisePhone(typed));
+
+export const rangeNames = Object.keys(settingRanges) as SettingRange[];
+
+/** A whole number between the bounds, in any digits; else NaN. */
+export function numberWithin({ min, max }: { min: number; max: number }, typed: string): number {
+  const western = westernDigits(typed).trim();
+  const number = /^\d{1,5}$/.test(western) ? Number(western) : Number.NaN;
+  return number >= min && number <= max ? number : Number.NaN;
+}
+
+const eachRange = <From, To>(from: Record<SettingRange, From>, as: (value: From, name: SettingRange) => To) =>
+  Object.fromEntries(rangeNames.map((name) => [name, as(from[name], name)])) as Record<SettingRange, To>;
+
+export const typedRanges = (settings: Record<SettingRange, number>) => eachRange(settings, String);
+
+export const rangesFromTyped = (typed: Record<SettingRange, string>) =>
+  eachRange(typed, (text, name) => numberWithin(settingRanges[name], text));

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
+import type { AttentionReason } from '#shared/domain/attention.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
+import { attentionText } from '#shared/messages/ar/attention.ts';
 import { boardMessages, dashboardMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber, formatRelative } from '#shared/messages/format.ts';
+import { settingsQuery } from '#web/features/settings/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +21,15 @@ import { useNow } from '#web/features/orders/use-now.ts';
 
 const shownAtMost = 5;
 
-const bars: Record<Concern<AdminOrder>['about'] | 'couriers' | 'ownerless', string> = {
+/** Until the settings are there. */
+const firstLimits = {
+  pickupMinutes: settingRanges.pickupMinutes.initial,
+  deliveryMinutes: settingRanges.deliveryMinutes.initial,
+};
+
+const bars: Record<AttentionReason | 'couriers' | 'ownerless', string> = {
+  not_delivered: 'bg-danger',
+  not_picked_up: 'bg-danger',
   late: 'bg-danger',
   without_courier: 'bg-brick',
   couriers: 'bg-accent',
@@ -30,7 +44,8 @@ type ConcernListProps = {
 
 export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
   const now = useNow();
-  const concerns = concernsOf(orders, now).slice(0, shownAtMost);
+  const { data: limits = firstLimits } = useQuery(settingsQuery(useApi()));
+  const concerns = concernsOf(orders, { limits, now }).slice(0, shownAtMost);
   return (
     <Card className="p-4">
       <h2 className="mb-3 flex items-center gap-2 text-lg">
@@ -53,11 +68,11 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
         {ownerlessRestaurants.map(({ id, name }) => (
           <OwnerlessConcern key={id} name={name} />
         ))}
-        {concerns.map(({ order, about }) => (
+        {concerns.map(({ order, attention }) => (
           <ConcernRow
             key={order.id}
-            bar={bars[about]}
-            title={<OrderConcern order={order} about={about} />}
+            bar={bars[attention.reason]}
+            title={<OrderConcern order={order} attention={attention} />}
             text={
               <>
                 <bdi>{order.restaurant.name}</bdi>
@@ -103,11 +118,10 @@ const OwnerlessConcern = ({ name }: { name: string }) => (
 
 const linkLook = buttonClass({ tone: 'outline', room: 'close', words: 'xs' });
 
-const OrderConcern = ({ order, about }: Concern<AdminOrder>) => (
+const OrderConcern = ({ order, attention }: Concern<AdminOrder>) => (
   <>
     {boardMessages.order('')}
-    <Ltr>#{shortOrderId(order.id)}</Ltr>{' '}
-    {about === 'late' ? dashboardMessages.lateOrder : dashboardMessages.withoutCourier}
+    <Ltr>#{shortOrderId(order.id)}</Ltr> {attentionText[attention.reason]}
   </>
 );
 

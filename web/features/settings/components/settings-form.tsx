@@ -11,7 +11,8 @@ import { Switch, type SwitchProps } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateSettings } from '../api.ts';
-import { isHelpLineKept, percentFromTyped, typedPercent } from '../state.ts';
+import { isHelpLineKept, percentFromTyped, rangesFromTyped, typedPercent, typedRanges } from '../state.ts';
+import { RangeFields } from './range-fields.tsx';
 
 const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor'] as const;
 
@@ -51,6 +52,7 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
             })}
           />
         </Field>
+        <RangeFields register={register} errors={errors} />
         {switches.map((name) => (
           <Controller
             key={name}
@@ -80,16 +82,24 @@ function useSettingsForm(settings: MarketplaceSettings) {
   const { register, control, handleSubmit, formState } = useForm({
     defaultValues: {
       percent: typedPercent(settings.commissionPercent),
+      ...typedRanges(settings),
       helpLine: settings.helpLine ?? '',
       restaurantsMayReject: settings.restaurantsMayReject,
       adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
     },
   });
-  const handleSave = handleSubmit(({ percent, helpLine, ...chosen }) =>
-    mutate(
-      { commissionPercent: percentFromTyped(percent), ...(helpLine.trim() && { helpLine }), ...chosen },
-      { onSuccess: () => toast.success(settingsMessages.saved) },
-    ),
+  const handleSave = handleSubmit(
+    ({ percent, helpLine, restaurantsMayReject, adminsNeedTwoFactor, ...ranges }) =>
+      mutate(
+        {
+          commissionPercent: percentFromTyped(percent),
+          ...(helpLine.trim() && { helpLine }),
+          restaurantsMayReject,
+          adminsNeedTwoFactor,
+          ...rangesFromTyped(ranges),
+        },
+        { onSuccess: () => toast.success(settingsMessages.saved) },
+      ),
   );
   return { register, control, errors: formState.errors, handleSave, isPending, error };
 }

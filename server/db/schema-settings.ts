@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
+import { at, decimal } from './columns.ts';
+
+const ranges = Object.entries(settingRanges) as [SettingRange, { min: number; max: number }][];
+
+export const settings = pgTable(
+  'settings',
+  {
+    id: boolean('id').primaryKey().default(true),
+    commissionPercent: decimal('commission_percent').notNull().default(15),
+    restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
+    adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
+    /** Null: SUPPORT_PHONE holds. */
+    helpLine: text('help_line'),
+    /** An admin hears of a job that takes longer (product §4.20). */
+    pickupMinutes: smallint('pickup_minutes').notNull().default(settingRanges.pickupMinutes.initial),
+    deliveryMinutes: smallint('delivery_minutes').notNull().default(settingRanges.deliveryMinutes.initial),
+    /** Dearer orders are refused after two no-shows (product §4.21). */
+    noShowMad: smallint('no_show_mad').notNull().default(settingRanges.noShowMad.initial),
+    /** The first start in production; null in a demonstration's database. */
+    productionSince: at('production_since'),
+  },
+  (table) => [
+    check('settings_one_row', sql`${table.id}`),
+    check('settings_commission_range', sql`${table.commissionPercent} between 0 and 100`),
+    ...ranges.map(([column, { min, max }]) =>
+      check(
+        `settings_${table[column].name}_range`,
+        sql`${table[column]} between ${sql.raw(`${min} and ${max}`)}`,
+      ),
+    ),
+    check('settings_help_line_shape', sql`${table.helpLine} ~ '^0[5-8][0-9]{8}$'`),
+  ],
+);

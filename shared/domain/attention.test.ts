@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { attentionOf, compareAttention } from './attention.ts';
+import { orderStatuses, type OrderStatus } from './order-lifecycle.ts';
+
+const limits = { pickupMinutes: 20, deliveryMinutes: 45 };
+const begun = new Date('2026-07-07T19:00:00Z');
+const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
+const reasonAt = (status: OrderStatus, minutes: number, changed = limits) =>
+  attentionOf({ status, statusSince: begun }, { limits: changed, now: after(minutes) })?.reason;
+
+describe('why an order needs an admin', () => {
+  it.each([
+    ['new', 5, 'late'],
+    ['preparing', 20, 'late'],
+    ['ready_for_pickup', 10, 'without_courier'],
+    ['out_for_delivery', 20, 'not_picked_up'],
+    ['picked_up', 45, 'not_delivered'],
+  ] as const)('an order that is %s needs an admin after %d minutes: %s', (status, minutes, reason) => {
+    expect(reasonAt(status, minutes)).toBeUndefined();
+    expect(reasonAt(status, minutes + 1 / 60_000)).toBe(reason);
+  });
+
+  it('the admin’s settings say how long a pickup and a delivery may take', () => {
+    expect(reasonAt('out_for_delivery', 31, { ...limits, pickupMinutes: 30 })).toBe('not_picked_up');
+    expect(reasonAt('out_for_delivery', 29, { ...limits, pickupMinutes: 30 })).toBeUndefined();
+    expect(reasonAt('picked_up', 11, { ...limits, deliveryMinutes: 10 })).toBe('not_delivered');
+  });
+
+  it('a closed order needs no admin, however long ago it ended', () => {
+    const needing = orderStatuses.filter((status) => reasonAt(status, 600) !== undefined);
+    expect(needing).toEqual(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up']);
+  });
+
+  it('a job that stands still comes before a longer wait in a kitchen, the longest first', () => {
+    const order = (id: string, status: OrderStatus, minutesAgo: number) => {
+      const statusSince = after(-minutesAgo);
+      const attention = attentionOf({ status, statusSince }, { limits, now: begun });
+      if (!attention) throw new Error(`${id} needs no admin`);
+      return { id, statusSince, attention };
+    };
+    const orders = [
+      order('waits in a kitchen', 'preparing', 90),
+      order('not picked up', 'out_for_delivery', 30),
+      order('without a courier', 'ready_for_pickup', 100),
+      order('not delivered', 'picked_up', 50),
+    ];
+    expect(orders.toSorted(compareAttention).map(({ id }) => id)).toEqual([
+      'not delivered',
+      'not picked up',
+      'without a courier',
+      'waits in a kitchen',
+    ]);
+  });
+});

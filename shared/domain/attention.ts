@@ -1,0 +1,63 @@
+/** Why an open order needs an admin, and which one first (product §4.20). */
+import { lateFrom } from './lateness.ts';
+import type { OrderStatus } from './order-lifecycle.ts';
+
+export interface AttentionFacts {
+  status: OrderStatus;
+  statusSince: Date;
+}
+
+/** The settings of the admin. */
+export interface AttentionLimits {
+  pickupMinutes: number;
+  deliveryMinutes: number;
+}
+
+const courierWaitMinutes = 10;
+
+const minutesAfter = ({ statusSince }: AttentionFacts, minutes: number): Date =>
+  new Date(statusSince.getTime() + minutes * 60_000);
+
+type Rule = (order: AttentionFacts, limits: AttentionLimits) => Date | undefined;
+
+/** When each begins, if the order stays as it is. The most urgent first: an order shows the first that has begun. */
+const rules = {
+  not_delivered: (order, { deliveryMinutes }) =>
+    order.status === 'picked_up' ? minutesAfter(order, deliveryMinutes) : undefined,
+  not_picked_up: (order, { pickupMinutes }) =>
+    order.status === 'out_for_delivery' ? minutesAfter(order, pickupMinutes) : undefined,
+  late: (order) => lateFrom(order),
+  without_courier: (order) =>
+    order.status === 'ready_for_pickup' ? minutesAfter(order, courierWaitMinutes) : undefined,
+} satisfies Record<string, Rule>;
+
+export type AttentionReason = keyof typeof rules;
+const attentionReasons = Object.keys(rules) as AttentionReason[];
+
+/** Goods and people on the road come before the kitchen's delays. */
+const urgent: readonly AttentionReason[] = ['not_delivered', 'not_picked_up'];
+
+export interface Attention {
+  reason: AttentionReason;
+  since: Date;
+}
+
+export function attentionOf(
+  order: AttentionFacts,
+  { limits, now }: { limits: AttentionLimits; now: Date },
+): Attention | undefined {
+  for (const reason of attentionReasons) {
+    const since = (rules[reason] as Rule)(order, limits);
+    if (since && now > since) return { reason, since };
+  }
+  return undefined;
+}
+
+/** Urgent reasons first, then the order that has had its status longest. */
+export function compareAttention(
+  a: { attention: Attention; statusSince: Date },
+  b: { attention: Attention; statusSince: Date },
+): number {
+  const rank = ({ attention }: { attention: Attention }) => (urgent.includes(attention.reason) ? 0 : 1);
+  return rank(a) - rank(b) || a.statusSince.getTime() - b.statusSince.getTime();
+}

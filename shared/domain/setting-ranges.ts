@@ -1,0 +1,11 @@
+/** The numbers that admins set, with their bounds and first values (product §11.1). */
+export const settingRanges = {
+  /** From the assignment to the pickup (product §4.20). */
+  pickupMinutes: { min: 5, max: 120, initial: 20 },
+  /** From the pickup to the delivery. */
+  deliveryMinutes: { min: 10, max: 240, initial: 45 },
+  /** The dearest order, in dirhams, after two no-shows (product §4.21). */
+  noShowMad: { min: 0, max: 5000, initial: 100 },
+} as const;
+
+export type SettingRange = keyof typeof settingRanges;
