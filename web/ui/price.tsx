@@ -19,16 +19,9 @@ export type PriceProps = {
 
 /** All money on screens goes through this component; the unit is read as a word. */
 export const Price = ({ centimes, weight = 'bold', unit = 'muted', className }: PriceProps) => (
-  <bdi
-    data-keep-clear
-    className={clsx(
-      'inline-flex items-baseline gap-1 whitespace-nowrap tabular-nums',
-      weights[weight],
-      className,
-    )}
-  >
+  <bdi data-keep-clear className={clsx('price', weights[weight], className)}>
     <bdi dir="ltr">{formatAmount(centimes)}</bdi>
-    <span aria-hidden className={clsx('text-[max(.78em,.75rem)] font-semibold', units[unit])}>
+    <span aria-hidden className={clsx('price-unit', units[unit])}>
       {currency.sign}
     </span>
     <span className="sr-only">{currency.word}</span>

@@ -22,20 +22,10 @@ interface DishRowProps {
 }
 
 export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowProps) => (
-  <li
-    id={dishHash(item.id)}
-    data-focus-item={item.id}
-    className="relative flex gap-3 py-4 data-marked:-mx-2 data-marked:rounded-xl data-marked:bg-accent-soft data-marked:px-2 data-marked:ring-2 data-marked:ring-accent md:rounded-xl md:bg-surface md:p-4 md:shadow-e1 md:data-marked:mx-0 md:data-marked:px-4"
-  >
+  <li id={dishHash(item.id)} data-focus-item={item.id} className="dish-row">
     <div className="min-w-0 flex-1 wrap-anywhere">
       <h3 className="text-base leading-snug">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          data-stretched
-          onClick={on.onOpen}
-          className="text-start after:absolute after:inset-0 after:rounded-xl"
-        >
+        <button type="button" aria-haspopup="dialog" data-stretched onClick={on.onOpen} className="dish-open">
           <bdi>{item.name}</bdi>
         </button>
       </h3>
@@ -59,10 +49,7 @@ type DishCountProps = { name: string; quantity: number } & Pick<DishRowProps, 'o
 /** The plus stays below the finger when the others appear. */
 const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
   <div
-    className={clsx(
-      'absolute -end-1 -bottom-1 z-10 flex items-center rounded-full shadow-e2 ring-4 ring-bg md:ring-surface',
-      quantity > 0 ? 'bg-primary text-primary-fg' : 'bg-accent text-accent-fg',
-    )}
+    className={clsx('dish-count', quantity > 0 ? 'bg-primary text-primary-fg' : 'bg-accent text-accent-fg')}
   >
     {quantity > 0 && (
       <>
@@ -70,7 +57,7 @@ const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
           type="button"
           aria-label={`${ui.decrease}: ${cartMessages.quantityOf(name)}`}
           onClick={onTake}
-          className={countButtonClass}
+          className="dish-count-button"
         >
           <Minus aria-hidden strokeWidth={2.6} className="size-5" />
         </button>
@@ -82,12 +69,9 @@ const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
       aria-label={cartMessages.addItem(name)}
       disabled={quantity >= limits.lineQuantityMax}
       onClick={onAdd}
-      className={countButtonClass}
+      className="dish-count-button"
     >
       <Plus aria-hidden strokeWidth={2.6} className="size-5.5" />
     </button>
   </div>
 );
-
-const countButtonClass =
-  'grid size-11 place-items-center rounded-full transition-[scale] duration-150 focus-visible:outline-current focus-visible:-outline-offset-4 active:scale-95 disabled:opacity-50';
