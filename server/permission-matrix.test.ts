@@ -52,6 +52,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'restaurants.search': () => ({ text: 'Tajine' }),
   'restaurants.get': () => ({ id: cast.restaurantA.id }),
   'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
+  'restaurants.setPhone': () => ({ phone: '0524001234' }),
   'menu.add': () => dish,
   'menu.update': () => ({ ...dish, id: someId }),
   'menu.setSoldOut': () => ({ id: someId, isSoldOut: true }),

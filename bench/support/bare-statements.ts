@@ -18,8 +18,8 @@ const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at
   r.address as "pickupAddress", r.lat as "pickupLat", r.lng as "pickupLng",
   c.full_name as "courierName", c.phone as "courierPhone"`;
 const beside = `left join restaurants r on r.id = o.restaurant_id left join couriers c on c.user_id = o.courier_id`;
-const kitchenPhone = `(select min(u.phone) from restaurant_owners w join users u on u.id = w.user_id
-  where w.restaurant_id = o.restaurant_id and u.suspended_at is null and u.deleted_at is null) as "restaurantPhone"`;
+const kitchenPhone = `coalesce(r.phone, (select min(u.phone) from restaurant_owners w join users u on u.id = w.user_id
+  where w.restaurant_id = o.restaurant_id and u.suspended_at is null and u.deleted_at is null)) as "restaurantPhone"`;
 
 const linesOf = `(select json_agg(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
@@ -49,7 +49,7 @@ export const statements = {
     select ${orderFields} from orders o ${beside}
     where o.status = 'ready_for_pickup' and o.courier_id is null order by o.status_since, o.id limit 100`,
   current: `
-    select ${orderFields}, ${linesOf} from orders o ${beside}
+    select ${orderFields}, ${kitchenPhone}, ${linesOf} from orders o ${beside}
     where o.status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')
     order by o.created_at desc, o.id desc limit 31`,
   lockOrdering: `

@@ -107,7 +107,8 @@ export function viewBoard(order: BoardRow): object {
 
 export function viewAdmin(order: OrderRow): object {
   const { restaurantId: id, restaurantName: name, phone, deliveryAddress, promisedAt } = order;
-  return { ...viewKitchen(order), restaurant: { id, name }, phone, deliveryAddress, promisedAt };
+  const restaurant = { id, name, phone: order.restaurantPhone };
+  return { ...viewKitchen(order), restaurant, phone, deliveryAddress, promisedAt };
 }
 
 const pickupOf = ({ pickupLat: lat, pickupLng: lng }: OrderRow) => ({ lat, lng });

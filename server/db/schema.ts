@@ -57,6 +57,8 @@ export const restaurants = pgTable(
     cardImageUrl: text('card_image_url'),
     categoryImages: jsonb('category_images').$type<Record<string, string>>().notNull().default({}),
     isAcceptingOrders: boolean('is_accepting_orders').notNull().default(true),
+    /** For couriers and admins. Null: the owner's own number stands in. */
+    phone: text('phone'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -66,6 +68,7 @@ export const restaurants = pgTable(
       sql`0 < ${table.deliveryMinMinutes} and ${table.deliveryMinMinutes} <= ${table.deliveryMaxMinutes}`,
     ),
     index('restaurants_by_photo').on(table.photoId),
+    check('restaurants_phone', sql`${table.phone} ~ '^0[5-7][0-9]{8}$'`),
     check('restaurants_position', onEarth(table.lat, table.lng)),
   ],
 );

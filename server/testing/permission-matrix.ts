@@ -62,6 +62,7 @@ export const matrix: Record<string, string> = {
   'restaurants.listWithoutOwner':   'u f f f  f f f  f f f f f  u +',
   'restaurants.getOwn':             'u f f f  + + n  f f f f f  u f',
   'restaurants.setAcceptingOrders': 'u f f f  + + n  f f f f f  u f',
+  'restaurants.setPhone':           'u f f f  + + n  f f f f f  u f',
   'menu.listOwn':                   'u f f f  + + n  f f f f f  u f',
   'menu.add':                       'u f f f  + + n  f f f f f  u f',
   'menu.update':                    'u f f f  + + n  f f f f f  u f',

@@ -43,9 +43,10 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
   const { customer, courier, owner, admin } = members;
   owner.things.add(`kitchen-${side}`);
   for (const { id } of restaurant.menu) owner.things.add(id);
-  await mida.database.pool.query('update restaurants set name = $2 where id = $1', [
+  await mida.database.pool.query('update restaurants set name = $2, phone = $3 where id = $1', [
     restaurant.id,
     `kitchen-${side}`,
+    owner.phone,
   ]);
   for (const status of statuses) {
     const byAdmin = status === 'cancelled';

@@ -90,7 +90,7 @@ export const kitchenBoard = z.object({
 export type KitchenBoard = z.infer<typeof kitchenBoard>;
 
 export const adminOrder = z.extend(kitchenOrder, {
-  restaurant: z.object({ id: z.number(), name: z.string() }),
+  restaurant: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
   phone: z.nullable(z.string()),
   deliveryAddress: z.string(),
   promisedAt,

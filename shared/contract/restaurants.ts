@@ -3,6 +3,7 @@ import { foodNames } from '../domain/food-names.ts';
 import { limits } from '../domain/limits.ts';
 import { positionField, restaurantIdField } from './fields.ts';
 import { procedure } from './procedure.ts';
+import { restaurantPhoneForm } from './restaurants-forms.ts';
 
 const food = z.enum(foodNames);
 const minutes = z.object({ min: z.number(), max: z.number() });
@@ -51,6 +52,12 @@ const restaurantDetail = z.extend(restaurantCard, {
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 
+const ownRestaurant = z.extend(restaurantCard, {
+  /** For couriers and admins. Null: the owner's own number stands in. */
+  phone: z.nullable(z.string()),
+});
+export type OwnRestaurant = z.infer<typeof ownRestaurant>;
+
 export const restaurants = {
   list: procedure({
     method: 'GET',
@@ -92,7 +99,7 @@ export const restaurants = {
     method: 'GET',
     path: '/restaurants/own',
     summary: "The signed-in owner's restaurant",
-  }).output(restaurantCard),
+  }).output(ownRestaurant),
 
   setAcceptingOrders: procedure({
     method: 'PUT',
@@ -100,5 +107,13 @@ export const restaurants = {
     summary: 'Open or pause the restaurant for new orders',
   })
     .input(z.object({ isAcceptingOrders: z.boolean() }))
-    .output(restaurantCard),
+    .output(ownRestaurant),
+
+  setPhone: procedure({
+    method: 'PUT',
+    path: '/restaurants/own/phone',
+    summary: "Set the restaurant's own phone, a mobile number or a landline",
+  })
+    .input(restaurantPhoneForm)
+    .output(ownRestaurant),
 };

@@ -63,6 +63,7 @@ export const permissions = {
   'restaurants.listWithoutOwner': 'admin',
   'restaurants.getOwn': 'owner',
   'restaurants.setAcceptingOrders': 'owner',
+  'restaurants.setPhone': 'owner',
   'menu.listOwn': 'owner',
   'menu.add': 'owner',
   'menu.update': 'owner',

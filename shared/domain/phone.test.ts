@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMobile, isMoroccanNumber, normalisePhone, westernDigits } from './phone.ts';
+import { isMobile, isMobileOrLandline, isMoroccanNumber, normalisePhone, westernDigits } from './phone.ts';
 
 const stored = '0612345678';
 
@@ -41,6 +41,18 @@ describe('a number that people may call', () => {
     '«%s» is not a Moroccan number',
     (number) => {
       expect(isMoroccanNumber(number)).toBe(false);
+    },
+  );
+});
+
+describe('a restaurant’s phone', () => {
+  it.each(['0524431234', '0612345678', '0712345678'])('a restaurant may have the phone %s', (number) => {
+    expect(isMobileOrLandline(number)).toBe(true);
+  });
+  it.each(['0801001234', '0424431234', '052443123', '05244312345', ''])(
+    'a restaurant may not have the phone «%s»',
+    (number) => {
+      expect(isMobileOrLandline(number)).toBe(false);
     },
   );
 });

@@ -1,5 +1,6 @@
 /** A Moroccan mobile number is 0, then 6 or 7, then 8 digits; users also type it with +212, spaces or Arabic digits. */
 const mobile = /^0[67]\d{8}$/;
+const landline = /^05\d{8}$/;
 const moroccan = /^0[5-8]\d{8}$/;
 
 /** Arabic-Indic (٠-٩) and extended (۰-۹) digits become 0-9. */
@@ -16,6 +17,11 @@ export function normalisePhone(typed: string): string {
 /** A mobile number, a landline (05) or a call centre (08). */
 export function isMoroccanNumber(phone: string): boolean {
   return moroccan.test(phone);
+}
+
+/** A restaurant's phone (product §7.2). */
+export function isMobileOrLandline(phone: string): boolean {
+  return mobile.test(phone) || landline.test(phone);
 }
 
 export function isMobile(phone: string): boolean {

@@ -14,6 +14,7 @@ export interface SampleRestaurant {
   deliveryMinutes: [number, number];
   address: string;
   district: string;
+  phone: string;
   lat: number;
   lng: number;
   menu: SampleMenuItem[];

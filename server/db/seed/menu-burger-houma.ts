@@ -8,6 +8,7 @@ export const burgerHouma: SampleRestaurant = {
   deliveryMinutes: [30, 40],
   address: 'شارع محمد الخامس، إقامة الأطلس، المحل رقم 3، جليز',
   district: 'جليز',
+  phone: '0524000102',
   lat: 31.6362,
   lng: -8.0108,
   menu: [

@@ -8,6 +8,7 @@ export const darTajine: SampleRestaurant = {
   deliveryMinutes: [25, 35],
   address: 'زنقة رياض العروس، رقم 42، المدينة القديمة',
   district: 'رياض العروس',
+  phone: '0524000101',
   lat: 31.6338,
   lng: -7.9909,
   menu: [

@@ -8,6 +8,7 @@ export const farnatchiTanjia: SampleRestaurant = {
   deliveryMinutes: [35, 50],
   address: 'شارع المدارس، رقم 210، سيدي يوسف بن علي',
   district: 'سيدي يوسف بن علي',
+  phone: '0600000112',
   lat: 31.6112,
   lng: -7.9694,
   menu: [

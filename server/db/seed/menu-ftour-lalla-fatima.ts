@@ -8,6 +8,7 @@ export const ftourLallaFatima: SampleRestaurant = {
   deliveryMinutes: [15, 25],
   address: 'زنقة القصبة، رقم 117، قرب باب أڭناو، القصبة',
   district: 'القصبة',
+  phone: '0524000108',
   lat: 31.6168,
   lng: -7.9894,
   menu: [

@@ -8,6 +8,7 @@ export const hanaRamen: SampleRestaurant = {
   deliveryMinutes: [30, 45],
   address: 'شارع الأمير مولاي عبد الله، إقامة الفردوس، السملالية',
   district: 'السملالية',
+  phone: '0524000107',
   lat: 31.6479,
   lng: -8.0112,
   menu: [

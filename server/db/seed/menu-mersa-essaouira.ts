@@ -8,6 +8,7 @@ export const mersaEssaouira: SampleRestaurant = {
   deliveryMinutes: [30, 45],
   address: 'شارع الداخلة، المسيرة الأولى، عمارة ب 14، المسيرة',
   district: 'المسيرة',
+  phone: '0524000110',
   lat: 31.6337,
   lng: -8.0521,
   menu: [

@@ -8,6 +8,7 @@ export const pizzaZitouna: SampleRestaurant = {
   deliveryMinutes: [25, 40],
   address: 'زنقة هارون الرشيد، رقم 8، الحي الشتوي',
   district: 'الحي الشتوي',
+  phone: '0524000103',
   lat: 31.6229,
   lng: -8.0068,
   menu: [

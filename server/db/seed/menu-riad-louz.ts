@@ -8,6 +8,7 @@ export const riadLouz: SampleRestaurant = {
   deliveryMinutes: [20, 35],
   address: 'زنقة المواسين، رقم 31، المدينة القديمة',
   district: 'المدينة القديمة',
+  phone: '0524000111',
   lat: 31.6293,
   lng: -7.9888,
   menu: [

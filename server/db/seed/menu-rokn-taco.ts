@@ -8,6 +8,7 @@ export const roknTaco: SampleRestaurant = {
   deliveryMinutes: [20, 30],
   address: 'شارع علال الفاسي، الوحدة الثالثة، قرب كلية الحقوق، الداوديات',
   district: 'الداوديات',
+  phone: '0600000105',
   lat: 31.6527,
   lng: -8.0003,
   menu: [

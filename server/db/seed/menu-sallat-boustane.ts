@@ -8,6 +8,7 @@ export const sallatBoustane: SampleRestaurant = {
   deliveryMinutes: [20, 30],
   address: 'شارع محمد السادس، إقامة جنان أڭدال، عمارة ج، أڭدال',
   district: 'أڭدال',
+  phone: '0524000106',
   lat: 31.6032,
   lng: -8.0008,
   menu: [

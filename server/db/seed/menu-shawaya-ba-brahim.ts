@@ -8,6 +8,7 @@ export const shawayaBaBrahim: SampleRestaurant = {
   deliveryMinutes: [25, 35],
   address: 'زنقة فاطمة الزهراء، رقم 63، باب دكالة',
   district: 'باب دكالة',
+  phone: '0524000109',
   lat: 31.6316,
   lng: -7.9953,
   menu: [

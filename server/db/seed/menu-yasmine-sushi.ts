@@ -8,6 +8,7 @@ export const yasmineSushi: SampleRestaurant = {
   deliveryMinutes: [35, 45],
   address: 'زنقة طارق بن زياد، إقامة النرجس، الطابق الأرضي، جليز',
   district: 'جليز',
+  phone: '0524000104',
   lat: 31.6368,
   lng: -8.0073,
   menu: [

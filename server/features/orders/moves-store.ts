@@ -50,7 +50,7 @@ const moves = {
   customer: writing(selectOrders, (db) => moveOf(db, ownedBy.customer)),
   restaurant: writing(selectOrders, (db) => moveOf(db, ownedBy.restaurant)),
   courier: writing(selectJobs, (db) => moveOf(db, ownedBy.courier)),
-  admin: writing(selectOrders, (db) => moveOf(db, undefined)),
+  admin: writing(selectJobs, (db) => moveOf(db, undefined)),
 };
 
 /** Conditional; nothing when the order has left `from` or has another owner. */

@@ -27,7 +27,7 @@ import type { Keyset } from '#shared/domain/paging.ts';
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
-  /** Only read for couriers. */
+  /** Only read for couriers and admins. */
   kitchenPhone?: string | null;
   lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
 }
@@ -39,9 +39,10 @@ export interface BoardRecord extends OrderRecord {
 
 const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
 
-const kitchenPhone = sql<string | null>`case when ${orders.courierId} is not null then (
+/** An owner's own number stands in until the restaurant has one. */
+const kitchenPhone = sql<string | null>`coalesce(${restaurants.phone}, (
   select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
-  where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null) end`;
+  where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null))`;
 
 const pickup = { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng };
 
@@ -66,7 +67,7 @@ const ofCourier = eq(couriers.userId, orders.courierId);
 export const selectOrders = (db: Reader) =>
   db.select(orderFields).from(orders).leftJoin(restaurants, ofRestaurant).leftJoin(couriers, ofCourier);
 
-/** A courier also sees the kitchen's phone. */
+/** Couriers and admins also see the kitchen's phone. */
 export const selectJobs = (db: Reader) =>
   db
     .select({ ...orderFields, kitchenPhone })
@@ -140,7 +141,7 @@ const findBy = {
   customer: buildOnce((db) => selectOrders(db).where(and(isAsked, ownedBy.customer))),
   restaurant: buildOnce((db) => selectOrders(db).where(and(isAsked, ownedBy.restaurant))),
   courier: buildOnce((db) => selectJobs(db).where(and(isAsked, ownedBy.courier))),
-  admin: buildOnce((db) => selectOrders(db).where(isAsked)),
+  admin: buildOnce((db) => selectJobs(db).where(isAsked)),
 };
 
 export async function findOrder(db: Queries, orderId: string): Promise<OrderRecord | undefined> {
@@ -255,7 +256,7 @@ const isClosed = isOneOf(orders.status, closedStatuses);
 
 const readTab = (isInTab: SQL) =>
   pages((db, limit, cursor) =>
-    selectOrders(db)
+    selectJobs(db)
       .where(and(isInTab, before(cursor)))
       .orderBy(...newestFirst)
       .limit(limit),

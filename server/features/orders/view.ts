@@ -123,11 +123,16 @@ export function viewBoard(found: OrderRecord[], { counts, limit, arrivals, at }:
 }
 
 export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
+  const areShared = areNumbersShared(order, at.now);
   return {
     ...viewForKitchen(order, at),
     ...head(order, 'admin', at),
-    restaurant: { id: order.restaurantId, name: order.restaurantName },
-    phone: areNumbersShared(order, at.now) ? order.phone : null,
+    restaurant: {
+      id: order.restaurantId,
+      name: order.restaurantName,
+      phone: areShared ? (order.kitchenPhone ?? null) : null,
+    },
+    phone: areShared ? order.phone : null,
     deliveryAddress: order.deliveryAddress,
     promisedAt: order.promisedAt,
   };

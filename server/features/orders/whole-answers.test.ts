@@ -195,6 +195,7 @@ describe('the admin', () => {
     sorted(
       [...head, ...amounts, ...lines, 'customerName', 'note', 'restaurant.id', 'restaurant.name'],
       ['deliveryAddress', 'promisedAt'],
+      [isNumberShared ? 'restaurant.phone' : 'restaurant.phone=null'],
       told(isNumberShared, 'phone'),
       told(hasCourier(status), 'courierName'),
       told(hasCourier(status) && isNumberShared, 'courierPhone'),

@@ -12,6 +12,15 @@ export async function getRestaurant(db: Queries, id: number): Promise<Restaurant
   return restaurant;
 }
 
+export function setPhone(app: AppContext, id: OwnRestaurantId, phone: string): Promise<RestaurantRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const restaurant = await store.setPhone(tx, id, phone);
+    if (!restaurant) throw new AppError('restaurant_not_found');
+    announce.restaurant(id, app.clock.now());
+    return restaurant;
+  });
+}
+
 export function setAcceptingOrders(
   app: AppContext,
   id: OwnRestaurantId,

@@ -143,6 +143,46 @@ describe('the owner', () => {
   });
 });
 
+describe('the restaurant’s phone', () => {
+  const setPhone = (phone: unknown) => owner.call('restaurants.setPhone', { phone });
+
+  it.each([
+    ['0524 43 12 34', '0524431234'],
+    ['+212 612-345678', '0612345678'],
+    ['٠٧١٢٣٤٥٦٧٨', '0712345678'],
+  ])('an owner sets the phone typed as «%s»', async (typed, stored) => {
+    expect(await setPhone(typed)).toMatchObject({ id: restaurant.id, phone: stored });
+    expect(await owner.client.restaurants.getOwn()).toMatchObject({ phone: stored });
+  });
+
+  it.each(['0801001234', '0424431234', '052443123', '', null, undefined, 612345678])(
+    'a restaurant’s phone of %j is refused beside its field',
+    async (phone) => {
+      expect(await refusalOf(setPhone(phone))).toMatchObject({
+        code: 'invalid_input',
+        details: { fields: [{ path: 'phone' }] },
+      });
+    },
+  );
+
+  it('an owner sets no phone of another restaurant, whatever the request says', async () => {
+    const other = await signedIn(mida, otherRestaurant.ownerId);
+    const { phone: before } = await other.client.restaurants.getOwn();
+    const input = { phone: '0524999999', id: otherRestaurant.id, restaurantId: otherRestaurant.id };
+    await owner.call('restaurants.setPhone', input);
+    expect((await other.client.restaurants.getOwn()).phone).toBe(before);
+  });
+
+  it('visitors and customers learn no restaurant’s phone', async () => {
+    await setPhone('0524987654');
+    for (const caller of [guest, customer]) {
+      const { id } = restaurant;
+      const told = [await caller.client.restaurants.list(), await caller.client.restaurants.get({ id })];
+      expect(JSON.stringify(told)).not.toContain('0524987654');
+    }
+  });
+});
+
 it('a restaurant opens as docs/operations.md says: for a confirmed customer, who becomes its owner', async () => {
   const operations = await readFile('docs/operations.md', 'utf8');
   const statement = /```sql\n(with owner as [^`]+)```/.exec(operations)?.[1] ?? '';
@@ -155,6 +195,7 @@ it('a restaurant opens as docs/operations.md says: for a confirmed customer, who
   expect(await newOwner.client.restaurants.getOwn()).toMatchObject({
     id: opened?.restaurant_id,
     rating: 0,
+    phone: '0524001234',
     isAcceptingOrders: false,
   });
   expect(await open('new-owner@mida.test')).toEqual([]);

@@ -1,8 +1,8 @@
 import { procedures } from '#server/access.ts';
 import { getMenu } from '#server/features/menu/commands.ts';
-import { getRestaurant, setAcceptingOrders } from './commands.ts';
+import { getRestaurant, setAcceptingOrders, setPhone } from './commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
-import { viewCard, viewDetail, viewFound, viewPosition } from './view.ts';
+import { viewCard, viewDetail, viewFound, viewOwn, viewPosition } from './view.ts';
 
 const { restaurants } = procedures;
 
@@ -28,10 +28,14 @@ export const restaurantsRouter = restaurants.router({
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),
 
   getOwn: restaurants.getOwn.handler(async ({ context }) => {
-    return viewCard(await getRestaurant(context.app.db, context.restaurantId));
+    return viewOwn(await getRestaurant(context.app.db, context.restaurantId));
+  }),
+
+  setPhone: restaurants.setPhone.handler(async ({ context, input }) => {
+    return viewOwn(await setPhone(context.app, context.restaurantId, input.phone));
   }),
 
   setAcceptingOrders: restaurants.setAcceptingOrders.handler(async ({ context, input }) => {
-    return viewCard(await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders));
+    return viewOwn(await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders));
   }),
 });

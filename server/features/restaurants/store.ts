@@ -112,6 +112,15 @@ export async function setAcceptingOrders(
   return row;
 }
 
+export async function setPhone(
+  tx: Transaction,
+  id: OwnRestaurantId,
+  phone: string,
+): Promise<RestaurantRecord | undefined> {
+  const [row] = await tx.update(restaurants).set({ phone }).where(eq(restaurants.id, id)).returning();
+  return row;
+}
+
 /** Returns the id of the photo before. */
 export async function setCoverPhoto(
   tx: Transaction,

@@ -19,6 +19,7 @@ const restaurant = {
   cardImageUrl: null,
   categoryImages: {},
   isAcceptingOrders: true,
+  phone: null,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 

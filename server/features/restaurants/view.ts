@@ -1,5 +1,6 @@
 import type {
   FoundRestaurant,
+  OwnRestaurant,
   PublicMenuItem,
   RestaurantCard,
   RestaurantDetail,
@@ -20,6 +21,11 @@ export function viewCard(restaurant: RestaurantRecord): RestaurantCard {
   const foods = coverFoodsFor(name, cuisine);
   return { id, name, cuisine, rating, deliveryMinutes, district, foods, cardImageUrl, isAcceptingOrders };
 }
+
+export const viewOwn = (restaurant: RestaurantRecord): OwnRestaurant => ({
+  ...viewCard(restaurant),
+  phone: restaurant.phone,
+});
 
 export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });
 

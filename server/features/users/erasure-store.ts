@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import {
   accounts,
@@ -10,7 +10,7 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import { courierPositions, couriers, orders, restaurantOwners } from '#server/db/schema.ts';
+import { courierPositions, couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import { timetable } from '#server/db/schema-timetable.ts';
 import { deviceTokens } from '#server/db/schema-push.ts';
 
@@ -88,6 +88,17 @@ export async function eraseCourier(
     .where(eq(couriers.userId, userId));
 }
 
+const isOwned = eq(restaurantOwners.restaurantId, restaurants.id);
+
+/** A restaurant that was called at the owner's own number keeps none. */
 export async function leaveRestaurant(tx: Transaction, userId: string): Promise<void> {
+  const owns = exists(
+    tx
+      .select()
+      .from(restaurantOwners)
+      .where(and(isOwned, eq(restaurantOwners.userId, userId))),
+  );
+  const isOwnNumber = sql`${restaurants.phone} = (select ${users.phone} from ${users} where ${users.id} = ${userId})`;
+  await tx.update(restaurants).set({ phone: null }).where(and(owns, isOwnNumber));
   await tx.delete(restaurantOwners).where(eq(restaurantOwners.userId, userId));
 }

@@ -5,6 +5,16 @@ import { toast } from '#web/ui/toast.ts';
 
 export const useOwnRestaurant = () => useQuery(useApi().restaurants.getOwn.queryOptions());
 
+export function useSetRestaurantPhone() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.restaurants.setPhone.mutationOptions({
+      onSuccess: (own) => queryClient.setQueryData(api.restaurants.getOwn.queryKey(), own),
+    }),
+  ).mutateAsync;
+}
+
 /** Optimistic, with a revert on refusal. */
 export function useSetAcceptingOrders(): (isAcceptingOrders: boolean) => void {
   const api = useApi();

@@ -2,6 +2,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
+import { RestaurantPhoneCard } from '#web/features/restaurants/components/restaurant-phone-card.tsx';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
@@ -20,6 +21,7 @@ export function Screen() {
           {(restaurant) => (
             <>
               <AcceptingOrdersCard restaurant={restaurant} />
+              <RestaurantPhoneCard restaurant={restaurant} />
               <OwnRestaurantCard
                 restaurant={restaurant}
                 cover={<CoverPhotoField restaurant={restaurant} />}

@@ -1,11 +1,12 @@
-import { Phone } from 'lucide-react';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 
-export const CustomerOrderCourier = ({ name, phone }: { name: string; phone: string }) => (
+type CustomerOrderCourierProps = { name: string; phone: string; orderId: string };
+
+export const CustomerOrderCourier = ({ name, phone, orderId }: CustomerOrderCourierProps) => (
   <Card className="flex items-center gap-3 p-4">
     <span
       aria-hidden
@@ -14,17 +15,11 @@ export const CustomerOrderCourier = ({ name, phone }: { name: string; phone: str
       {[...name][0]}
     </span>
     <div className="min-w-0 flex-1 leading-snug">
-      <p className="font-bold">
+      <p className="font-bold wrap-anywhere">
         <bdi>{name}</bdi>، {orderMessages.yourCourier}
       </p>
       <Ltr className="text-sm text-fg-muted">{formatPhone(phone)}</Ltr>
     </div>
-    <a
-      href={`tel:${phone}`}
-      aria-label={orderMessages.callCourier(name)}
-      className={buttonClass({ shape: 'round' })}
-    >
-      <Phone aria-hidden className="size-5" />
-    </a>
+    <ReachLinks pair="customer_to_courier" name={name} phone={phone} orderId={orderId} />
   </Card>
 );

@@ -56,7 +56,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         {status === 'cancelled' && <p className="mt-2 text-fg-muted">{orderMessages.cancelledLead}</p>}
       </div>
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
-      {courier && status !== 'delivered' && <CustomerOrderCourier {...courier} />}
+      {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderLines order={order} />
       <p className="px-1 text-sm wrap-anywhere text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>

@@ -1,16 +1,16 @@
-import { Check, Navigation, Phone } from 'lucide-react';
+import { Check, Navigation } from 'lucide-react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/distance.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatDistance, formatPhone, formatTime } from '#shared/messages/format.ts';
+import { formatCount, formatDistance, formatTime } from '#shared/messages/format.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { JobRoute } from './job-route.tsx';
+import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 export function JobPanel({ job }: { job: CourierJob }) {
@@ -33,15 +33,14 @@ export function JobPanel({ job }: { job: CourierJob }) {
               {orderMessages.pickedUpAt(formatTime(pickedUpAt))}
             </span>
           ) : (
-            <>
-              <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>
-              {job.restaurantPhone && <KitchenPhone phone={job.restaurantPhone} />}
-            </>
+            <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>
           ),
+          reach: job.restaurantPhone && <RestaurantLinks job={job} phone={job.restaurantPhone} />,
         }}
         delivery={{
           name: job.customerName ?? orderStatusLabel[job.status],
           address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
+          reach: job.phone && <CustomerLinks job={job} phone={job.phone} />,
         }}
       />
       {job.note && (
@@ -57,21 +56,23 @@ export function JobPanel({ job }: { job: CourierJob }) {
         {formatCount(job.itemCount, counts.dish)}
       </p>
       {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
-      {(!isOver || job.phone) && <JobLinks job={job} isPickedUp={pickedUpAt !== undefined} />}
+      {!isOver && <Directions to={pickedUpAt ? job.deliveryPosition : job.pickupPosition} />}
       <HelpLink phone={useHelpLine()} className="px-1" />
     </div>
   );
 }
 
-const KitchenPhone = ({ phone }: { phone: string }) => (
-  <a
-    href={`tel:${phone}`}
-    aria-label={orderMessages.callRestaurant}
-    className="flex min-h-12 items-center gap-2 underline underline-offset-4"
-  >
-    <Phone aria-hidden className="size-4" />
-    <Ltr>{formatPhone(phone)}</Ltr>
-  </a>
+interface LinksProps {
+  job: CourierJob;
+  phone: string;
+}
+
+const RestaurantLinks = ({ job, phone }: LinksProps) => (
+  <ReachLinks pair="courier_to_restaurant" name={job.restaurantName} phone={phone} orderId={job.id} />
+);
+
+const CustomerLinks = ({ job, phone }: LinksProps) => (
+  <ReachLinks pair="courier_to_customer" name={job.customerName} phone={phone} orderId={job.id} />
 );
 
 function RideLength({ from, to }: { from: Position | null; to: Position | null }) {
@@ -86,28 +87,15 @@ function RideLength({ from, to }: { from: Position | null; to: Position | null }
   );
 }
 
-function JobLinks({ job, isPickedUp }: { job: CourierJob; isPickedUp: boolean }) {
-  const goal = isPickedUp ? job.deliveryPosition : job.pickupPosition;
-  const look = buttonClass({ tone: 'plain', size: 'lg', flex: 'fill' });
-  return (
-    <div className="flex gap-3">
-      {job.phone && (
-        <a href={`tel:${job.phone}`} className={look}>
-          <Phone aria-hidden className="size-5" />
-          {orderMessages.call}
-        </a>
-      )}
-      {goal && (
-        <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${goal.lat},${goal.lng}`}
-          target="_blank"
-          rel="noreferrer"
-          className={look}
-        >
-          <Navigation aria-hidden className="size-5" />
-          {orderMessages.navigate}
-        </a>
-      )}
-    </div>
+const Directions = ({ to }: { to: Position | null }) =>
+  to && (
+    <a
+      href={`https://www.google.com/maps/dir/?api=1&destination=${to.lat},${to.lng}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ tone: 'plain', size: 'lg', className: 'w-full' })}
+    >
+      <Navigation aria-hidden className="size-5" />
+      {orderMessages.navigate}
+    </a>
   );
-}

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 
-type Stop = { name: string; address: ReactNode };
+type Stop = { name: string; address: ReactNode; reach?: ReactNode };
 
 type JobRouteProps = { pickup: Stop; delivery: Stop; isCompact?: boolean };
 
@@ -22,12 +22,13 @@ export const JobRoute = ({ pickup, delivery, isCompact = false }: JobRouteProps)
   </div>
 );
 
-const StopLines = ({ label, name, address }: Stop & { label: string }) => (
-  <div>
+const StopLines = ({ label, name, address, reach }: Stop & { label: string }) => (
+  <div className="grid grid-cols-[1fr_auto] items-center gap-x-3">
     <dt className="text-2xs font-semibold text-fg-subtle">{label}</dt>
-    <dd className="leading-snug font-bold">
+    <dd className="col-start-1 leading-snug font-bold">
       <bdi>{name}</bdi>
     </dd>
-    {address && <dd className="text-sm leading-snug text-fg-muted">{address}</dd>}
+    {address && <dd className="col-start-1 text-sm leading-snug text-fg-muted">{address}</dd>}
+    {reach && <dd className="col-start-2 row-span-3 row-start-1">{reach}</dd>}
   </div>
 );

@@ -1,7 +1,8 @@
-import { Bike, Phone } from 'lucide-react';
+import { Bike } from 'lucide-react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
+import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { formatPhone, formatTime } from '#shared/messages/format.ts';
+import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 
 /** The note stands on a ready order that a courier has accepted. */
@@ -16,17 +17,11 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
           <bdi>{boardMessages.courierComes(courierName)}</bdi>
         </p>
         {courierArrivesAt && <p>{boardMessages.courierExpected(formatTime(courierArrivesAt))}</p>}
-        {courierPhone && (
-          <a
-            href={`tel:${courierPhone}`}
-            aria-label={orderMessages.callCourier(courierName)}
-            className="flex min-h-11 items-center gap-2 underline underline-offset-4"
-          >
-            <Phone aria-hidden className="size-4" />
-            <Ltr>{formatPhone(courierPhone)}</Ltr>
-          </a>
-        )}
+        {courierPhone && <Ltr>{formatPhone(courierPhone)}</Ltr>}
       </div>
+      {courierPhone && (
+        <ReachLinks pair="restaurant_to_courier" name={courierName} phone={courierPhone} orderId={order.id} />
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.ts
 import { withFirst } from '../state.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
+import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
 
@@ -103,14 +104,29 @@ const Parties = ({ order }: { order: AdminOrder }) => (
     {order.status === 'delivered' && order.promisedAt && (
       <Promised at={order.promisedAt} arrivedAt={order.statusSince} />
     )}
-    {order.courierName && order.courierPhone && (
-      <PhoneLine phone={order.courierPhone} label={orderMessages.callCourier(order.courierName)} />
+    {order.courierPhone && (
+      <PhoneLine
+        pair="admin_to_courier"
+        name={order.courierName}
+        phone={order.courierPhone}
+        orderId={order.id}
+      />
     )}
     <p className="flex items-center gap-2">
       <Store aria-hidden className="size-4 shrink-0" />
       <bdi className="font-semibold text-fg">{order.restaurant.name}</bdi>
     </p>
-    {order.phone && <PhoneLine phone={order.phone} />}
+    {order.restaurant.phone && (
+      <PhoneLine
+        pair="admin_to_restaurant"
+        name={order.restaurant.name}
+        phone={order.restaurant.phone}
+        orderId={order.id}
+      />
+    )}
+    {order.phone && (
+      <PhoneLine pair="admin_to_customer" name={order.customerName} phone={order.phone} orderId={order.id} />
+    )}
     <p className="flex items-start gap-2">
       <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
       <bdi className="min-w-0">{order.deliveryAddress}</bdi>
@@ -127,15 +143,10 @@ const Promised = ({ at, arrivedAt }: { at: Date; arrivedAt: Date }) => (
   </p>
 );
 
-const PhoneLine = ({ phone, label }: { phone: string; label?: string }) => (
+const PhoneLine = (person: Reachable) => (
   <p className="flex items-center gap-2">
     <Phone aria-hidden className="size-4 shrink-0" />
-    <a
-      href={`tel:${phone}`}
-      aria-label={label}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
-    >
-      <Ltr>{formatPhone(phone)}</Ltr>
-    </a>
+    <Ltr className="flex-1">{formatPhone(person.phone)}</Ltr>
+    <ReachLinks {...person} />
   </p>
 );

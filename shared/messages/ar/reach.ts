@@ -1,0 +1,29 @@
+/** Calls and WhatsApp between the parties of an order (product §4.12). */
+export const reachMessages = {
+  call: {
+    customer: (name: string): string => `الاتصال بالزبون ${name}`.trim(),
+    courier: (name: string): string => `الاتصال بالموزّع ${name}`.trim(),
+    restaurant: (name: string): string => `الاتصال بالمطعم ${name}`.trim(),
+  },
+  write: {
+    customer: (name: string): string => `مراسلة الزبون ${name} على واتساب`,
+    courier: (name: string): string => `مراسلة الموزّع ${name} على واتساب`,
+    restaurant: (name: string): string => `مراسلة المطعم ${name} على واتساب`,
+  },
+} as const;
+
+/** The first line of a conversation, by its two parties; the order's number stands in an isolate. */
+export const firstLine = {
+  customer_to_courier: (order: string): string => `السلام عليكم، بخصوص طلبي \u2066#${order}\u2069 على ميدة.`,
+  courier_to_customer: (order: string): string => `السلام عليكم، معك موزّع ميدة، طلبك \u2066#${order}\u2069…`,
+  courier_to_restaurant: (order: string): string =>
+    `السلام عليكم، معكم موزّع ميدة، بخصوص الطلب \u2066#${order}\u2069…`,
+  restaurant_to_courier: (order: string): string =>
+    `السلام عليكم، معك المطعم، بخصوص طلب ميدة \u2066#${order}\u2069…`,
+  admin_to_customer: (order: string): string =>
+    `السلام عليكم، معك إدارة ميدة، بخصوص طلبك \u2066#${order}\u2069…`,
+  admin_to_courier: (order: string): string =>
+    `السلام عليكم، معك إدارة ميدة، بخصوص المهمة \u2066#${order}\u2069…`,
+  admin_to_restaurant: (order: string): string =>
+    `السلام عليكم، معكم إدارة ميدة، بخصوص الطلب \u2066#${order}\u2069…`,
+} as const;

@@ -1,0 +1,53 @@
+import { Phone } from 'lucide-react';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { whatsAppLink } from '#shared/domain/whatsapp-link.ts';
+import { firstLine, reachMessages } from '#shared/messages/ar/reach.ts';
+import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';
+import { WhatsAppIcon } from '#web/ui/whatsapp-icon.ts';
+
+export interface Reachable {
+  /** The viewer's party and the party called. */
+  pair: keyof typeof firstLine;
+  /** Null once the name is hidden. */
+  name: string | null;
+  phone: string;
+  orderId: string;
+}
+
+/** Call and, for a mobile number, WhatsApp. */
+export function ReachLinks({ pair, name, phone, orderId, size }: Reachable & Pick<ButtonLook, 'size'>) {
+  const called = calledBy[pair];
+  const conversation = whatsAppLink(phone, firstLine[pair](shortOrderId(orderId)));
+  return (
+    <span className="flex shrink-0 gap-2">
+      {conversation && (
+        <a
+          href={conversation}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={reachMessages.write[called](name ?? '')}
+          className={buttonClass({ tone: 'soft', shape: 'round', size })}
+        >
+          <WhatsAppIcon className="size-5" />
+        </a>
+      )}
+      <a
+        href={`tel:${phone}`}
+        aria-label={reachMessages.call[called](name ?? '')}
+        className={buttonClass({ shape: 'round', size })}
+      >
+        <Phone aria-hidden className="size-5" />
+      </a>
+    </span>
+  );
+}
+
+const calledBy: Record<Reachable['pair'], keyof typeof reachMessages.call> = {
+  customer_to_courier: 'courier',
+  courier_to_customer: 'customer',
+  courier_to_restaurant: 'restaurant',
+  restaurant_to_courier: 'courier',
+  admin_to_customer: 'customer',
+  admin_to_courier: 'courier',
+  admin_to_restaurant: 'restaurant',
+};

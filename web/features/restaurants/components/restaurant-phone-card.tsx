@@ -1,0 +1,43 @@
+import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
+import { restaurantPhoneForm } from '#shared/contract/restaurants-forms.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSetRestaurantPhone } from '../use-own-restaurant.ts';
+
+export function RestaurantPhoneCard({ restaurant: { phone } }: { restaurant: OwnRestaurant }) {
+  const setPhone = useSetRestaurantPhone();
+  const { register, errors, isSubmitting, handleSend } = useContractForm(restaurantPhoneForm, {
+    values: { phone: phone ? formatPhone(phone) : '' },
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+    send: async (values) => {
+      await setPhone(values);
+      toast.success(restaurantMessages.phoneSaved);
+    },
+  });
+  return (
+    <Card className="p-5">
+      <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
+        <Field
+          label={restaurantMessages.phone}
+          hint={phone ? restaurantMessages.phoneHint : restaurantMessages.phoneOfOwner}
+          error={errors.phone?.message}
+        >
+          <PhoneInput {...register('phone')} placeholder={restaurantMessages.phoneExample} />
+        </Field>
+        {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          {formMessages.save}
+        </Button>
+      </form>
+    </Card>
+  );
+}
