@@ -19,6 +19,7 @@ import { questionsFaults } from './faults/questions.ts';
 import { requestsFaults } from './faults/requests.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
+import { reachFaults } from './faults/reach.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
@@ -42,6 +43,7 @@ export const faults: readonly Fault[] = [
   ...questionsFaults,
   ...requestsFaults,
   ...answersFaults,
+  ...reachFaults,
   ...sessionsFaults,
   ...slipsFaults,
   ...timedWorkFaults,

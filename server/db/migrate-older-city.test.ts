@@ -13,6 +13,7 @@ import type { OpenDatabase } from './connect.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { packageRoot } from './package-root.ts';
 import { demoPassword } from './seed/accounts.ts';
+import { sampleRestaurants } from './seed/restaurants.ts';
 
 /**
  * A database as commit 22e8461 made it, of 20 migrations: its sample city without orders older than three days, and
@@ -56,6 +57,15 @@ it('the newest schema holds every migration of the older city unchanged', async 
 it('the restaurants of an older city are listed after the migrations', async () => {
   const cards = await openBrowser(mida).client.restaurants.list();
   expect(cards.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 12]));
+});
+
+it('the sample restaurants of an older city get the phones of the sample city', async () => {
+  const { rows } = await database.pool.query<{ id: number; phone: string | null }>(
+    'select id, phone from restaurants order by id',
+  );
+  const phoneOf = new Map(sampleRestaurants.map(({ id, phone }) => [id, phone]));
+  expect(rows.filter(({ id }) => phoneOf.has(id))).toHaveLength(phoneOf.size);
+  for (const { id, phone } of rows) expect(phone).toBe(phoneOf.get(id) ?? null);
 });
 
 it('an owner of an older city can sign in and accept an order after the migrations', async () => {

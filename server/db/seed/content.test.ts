@@ -1,6 +1,6 @@
 import { distanceMetres } from '#shared/domain/distance.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { isMobile } from '#shared/domain/phone.ts';
+import { isMobile, isMobileOrLandline } from '#shared/domain/phone.ts';
 import { compareMenuCategories, menuCategoryOrder } from '#shared/messages/ar/menu-categories.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -263,6 +263,13 @@ describe('sample accounts', () => {
         (restaurantId !== undefined) !== (role === 'restaurant'),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('the sample restaurants have different phones, and both landlines and mobile numbers are among them', () => {
+    const phones = sampleRestaurants.map(({ phone }) => phone);
+    expect(phones.filter((phone) => !isMobileOrLandline(phone))).toEqual([]);
+    expect(duplicates([...phones, ...sampleAccounts.map(({ phone }) => phone)])).toEqual([]);
+    expect(new Set(phones.map(isMobile))).toEqual(new Set([true, false]));
   });
 
   it('the sample accounts have different mobile numbers, names and e-mail addresses', () => {

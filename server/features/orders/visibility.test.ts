@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
-import { outcomeOf } from '#server/testing/clients.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 
 /** Who receives which part of an order, and until when (product §4.11, §9.1). */
 const mida = await startTestApp();
@@ -107,6 +107,45 @@ describe('the courier of an order', () => {
     const later = JSON.stringify(await read());
     for (const secret of [...Object.values(secrets).map(String), 'Rue Yougoslavie', customerId]) {
       expect(later).not.toContain(secret);
+    }
+  });
+});
+
+describe('the kitchen’s phone', () => {
+  const parties = { customerId, restaurant: cast.restaurantA };
+  const setPhone = (phone: string | null) =>
+    mida.database.pool.query('update restaurants set phone = $2 where id = $1', [cast.restaurantA.id, phone]);
+  const ownersPhone = async (): Promise<string> => {
+    const { rows } = await mida.database.pool.query<{ phone: string }>(
+      'select phone from users where id = $1',
+      [cast.restaurantA.ownerId],
+    );
+    return rows[0]?.phone ?? '';
+  };
+
+  it('the courier and the admin see the restaurant’s phone, and without one its owner’s', async () => {
+    const { id, courierId } = await createOrder(mida, { ...parties, status: 'out_for_delivery' });
+    const courier = await signedIn(mida, courierId ?? '');
+    const seen = async () => {
+      const { restaurantPhone } = await courier.client.orders.getMyOrderDetails({ orderId: id });
+      const { items } = await cast.admin.client.orders.listAllAsAdmin({ tab: 'current' });
+      return [restaurantPhone, items.find((order) => order.id === id)?.restaurant.phone];
+    };
+    await setPhone('0524001122');
+    expect(await seen()).toEqual(['0524001122', '0524001122']);
+    await setPhone(null);
+    expect(await seen()).toEqual([await ownersPhone(), await ownersPhone()]);
+  });
+
+  it('the customer and the couriers of other orders do not see the restaurant’s phone', async () => {
+    await setPhone('0524003344');
+    const { id } = await createOrder(mida, { ...parties, status: 'ready_for_pickup' });
+    const told = [
+      await cast.customerA.client.orders.getMine({ orderId: id }),
+      await cast.courierAssigned.client.orders.listAvailableJobs(),
+    ];
+    for (const secret of ['0524003344', await ownersPhone()]) {
+      expect(JSON.stringify(told)).not.toContain(secret);
     }
   });
 });

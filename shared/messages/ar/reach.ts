@@ -1,15 +1,14 @@
 /** Calls and WhatsApp between the parties of an order (product §4.12). */
+const party = { customer: 'الزبون', courier: 'الموزّع', restaurant: 'المطعم' } as const;
+type Party = keyof typeof party;
+
+/** Without a name once it is hidden. */
+const named = (called: Party, name: string | null): string =>
+  name ? `${party[called]} ${name}` : party[called];
+
 export const reachMessages = {
-  call: {
-    customer: (name: string): string => `الاتصال بالزبون ${name}`.trim(),
-    courier: (name: string): string => `الاتصال بالموزّع ${name}`.trim(),
-    restaurant: (name: string): string => `الاتصال بالمطعم ${name}`.trim(),
-  },
-  write: {
-    customer: (name: string): string => `مراسلة الزبون ${name} على واتساب`,
-    courier: (name: string): string => `مراسلة الموزّع ${name} على واتساب`,
-    restaurant: (name: string): string => `مراسلة المطعم ${name} على واتساب`,
-  },
+  call: (called: Party, name: string | null): string => `الاتصال ب${named(called, name)}`,
+  write: (called: Party, name: string | null): string => `مراسلة ${named(called, name)} على واتساب`,
 } as const;
 
 /** The first line of a conversation, by its two parties; the order's number stands in an isolate. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Clock, MapPin, Phone, Store } from 'lucide-react';
-import { useState } from 'react';
+import { Bike, Clock, MapPin, Store, UserRound, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { isPromiseKept } from '#shared/domain/arrival.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
@@ -105,27 +105,31 @@ const Parties = ({ order }: { order: AdminOrder }) => (
       <Promised at={order.promisedAt} arrivedAt={order.statusSince} />
     )}
     {order.courierPhone && (
-      <PhoneLine
+      <PartyLine
+        icon={Bike}
         pair="admin_to_courier"
         name={order.courierName}
         phone={order.courierPhone}
         orderId={order.id}
       />
     )}
-    <p className="flex items-center gap-2">
-      <Store aria-hidden className="size-4 shrink-0" />
+    <PartyLine
+      icon={Store}
+      pair="admin_to_restaurant"
+      name={order.restaurant.name}
+      phone={order.restaurant.phone}
+      orderId={order.id}
+    >
       <bdi className="font-semibold text-fg">{order.restaurant.name}</bdi>
-    </p>
-    {order.restaurant.phone && (
-      <PhoneLine
-        pair="admin_to_restaurant"
-        name={order.restaurant.name}
-        phone={order.restaurant.phone}
+    </PartyLine>
+    {order.phone && (
+      <PartyLine
+        icon={UserRound}
+        pair="admin_to_customer"
+        name={order.customerName}
+        phone={order.phone}
         orderId={order.id}
       />
-    )}
-    {order.phone && (
-      <PhoneLine pair="admin_to_customer" name={order.customerName} phone={order.phone} orderId={order.id} />
     )}
     <p className="flex items-start gap-2">
       <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
@@ -143,10 +147,19 @@ const Promised = ({ at, arrivedAt }: { at: Date; arrivedAt: Date }) => (
   </p>
 );
 
-const PhoneLine = (person: Reachable) => (
+type PartyLineProps = Omit<Reachable, 'phone'> & {
+  phone: string | null;
+  icon: LucideIcon;
+  children?: ReactNode;
+};
+
+const PartyLine = ({ icon: Icon, children, phone, ...person }: PartyLineProps) => (
   <p className="flex items-center gap-2">
-    <Phone aria-hidden className="size-4 shrink-0" />
-    <Ltr className="flex-1">{formatPhone(person.phone)}</Ltr>
-    <ReachLinks {...person} />
+    <Icon aria-hidden className="size-4 shrink-0" />
+    <span className="flex min-w-0 flex-1 flex-wrap gap-x-2 wrap-anywhere">
+      {children}
+      {phone && <Ltr className="whitespace-nowrap">{formatPhone(phone)}</Ltr>}
+    </span>
+    {phone && <ReachLinks tone="soft" phone={phone} {...person} />}
   </p>
 );

@@ -15,26 +15,26 @@ export interface Reachable {
 }
 
 /** Call and, for a mobile number, WhatsApp. */
-export function ReachLinks({ pair, name, phone, orderId, size }: Reachable & Pick<ButtonLook, 'size'>) {
+export function ReachLinks({ pair, name, phone, orderId, tone }: Reachable & Pick<ButtonLook, 'tone'>) {
   const called = calledBy[pair];
   const conversation = whatsAppLink(phone, firstLine[pair](shortOrderId(orderId)));
   return (
-    <span className="flex shrink-0 gap-2">
+    <span className="flex shrink-0 items-center gap-2">
       {conversation && (
         <a
           href={conversation}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={reachMessages.write[called](name ?? '')}
-          className={buttonClass({ tone: 'soft', shape: 'round', size })}
+          aria-label={reachMessages.write(called, name)}
+          className={buttonClass({ tone: 'soft', shape: 'round' })}
         >
           <WhatsAppIcon className="size-5" />
         </a>
       )}
       <a
         href={`tel:${phone}`}
-        aria-label={reachMessages.call[called](name ?? '')}
-        className={buttonClass({ shape: 'round', size })}
+        aria-label={reachMessages.call(called, name)}
+        className={buttonClass({ tone, shape: 'round' })}
       >
         <Phone aria-hidden className="size-5" />
       </a>
@@ -42,7 +42,7 @@ export function ReachLinks({ pair, name, phone, orderId, size }: Reachable & Pic
   );
 }
 
-const calledBy: Record<Reachable['pair'], keyof typeof reachMessages.call> = {
+const calledBy: Record<Reachable['pair'], Parameters<typeof reachMessages.call>[0]> = {
   customer_to_courier: 'courier',
   courier_to_customer: 'customer',
   courier_to_restaurant: 'restaurant',
