@@ -5,6 +5,8 @@ export default defineConfig({
   schema: [
     '',
     '-accounts',
+    '-order-changes',
+    '-order-transitions',
     '-figures',
     '-outbox',
     '-photos',

@@ -8,7 +8,7 @@ const owners: Record<string, readonly string[]> = {
   auth: ['users', 'sessions', 'accounts', 'verifications', 'mail_links', 'rate_limits', 'authenticators', 'recovery_codes'],
   couriers: ['couriers', 'courier_positions'],
   menu: ['menu_items'],
-  orders: ['orders', 'order_lines', 'order_history', 'order_transitions'],
+  orders: ['orders', 'order_lines', 'order_history', 'order_transitions', 'order_proposals', 'order_changes'],
   outbox: ['outbox'],
   photos: ['photos', 'photo_files'],
   push: ['push_keys', 'push_devices', 'push_interests', 'device_tokens'],

@@ -164,6 +164,13 @@ export const orders = pgTable(
     subtotalCentimes: integer('subtotal_centimes').notNull(),
     deliveryFeeCentimes: integer('delivery_fee_centimes').notNull(),
     totalCentimes: integer('total_centimes').notNull(),
+    /** The sum of the order's changes; a trigger on `order_changes` keeps it. */
+    changesCentimes: integer('changes_centimes').notNull().default(0),
+    dueCentimes: integer('due_centimes')
+      .notNull()
+      .generatedAlwaysAs(sql`total_centimes + changes_centimes`),
+    /** Counts what changed beside the moves. */
+    changeCount: integer('change_count').notNull().default(0),
     status: orderStatus('status').notNull().default('new'),
     statusSince: at('status_since').notNull(),
     courierId: uuid('courier_id').references(() => couriers.userId),
@@ -171,6 +178,8 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull(),
     /** Null on orders older than promises. */
     promisedAt: at('promised_at'),
+    /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
+    readyBy: at('ready_by'),
   },
   (table) => [
     unique('orders_once_per_key').on(table.customerId, table.key),
@@ -178,6 +187,14 @@ export const orders = pgTable(
     check(
       'orders_total',
       sql`${table.subtotalCentimes} > 0 and ${table.deliveryFeeCentimes} >= 0 and ${table.totalCentimes} = ${table.subtotalCentimes} + ${table.deliveryFeeCentimes}`,
+    ),
+    check(
+      'orders_due',
+      sql`${table.changesCentimes} <= 0 and ${table.dueCentimes} >= ${table.deliveryFeeCentimes}`,
+    ),
+    check(
+      'orders_ready_by',
+      sql`${table.readyBy} is null or (isfinite(${table.readyBy}) and ${table.readyBy} > ${table.createdAt} and ${table.status} <> 'new')`,
     ),
     check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
     // Steps take the later of two moments; an infinite one would win for ever.
@@ -257,16 +274,6 @@ export const orderHistory = pgTable(
     check('order_history_finite_time', sql`isfinite(${table.at})`),
     index('order_history_by_actor').on(table.actorId),
   ],
-);
-
-/** The moves of shared/domain/order-lifecycle.ts, for the trigger. */
-export const orderTransitions = pgTable(
-  'order_transitions',
-  {
-    fromStatus: orderStatus('from_status').notNull(),
-    toStatus: orderStatus('to_status').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.fromStatus, table.toStatus] })],
 );
 
 export const courierPositions = pgTable(

@@ -67,6 +67,7 @@ export async function insertOwnRows(
     await collectSessions(mida, member);
   }
   await insertCourierRows(mida, members.courier);
+  await insertOrderChange(mida, members);
   await hangPhotos(mida, members.owner, restaurantId);
 }
 
@@ -74,6 +75,31 @@ async function insertCourierRows(mida: TestApp, courier: Member): Promise<void> 
   await mida.database.pool.query(courierRows.couriers, [courier.userId, courier.canary]);
   const [order] = courier.things;
   await mida.database.pool.query(courierRows.courier_positions, [courier.userId, order]);
+}
+
+/** Of an order that went on since: its triggers would refuse a change that comes now. */
+async function insertOrderChange(mida: TestApp, { customer, owner }: Record<Kind, Member>): Promise<void> {
+  const { pool } = mida.database;
+  const tables = ['order_proposals', 'order_changes'];
+  const [order] = customer.things;
+  for (const table of tables) await pool.query(`alter table ${table} disable trigger user`);
+  await pool.query(
+    `insert into order_proposals (id, order_id, position, quantity, replacement_item_id, replacement_name,
+      replacement_price_centimes, state, proposed_by, proposed_at, answer_by, closed_at)
+    select gen_random_uuid(), order_id, position, 1, menu_item_id, name, unit_price_centimes, 'accepted', $2, now(),
+      now() + interval '5 minutes', now()
+    from order_lines where order_id = $1 and position = 0`,
+    [order, owner.userId],
+  );
+  await pool.query(
+    `insert into order_changes (proposal_id, order_id, position, quantity, replacement_item_id, replacement_name,
+      replacement_price_centimes, kind, sum_centimes, answered_by, at)
+    select id, order_id, position, quantity, replacement_item_id, replacement_name, replacement_price_centimes,
+      'replaced', 0, $2, now()
+    from order_proposals where order_id = $1`,
+    [order, customer.userId],
+  );
+  for (const table of tables) await pool.query(`alter table ${table} enable trigger user`);
 }
 
 async function registerDevice(mida: TestApp, member: Member): Promise<void> {

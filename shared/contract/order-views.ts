@@ -37,6 +37,8 @@ const amounts = {
   subtotalCentimes: z.number(),
   deliveryFeeCentimes: z.number(),
   totalCentimes: z.number(),
+  /** The total with the order's changes: what is paid at the door. */
+  dueCentimes: z.number(),
 };
 
 /** Told when the order was placed (product §4.14); null on older orders. */

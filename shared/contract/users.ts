@@ -38,7 +38,7 @@ const userDetails = z.extend(listedUser, {
       id: z.string(),
       status: z.enum(orderStatuses),
       restaurantName: z.string(),
-      totalCentimes: z.number(),
+      dueCentimes: z.number(),
       createdAt: z.date(),
     }),
   ),

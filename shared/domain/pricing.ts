@@ -21,6 +21,12 @@ export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
   return { subtotalCentimes, deliveryFeeCentimes, totalCentimes: subtotalCentimes + deliveryFeeCentimes };
 }
 
+/** What replaces a dish costs its own price, and at most that of the dish; a removed dish costs nothing. Never above zero. */
+export function changeCentimes({ unitPriceCentimes, quantity }: PricedLine, replacementCentimes = 0): number {
+  // Not `quantity * 0`, which is a negative zero.
+  return -quantity * Math.max(0, unitPriceCentimes - replacementCentimes) || 0;
+}
+
 /** Commission applies to dishes, not to the delivery fee. Percentages have two decimals; half a centime rounds up. */
 export function commissionCentimes(subtotalCentimes: number, commissionPercent: number): number {
   const hundredths = Math.round(commissionPercent * 100);

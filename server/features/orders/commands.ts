@@ -74,7 +74,7 @@ async function placeOnce(
   const lines = await priceFromMenu(tx, input, app.clock.now());
   keepOrderingLimits(app, ordered);
   const order = newOrder(customerId, { input, restaurant, lines, pace, at: app.clock.now() });
-  const { pickup: _pickup, courier: _courier, lines: _lines, ...row } = order;
+  const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');
   }
@@ -92,6 +92,7 @@ interface Ordering {
 /** The order as it will stand in the database. */
 function newOrder(customerId: UserId, { input, restaurant, lines, pace, at }: Ordering): OrderRecord {
   const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
+  const price = priceOrder(lines);
   return {
     id: randomUUID(),
     customerId,
@@ -103,7 +104,11 @@ function newOrder(customerId: UserId, { input, restaurant, lines, pace, at }: Or
     note: input.note,
     restaurantId,
     restaurantName,
-    ...priceOrder(lines),
+    ...price,
+    changesCentimes: 0,
+    dueCentimes: price.totalCentimes,
+    changeCount: 0,
+    readyBy: null,
     status: 'new',
     version: 1,
     createdAt: at,

@@ -11,7 +11,16 @@ type Columns = typeof orders.$inferInsert;
 type NewOrder = Columns & { customerId: UserId };
 
 const value = sql.placeholder;
-const { status: _status, version: _version, courierId: _courier, ...given } = getTableColumns(orders);
+const {
+  status: _status,
+  version: _version,
+  courierId: _courier,
+  changesCentimes: _changes,
+  dueCentimes: _due,
+  changeCount: _count,
+  readyBy: _readyBy,
+  ...given
+} = getTableColumns(orders);
 
 const insert = buildOnce((db) => {
   const values = Object.fromEntries(

@@ -225,7 +225,7 @@ const waitingFields = {
   deliveryAddress: orders.deliveryAddress,
   deliveryLat: orders.deliveryLat,
   deliveryLng: orders.deliveryLng,
-  totalCentimes: orders.totalCentimes,
+  dueCentimes: orders.dueCentimes,
   pickup,
 };
 

@@ -29,8 +29,8 @@ function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
   return { id, status, version, createdAt, statusSince, actions: actionsFor(status, party, at) };
 }
 
-function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes }: OrderRecord) {
-  return { subtotalCentimes, deliveryFeeCentimes, totalCentimes };
+function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes }: OrderRecord) {
+  return { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
 }
 
 const steps = (history: HistoryStep[]) => history.map(({ status, at }) => ({ status, at }));
@@ -149,7 +149,7 @@ export function viewAvailableJob(order: WaitingOrder, at: Viewpoint): AvailableJ
     pickupPosition: pickup,
     deliveryAddress: order.deliveryAddress,
     distanceMetres: metres === null ? null : Math.round(metres / 100) * 100,
-    collectCentimes: order.totalCentimes,
+    collectCentimes: order.dueCentimes,
   };
 }
 
@@ -169,7 +169,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     phone: areShared ? order.phone : null,
     note: isHeld ? order.note : null,
     itemCount: order.lines.reduce((sum, line) => sum + line.quantity, 0),
-    collectCentimes: order.totalCentimes,
+    collectCentimes: order.dueCentimes,
     history: steps(history),
   };
 }

@@ -62,7 +62,7 @@ function keysOf(value: unknown, path = ''): string[] {
 const sorted = (...lists: readonly string[][]): string[] => lists.flat().toSorted();
 
 const head = ['id', 'status', 'version', 'createdAt', 'statusSince', 'actions[]'];
-const amounts = ['subtotalCentimes', 'deliveryFeeCentimes', 'totalCentimes'];
+const amounts = ['subtotalCentimes', 'deliveryFeeCentimes', 'totalCentimes', 'dueCentimes'];
 const lines = ['lines[].menuItemId', 'lines[].name', 'lines[].unitPriceCentimes', 'lines[].quantity'];
 const position = (name: string) => [`${name}.lat`, `${name}.lng`];
 const history = ['history[].status', 'history[].at'];

@@ -28,7 +28,7 @@ interface ChangedOrder {
   customerId: string;
   restaurantId: number;
   restaurantName: string;
-  totalCentimes: number;
+  dueCentimes: number;
   pickup: { address: string } | null;
 }
 
@@ -69,14 +69,14 @@ export function newsQueue(
 }
 
 function pushOf(news: PushNews, order: ChangedOrder): PushJob {
-  const { id: orderId, customerId, restaurantId, restaurantName, totalCentimes, statusSince } = order;
+  const { id: orderId, customerId, restaurantId, restaurantName, dueCentimes, statusSince } = order;
   return {
     news,
     orderId,
     customerId,
     restaurantId,
     restaurantName,
-    totalCentimes,
+    totalCentimes: dueCentimes,
     pickupAddress: order.pickup?.address ?? '',
     expiresAt: new Date(statusSince.getTime() + pushNews[news].validMinutes * 60_000).toISOString(),
   };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { dishesDue } from './store.ts';
 
 const batch = 5_000;
 /** The figures look back seven days of Morocco; an older move changes nothing that is shown. */
@@ -27,7 +28,8 @@ export async function countBatch(tx: Transaction, now: Date): Promise<number> {
       delete from uncounted_moves
       where ctid = any (array(select ctid from uncounted_moves limit ${batch})) returning order_id, status),
     moves as (
-      select o.id, sums.restaurant_id, taken.status, o.created_at, o.status_since, o.total_centimes, o.subtotal_centimes,
+      select o.id, sums.restaurant_id, taken.status, o.created_at, o.status_since, o.due_centimes,
+        ${dishesDue} as dishes_centimes,
         date_trunc('hour', case taken.status when 'delivered' then o.status_since else o.created_at end, 'UTC') as hour
       from taken join orders o on o.id = taken.order_id
       cross join lateral (values (0), (o.restaurant_id)) sums (restaurant_id)),
@@ -36,8 +38,8 @@ export async function countBatch(tx: Transaction, now: Date): Promise<number> {
         revenue_centimes, subtotal_centimes, milliseconds_to_door)
       select restaurant_id, hour, count(*) filter (where status = 'new'), count(*) filter (where status = 'cancelled'),
         count(*) filter (where status = 'delivered'),
-        coalesce(sum(total_centimes) filter (where status = 'delivered'), 0),
-        coalesce(sum(subtotal_centimes) filter (where status = 'delivered'), 0),
+        coalesce(sum(due_centimes) filter (where status = 'delivered'), 0),
+        coalesce(sum(dishes_centimes) filter (where status = 'delivered'), 0),
         coalesce(sum((extract(epoch from status_since - created_at) * 1000)::bigint)
           filter (where status = 'delivered'), 0)
       from moves where hour >= ${oldest(now)} group by restaurant_id, hour

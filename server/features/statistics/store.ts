@@ -31,8 +31,12 @@ const today = (now: Date): SQL => sql`(${moment(now)} at time zone ${zone})::dat
 
 const hourOf = (time: SQL): SQL => sql`date_trunc('hour', ${time}, 'UTC')`;
 
+/** Of what is due (product §4.25). */
+export const dishesDue = sql.raw('(due_centimes - delivery_fee_centimes)');
+
 const waiting = (scope: Scope): SQL => sql`
-  select m.status, o.id, o.created_at, o.status_since, o.total_centimes, o.subtotal_centimes
+  select m.status, o.id, o.created_at, o.status_since, o.due_centimes,
+    ${dishesDue} as dishes_centimes
   from uncounted_moves m join orders o on o.id = m.order_id where ${inScope(scope)}`;
 
 /** The kept sums of the last seven days, and the moves that they lack, in one statement: a move counts once. */
@@ -46,7 +50,7 @@ const hours = (scope: Scope, now: Date): SQL => sql`
     select ${hourOf(sql`created_at`)}, (status = 'new')::int, (status = 'cancelled')::int, 0, 0, 0, 0
     from waiting where status <> 'delivered' and created_at >= ${midnight(now, 6)}
     union all
-    select ${hourOf(sql`status_since`)}, 0, 0, 1, total_centimes, subtotal_centimes, ${toDoor}
+    select ${hourOf(sql`status_since`)}, 0, 0, 1, due_centimes, dishes_centimes, ${toDoor}
     from waiting where status = 'delivered' and status_since >= ${midnight(now, 6)})`;
 
 const toDoor = sql.raw(`(extract(epoch from status_since - created_at) * 1000)::bigint`);
@@ -80,8 +84,8 @@ export async function readDays(
       select count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled from orders o
       where ${inScope(scope)} and created_at >= ${hourOf(sql`until`)} and created_at <= until) placed
     cross join lateral (
-      select count(*) as delivered, coalesce(sum(total_centimes), 0) as revenue,
-        coalesce(sum(subtotal_centimes), 0) as subtotal, coalesce(sum(${toDoor}), 0) as to_door
+      select count(*) as delivered, coalesce(sum(due_centimes), 0) as revenue,
+        coalesce(sum(${dishesDue}), 0) as subtotal, coalesce(sum(${toDoor}), 0) as to_door
       from (${deliveredInHour}) o where ${inScope(scope)}) done
     order by days_ago`);
   const [first, second] = rows.map(({ daysAgo: _, ...figures }) => figures);

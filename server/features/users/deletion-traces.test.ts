@@ -20,6 +20,8 @@ const keptRows: Record<string, string> = {
   couriers: 'deliveries refer to it; nothing personal is left in it',
   orders: 'accounting',
   order_history: 'accounting',
+  order_proposals: 'accounting',
+  order_changes: 'accounting',
   decisions: 'which decision an admin took and when, without the words',
   suspensions: 'when a suspension stood and when it ended, without the words',
   outbox: 'news of an order, which names people by id alone',

@@ -148,6 +148,8 @@ const exported = {
   'device_tokens.user_id': 'devices',
   'mail_links.user_id': 'mailLinks',
   'order_history.actor_id': 'moves',
+  'order_changes.answered_by': 'orderChanges',
+  'order_proposals.proposed_by': 'proposals',
   'orders.courier_id': 'deliveries',
   'orders.customer_id': 'orders',
   'push_devices.user_id': 'pushDevices',
@@ -159,7 +161,9 @@ const exported = {
 /** Why the copy leaves out the rows in which this column names a user. */
 const notHis = {
   'decisions.decided_by': 'about whom an admin decided on',
+  'order_changes.replacement_item_id': 'a dish',
   'order_lines.menu_item_id': 'a dish',
+  'order_proposals.replacement_item_id': 'a dish',
   'orders.key': 'names a checkout',
   'recovery_codes.user_id': 'hashes that open a door, and nothing else',
   'suspensions.lifted_by': 'about the suspended',

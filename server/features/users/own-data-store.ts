@@ -18,6 +18,7 @@ import {
   restaurantOwners,
   restaurants,
 } from '#server/db/schema.ts';
+import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
 
@@ -63,6 +64,11 @@ export async function readEverythingAbout(
       .orderBy(asc(orderHistory.at), asc(orderHistory.version)),
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
+    orderChanges: await db.select(changeColumns).from(orderChanges).where(inArray(orderChanges.orderId, own)),
+    proposals: await db
+      .select(proposalColumns)
+      .from(orderProposals)
+      .where(eq(orderProposals.proposedBy, userId)),
     orderHistory: await db
       .select(historyColumns)
       .from(orderHistory)
@@ -139,9 +145,27 @@ const orderColumns = {
   subtotalCentimes: orders.subtotalCentimes,
   deliveryFeeCentimes: orders.deliveryFeeCentimes,
   totalCentimes: orders.totalCentimes,
+  dueCentimes: orders.dueCentimes,
   status: orders.status,
   createdAt: orders.createdAt,
   promisedAt: orders.promisedAt,
+};
+const lineOf = <Table extends typeof orderChanges | typeof orderProposals>({
+  orderId,
+  position,
+  quantity,
+  replacementName,
+}: Table) => ({ orderId, position, quantity, replacementName });
+const changeColumns = {
+  ...lineOf(orderChanges),
+  kind: orderChanges.kind,
+  sumCentimes: orderChanges.sumCentimes,
+  at: orderChanges.at,
+};
+const proposalColumns = {
+  ...lineOf(orderProposals),
+  state: orderProposals.state,
+  proposedAt: orderProposals.proposedAt,
 };
 /** Without the others who moved the order. */
 const historyColumns = {

@@ -234,7 +234,7 @@ export async function readAccountUse(db: Queries, userId: string) {
       id: orders.id,
       status: orders.status,
       restaurantName: orders.restaurantName,
-      totalCentimes: orders.totalCentimes,
+      dueCentimes: orders.dueCentimes,
       createdAt: orders.createdAt,
     })
     .from(orders)

@@ -17,7 +17,7 @@ import { OrderStatusBadge } from '#web/features/orders/components/order-status-b
 
 export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
   const now = useNow();
-  const { id, restaurant, lines, status, totalCentimes, createdAt } = order;
+  const { id, restaurant, lines, status, dueCentimes, createdAt } = order;
   return (
     <article className="rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
       <Link to={paths.order(id)} className="flex items-center gap-3 rounded-xl p-4">
@@ -42,7 +42,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
             ))}
           </p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xs text-fg-subtle">
-            <Price centimes={totalCentimes} className="text-sm text-fg" />
+            <Price centimes={dueCentimes} className="text-sm text-fg" />
             <span className="flex gap-x-2 whitespace-nowrap">
               <time dateTime={createdAt.toISOString()}>{formatRelative(createdAt, now)}</time>
               <Ltr>#{shortOrderId(id)}</Ltr>

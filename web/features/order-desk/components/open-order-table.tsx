@@ -56,7 +56,7 @@ const columns: Column<AdminOrder>[] = [
     cell: (order) => (order.courierName ? <bdi>{order.courierName}</bdi> : '—'),
   },
   { id: 'since', header: dashboardMessages.since, cell: (order) => <Since order={order} /> },
-  { id: 'total', header: orderMessages.total, cell: (order) => <Price centimes={order.totalCentimes} /> },
+  { id: 'total', header: orderMessages.total, cell: (order) => <Price centimes={order.dueCentimes} /> },
 ];
 
 export const OpenOrderTable = ({ orders }: { orders: readonly AdminOrder[] }) => (
@@ -84,7 +84,7 @@ const OpenOrderCard = ({ order }: { order: AdminOrder }) => (
     </div>
     <div className="flex flex-col items-end gap-1">
       <OrderStatusBadge status={order.status} size="sm" />
-      <Price centimes={order.totalCentimes} className="text-sm" />
+      <Price centimes={order.dueCentimes} className="text-sm" />
     </div>
   </div>
 );

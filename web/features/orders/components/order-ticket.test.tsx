@@ -19,6 +19,7 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
   subtotalCentimes: 16_800,
   deliveryFeeCentimes: 1_000,
   totalCentimes: 17_800,
+  dueCentimes: 17_800,
   customerName: 'سلمى بنعلي',
   lines: [{ menuItemId: '1', name: 'حريرة', unitPriceCentimes: 1_800, quantity: 2 }],
   note: 'بلا كمون',

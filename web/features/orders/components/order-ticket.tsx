@@ -75,7 +75,7 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
           )}
           <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
             <span className="text-sm text-fg-subtle">{orderMessages.total}</span>
-            <Price centimes={order.totalCentimes} className="text-lg" />
+            <Price centimes={order.dueCentimes} className="text-lg" />
           </div>
           {children}
         </div>

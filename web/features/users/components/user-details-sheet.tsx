@@ -84,7 +84,7 @@ const activityRows = ({ lastOrder, courier, ...user }: UserDetails) => [
       <span className="flex flex-wrap justify-end gap-x-3">
         <bdi>{lastOrder.restaurantName}</bdi>
         <span>{orderStatusLabel[lastOrder.status]}</span>
-        <Price centimes={lastOrder.totalCentimes} />
+        <Price centimes={lastOrder.dueCentimes} />
         {dated(lastOrder.createdAt)}
       </span>
     ),

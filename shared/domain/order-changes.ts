@@ -1,0 +1,32 @@
+/** A kitchen that ran out of a dish proposes to go on without it or with another one; the customer answers, and never pays more (product §4.25). */
+import type { PricedLine } from './pricing.ts';
+
+export const proposalStates = ['open', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+
+export const changeKinds = ['removed', 'replaced'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+interface ChangedPart {
+  position: number;
+  quantity: number;
+  kind: ChangeKind;
+}
+
+/** How many dishes of the line at `position` are as ordered. */
+export function unchangedQuantity(
+  lines: readonly Pick<PricedLine, 'quantity'>[],
+  changes: readonly Omit<ChangedPart, 'kind'>[],
+  position: number,
+): number {
+  const changed = changes.filter((change) => change.position === position);
+  return changed.reduce((left, { quantity }) => left - quantity, lines[position]?.quantity ?? 0);
+}
+
+/** Replaced dishes are something; a delivery of nothing is no order. */
+export function isNothingLeft(
+  lines: readonly Pick<PricedLine, 'quantity'>[],
+  changes: readonly ChangedPart[],
+): boolean {
+  const removed = changes.filter(({ kind }) => kind === 'removed');
+  return lines.every((_line, position) => unchangedQuantity(lines, removed, position) <= 0);
+}
