@@ -7,6 +7,7 @@ export default defineConfig({
     '-accounts',
     '-order-changes',
     '-order-transitions',
+    '-audit',
     '-figures',
     '-outbox',
     '-photos',

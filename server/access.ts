@@ -14,6 +14,7 @@ import { permissions, refusalFor, type Access, type ProcedurePath } from '#share
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
 import type { CallContext } from './context.ts';
 import { identityOf, type CourierId, type OwnRestaurantId, type SignedIn, type UserId } from './identity.ts';
@@ -23,7 +24,8 @@ type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
 type Grant<A extends Access> = A extends 'anyone'
   ? object
   : { user: SignedIn; userId: UserId } & (A extends 'owner' ? { restaurantId: OwnRestaurantId } : object) &
-      (A extends CourierAccess ? { courierId: CourierId } : object);
+      (A extends CourierAccess ? { courierId: CourierId } : object) &
+      (A extends 'admin' ? { admin: ActingAdmin } : object);
 
 /** Refusals and faults leave as the contract's errors. */
 const implementer = implement(contract)
@@ -107,6 +109,7 @@ async function grant(procedure: ContractPath, context: CallContext): Promise<obj
     userId: user.id as UserId,
     restaurantId: user.restaurant?.id as OwnRestaurantId,
     courierId: user.id as CourierId,
+    ...(required === 'admin' && { admin: actingAdmin(context, user.id) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppContext } from './context.ts';
+import { deleteOldActs } from './features/audit/store.ts';
 import { createLink, deleteOldLinks } from './features/auth/mail-links-store.ts';
 import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';
@@ -31,5 +32,6 @@ export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteOldJobs(db),
   ({ db, clock }) => deleteOldFigures(db, clock.now()),
   ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
+  ({ db }) => deleteOldActs(db),
   removeUnconfirmed,
 ];

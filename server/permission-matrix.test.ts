@@ -75,6 +75,8 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'dispatch.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
   'outbox.revive': () => ({ id: 1 }),
+  'audit.list': () => ({}),
+  'audit.exportCsv': () => ({}),
   'settings.update': () => ({ commissionPercent: 15, restaurantsMayReject: false }),
 };
 

@@ -1,4 +1,5 @@
 import { accountRouter } from './features/users/account-router.ts';
+import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/couriers/dispatch-router.ts';
@@ -26,6 +27,7 @@ export const router = {
   dispatch: dispatchRouter,
   push: pushRouter,
   outbox: outboxRouter,
+  audit: auditRouter,
   settings: settingsRouter,
   statistics: statisticsRouter,
 };

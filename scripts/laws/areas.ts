@@ -43,18 +43,19 @@ const areas: [name: string, home: RegExp, reach: string][] = [
 
 /** The server's rooms from the ground up: which of the rooms above it in this table each may use. */
 const rooms: Record<string, readonly string[]> = {
-  settings: [],
-  outbox: ['settings'],
+  audit: [],
+  settings: ['audit'],
+  outbox: ['audit', 'settings'],
   push: ['outbox'],
   auth: ['outbox'],
   menu: [],
   restaurants: ['menu'],
   couriers: ['auth', 'restaurants'],
-  photos: ['auth', 'menu', 'restaurants'],
-  orders: ['couriers', 'menu', 'push', 'restaurants', 'settings'],
+  photos: ['audit', 'auth', 'menu', 'restaurants'],
+  orders: ['audit', 'couriers', 'menu', 'push', 'restaurants', 'settings'],
   statistics: ['settings'],
   timetable: [],
-  users: ['auth', 'couriers', 'outbox', 'restaurants'],
+  users: ['audit', 'auth', 'couriers', 'outbox', 'restaurants'],
 };
 
 /** What other rooms may import of a room: its stores and commands, unless it has a door. */

@@ -7,6 +7,7 @@ import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { CourierId } from '#server/identity.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
+  actingAs,
   adminOf,
   createCourier,
   createOrder,
@@ -139,7 +140,7 @@ it('a suspension ends the user’s streams and refuses new ones', async () => {
   const user = await signedIn(mida, await createPerson(mida));
   const stream = await open(user);
   const change = { userId: user.userId, newStatus: 'suspended', reason: 'test' } as const;
-  await updateUserStatus(mida.app, { ...change, by: await adminOf(mida) });
+  await updateUserStatus(mida.app, { ...change, by: actingAs(await adminOf(mida)) });
   expect(await stream.nextHint()).toMatchObject({ topic: 'session', id: user.userId });
   expect(await stream.rest()).toEqual([]);
   await expect(open(user)).rejects.toThrow('401');

@@ -14,6 +14,7 @@ import { insertMenuItems } from '#server/features/menu/store.ts';
 import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
 import { insertOwner, insertRestaurant } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import type { TestApp } from './app.ts';
 
 /** Users, restaurants and orders made by the product's own commands. */
@@ -103,10 +104,18 @@ export async function createCourier(mida: TestApp, state: CourierState = 'onDuty
   await mida.app.db.transaction((tx) => insertCourier(tx, { ...application, appliedAt: mida.clock.now() }));
   if (state === 'pending' || state === 'unconfirmed') return id;
   const newStatus = state === 'rejected' ? 'rejected' : 'approved';
-  await updateUserStatus(mida.app, { userId: id, newStatus, reason: '', by: await adminOf(mida) });
+  await updateUserStatus(mida.app, { userId: id, newStatus, reason: '', by: actingAs(await adminOf(mida)) });
   if (state === 'onDuty') await setOnDuty(mida.app, id, true);
   return id;
 }
+
+/** An admin at a desk, for commands that record the act. */
+export const actingAs = (id: string): ActingAdmin => ({
+  id,
+  network: '105.66.12.x',
+  browser: 'Chrome',
+  system: 'Windows',
+});
 
 /** Decides applications, and moves orders where no owner does. */
 export function adminOf(mida: TestApp): Promise<string> {

@@ -2,6 +2,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { TestApp } from './app.ts';
 import {
+  actingAs,
   adminOf,
   createCourier,
   createOrder,
@@ -77,7 +78,7 @@ export async function createCast(mida: TestApp): Promise<Cast> {
 async function createSuspended(mida: TestApp): Promise<SignedInCaller> {
   const caller = await signedIn(mida, await createPerson(mida));
   const change = { userId: caller.userId, newStatus: 'suspended', reason: 'test' } as const;
-  await updateUserStatus(mida.app, { ...change, by: await adminOf(mida) });
+  await updateUserStatus(mida.app, { ...change, by: actingAs(await adminOf(mida)) });
   return caller;
 }
 

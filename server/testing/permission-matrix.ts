@@ -95,6 +95,9 @@ export const matrix: Record<string, string> = {
   'outbox.listDead':                'u f f f  f f f  f f f f f  u +',
   'outbox.reviveAll':               'u f f f  f f f  f f f f f  u +',
   'outbox.revive':                  'u f f f  f f f  f f f f f  u +',
+  'audit.list':                    'u f f f  f f f  f f f f f  u +',
+  'audit.listAdmins':              'u f f f  f f f  f f f f f  u +',
+  'audit.exportCsv':               'u f f f  f f f  f f f f f  u +',
   'settings.get':                   'u f f f  f f f  f f f f f  u +',
   'settings.update':                'u f f f  f f f  f f f f f  u +',
 };

@@ -37,6 +37,10 @@ const ownRows = {
     values (gen_random_uuid(), $1, 'suspended: ' || $2, now(), $3, now(), $3, 'lifted: ' || $2)`,
   decisions: `insert into decisions (id, user_id, decision, reason, decided_at, decided_by)
     values (gen_random_uuid(), $1, 'demoted', 'decided: ' || $2, now(), $3)`,
+  admin_acts: `insert into admin_acts (id, at, admin_id, network, browser, system, act, subject_kind, subject_id,
+      before, after, decision_id, version)
+    select gen_random_uuid(), now(), $3, '10.9.8.x', 'Firefox', 'Linux', 'admin_demoted', 'user', $1::text,
+      '{"role": "admin"}', '{"role": "customer"}', id, 1 from decisions where reason = 'decided: ' || $2`,
   device_tokens: `insert into device_tokens (token, user_id, updated_at) values ('token of ' || $2, $1, now())`,
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;

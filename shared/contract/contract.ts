@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
@@ -28,6 +29,7 @@ export const contract = {
   dispatch,
   push,
   outbox,
+  audit,
   settings,
   statistics,
 };

@@ -96,6 +96,9 @@ export const permissions = {
   'outbox.listDead': 'admin',
   'outbox.revive': 'admin',
   'outbox.reviveAll': 'admin',
+  'audit.list': 'admin',
+  'audit.listAdmins': 'admin',
+  'audit.exportCsv': 'admin',
   'settings.get': 'admin',
   'settings.update': 'admin',
 } as const satisfies Record<string, Access>;

@@ -10,6 +10,7 @@ export const currency = { sign: 'د.م.', word: 'درهم' } as const;
 const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'MAD' });
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 const plural = new Intl.PluralRules('ar');
@@ -36,6 +37,8 @@ export const formatDirhams = (centimes: number): string =>
 export const formatMoney = (centimes: number): string => money.format(centimes / 100);
 
 export const formatNumber = (n: number): string => whole.format(n);
+
+export const formatDecimal = (n: number): string => twoDecimals.format(n);
 
 /** `formatCount(3, counts.dish)` → «3 أطباق»; one and two are words: «طبق واحد», «طبقان». */
 export function formatCount(n: number, forms: PluralForms): string {

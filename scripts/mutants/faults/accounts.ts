@@ -110,7 +110,7 @@ export const accountsFaults: readonly Fault[] = [
     test: 'server/features/auth/rate-limits.test.ts',
   },
   {
-    file: 'server/features/auth/rate-limits.ts',
+    file: 'server/security/client-network.ts',
     find: '.slice(0, 4)',
     replace: '.slice(0, 8)',
     test: 'server/features/auth/rate-limits.test.ts',

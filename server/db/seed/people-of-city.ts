@@ -6,6 +6,7 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from './accounts.ts';
 
 export interface CityPeople {
@@ -55,12 +56,19 @@ async function settleCourier(
   const { id, name, phone, courierStatus } = courier;
   await insertCourier(tx, { userId: id, fullName: name, phone, appliedAt: at });
   if (courierStatus !== 'approved') return;
-  await updateUserStatus(app, { userId: id, newStatus: 'approved', reason: '', by: people.admin });
+  await updateUserStatus(app, { userId: id, newStatus: 'approved', reason: '', by: atDesk(people.admin) });
   if (courier.email === demoOffDuty) return;
   const rider = id as CourierId;
   await setOnDuty(app, rider, true);
   if (!demoAccounts.some((demo) => demo.email === courier.email)) people.riders.push(rider);
 }
+
+const atDesk = (id: string): ActingAdmin => ({
+  id,
+  network: '105.66.12.x',
+  browser: 'Chrome',
+  system: 'Windows',
+});
 
 /** Starts off duty, so that visitors can see both screens. */
 const demoOffDuty = demoAccounts.find((demo) => demo.key === 'courier2')?.email;

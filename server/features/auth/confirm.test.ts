@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { adminOf, createPerson, testPassword } from '#server/testing/builders.ts';
+import { actingAs, adminOf, createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
@@ -148,7 +148,7 @@ describe('a press in the browser of the sign-up', () => {
       email,
     ]);
     const [person] = rows;
-    const suspension = { newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
+    const suspension = { newStatus: 'suspended', reason: 'test', by: actingAs(await adminOf(mida)) } as const;
     await updateUserStatus(mida.app, { userId: person?.id ?? '', ...suspension });
     expect(await browser.client.auth.confirmEmail({ token })).toEqual({ user: null });
     expect(await isConfirmed(email)).toBe(true);

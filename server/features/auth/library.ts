@@ -32,7 +32,7 @@ import {
 } from './users-store.ts';
 import type { Publisher } from '#server/live/announce.ts';
 import { announcements } from '#server/live/audience.ts';
-import { coarseNetwork } from './rate-limits.ts';
+import { coarseNetwork } from '#server/security/client-network.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { newSignUpBrowser } from './sign-up-browser.ts';
 import { socialProviders, type VerifiedAddress } from './social-providers.ts';

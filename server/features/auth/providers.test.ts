@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { adminOf, createPerson, testPassword } from '#server/testing/builders.ts';
+import { actingAs, adminOf, createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf, visitor } from '#server/testing/clients.ts';
 import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
@@ -79,7 +79,12 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
     const { browser } = newIdentity();
     await signInVia(browser, providers, provider);
     const userId = (await userOf(browser))?.id ?? '';
-    const change = { userId, newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
+    const change = {
+      userId,
+      newStatus: 'suspended',
+      reason: 'test',
+      by: actingAs(await adminOf(mida)),
+    } as const;
     await updateUserStatus(mida.app, change);
     const again = openBrowser(mida);
     expect(await signInVia(again, providers, provider)).toBe(`/home?provider=${provider}&error=suspended`);

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { deleteEndedCounts } from './rate-limits-store.ts';
-import { limitTries, networksOf } from './rate-limits.ts';
+import { networksOf } from '#server/security/client-network.ts';
+import { limitTries } from './rate-limits.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());

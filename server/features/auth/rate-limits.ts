@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { countTries, secondsUntilFree, uncountTries } from './rate-limits-store.ts';
+import { networksOf } from '#server/security/client-network.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 
 const minutes = 60;
@@ -123,25 +123,4 @@ function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[]
 
 function keyOf({ config }: Limiting, parts: string[]): string {
   return createHmac('sha256', config.authSecret).update(parts.join('\n')).digest('base64url');
-}
-
-/** «105.66.12.x», «2001:db8:1::»: tells a home from a café and finds no device. */
-export function coarseNetwork(address: string): string {
-  const { network, site } = networksOf(address);
-  return site === undefined ? network.replace(/\d+$/, 'x') : `${site}::`;
-}
-
-export function networksOf(address: string): { network: string; site?: string } {
-  if (!isIPv6(address)) return { network: address };
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return { network: mapped[1] };
-  const groups = head === '' ? [] : head.split(':');
-  const ending = tail ? tail.split(':') : [];
-  const gap =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - ending.length)).fill('0');
-  const firstHalf = [...groups, ...gap, ...ending]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
-  return { network: firstHalf.join(':'), site: firstHalf.slice(0, 3).join(':') };
 }

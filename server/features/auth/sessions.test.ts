@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
+import { actingAs, adminOf, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { openTestStream } from '#server/testing/live-stream.ts';
@@ -80,7 +80,12 @@ describe('changes of a user’s rights', () => {
   it('a suspension takes effect on the next call and closes the stream', async () => {
     const { userId } = await person();
     const { caller, stream } = await watched(userId);
-    const change = { userId, newStatus: 'suspended', reason: 'test', by: await adminOf(mida) } as const;
+    const change = {
+      userId,
+      newStatus: 'suspended',
+      reason: 'test',
+      by: actingAs(await adminOf(mida)),
+    } as const;
     await updateUserStatus(mida.app, change);
     await stream.rest();
     expect(await outcomeOf(caller.call('orders.listMine', {}))).toBe('unauthenticated');
@@ -99,7 +104,7 @@ describe('changes of a user’s rights', () => {
   it('an approved application takes effect on the next call and closes the stream', async () => {
     const { caller, stream } = await watched(await createCourier(mida, 'pending'));
     expect(await outcomeOf(caller.call('orders.getMyActiveJob'))).toBe('courier_not_approved');
-    const by = await adminOf(mida);
+    const by = actingAs(await adminOf(mida));
     await updateUserStatus(mida.app, { userId: caller.userId, newStatus: 'approved', reason: '', by });
     await stream.rest();
     expect(await outcomeOf(caller.call('orders.getMyActiveJob'))).toBe('ok');

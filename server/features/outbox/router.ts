@@ -1,6 +1,6 @@
-import { AppError } from '#shared/domain/errors.ts';
 import { procedures } from '#server/access.ts';
-import { listDead, reviveAllDead, reviveDead } from './store.ts';
+import { reviveAllJobs, reviveJob } from './commands.ts';
+import { listDead } from './store.ts';
 import { viewDeadJob } from './view.ts';
 
 const { outbox } = procedures;
@@ -13,13 +13,11 @@ export const outboxRouter = outbox.router({
   }),
 
   revive: outbox.revive.handler(async ({ context, input }) => {
-    const { db, clock } = context.app;
-    if (!(await reviveDead(db, { id: input.id, at: clock.now() }))) throw new AppError('not_found');
+    await reviveJob(context.app, context.admin, input.id);
     return {};
   }),
 
   reviveAll: outbox.reviveAll.handler(async ({ context }) => {
-    const { db, clock } = context.app;
-    return { revivedCount: await reviveAllDead(db, clock.now()) };
+    return { revivedCount: await reviveAllJobs(context.app, context.admin) };
   }),
 });

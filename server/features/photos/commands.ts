@@ -3,15 +3,19 @@ import { photoAddress } from '#shared/domain/photos.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
 import { setMenuItemPhoto } from '#server/features/menu/store.ts';
 import { setCoverPhoto } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { developPhoto } from './develop.ts';
 import { limitTries } from '#server/features/auth/door.ts';
 import * as store from './store.ts';
 
 /** An admin may name any restaurant; without `menuItemId` the photo is the cover. */
-export type PhotoPlace = ({ restaurantId: OwnRestaurantId } | { restaurantId: number; adminId: UserId }) & {
+export type PhotoPlace = (
+  { restaurantId: OwnRestaurantId } | { restaurantId: number; admin: ActingAdmin }
+) & {
   menuItemId: string | undefined;
 };
 
@@ -38,6 +42,14 @@ async function hang(app: AppContext, place: PhotoPlace, photo: store.NewPhoto | 
     if (photo) await store.keepPhoto(tx, photo, at);
     const replaced = await replacePhoto(tx, place, photo?.id ?? null);
     const { restaurantId, menuItemId } = place;
+    if ('admin' in place) {
+      const subject = menuItemId
+        ? ({ kind: 'menu_item', id: menuItemId } as const)
+        : ({ kind: 'restaurant', id: restaurantId } as const);
+      const facts = { before: { photo: replaced !== null }, after: { photo: photo !== null } };
+      const act = photo ? 'photo_set' : 'photo_removed';
+      await recordAct(tx, place.admin, { act, subject, at, ...facts });
+    }
     if (menuItemId) announce.menu(restaurantId, at);
     else announce.restaurant(restaurantId, at);
     return replaced;

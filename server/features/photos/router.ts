@@ -18,13 +18,13 @@ export const photosRouter = photos.router({
   }),
 
   setAsAdmin: photos.setAsAdmin.handler(({ context, input }) => {
-    const place = { ...input.params, adminId: context.userId, menuItemId: input.query.menuItemId };
+    const place = { ...input.params, admin: context.admin, menuItemId: input.query.menuItemId };
     return setPhoto(context.app, place, { file: input.body, by: context.userId });
   }),
 
   removeAsAdmin: photos.removeAsAdmin.handler(async ({ context, input }) => {
     const { menuItemId } = input.query;
-    await removePhoto(context.app, { ...input.params, adminId: context.userId, menuItemId });
+    await removePhoto(context.app, { ...input.params, admin: context.admin, menuItemId });
     return {};
   }),
 });

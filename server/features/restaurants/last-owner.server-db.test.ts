@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createOrder,
   checkoutOf,
+  actingAs,
   adminOf,
   createPerson,
   createRestaurant,
@@ -100,7 +101,7 @@ describe('suspending the last active owner', () => {
   it('an order that comes during a suspension waits and is refused', async () => {
     const { placed } = await mida.app.db.transaction(async (tx) => {
       const suspension = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
-      await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
+      await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: actingAs(admin.userId) });
       const placing = place();
       await untilAwaited(tx);
       return { placed: placing };
@@ -111,7 +112,7 @@ describe('suspending the last active owner', () => {
   it('an owner who opens the restaurant during the suspension waits, and the restaurant stays closed', async () => {
     const { opened } = await mida.app.db.transaction(async (tx) => {
       const suspension = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
-      await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
+      await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: actingAs(admin.userId) });
       const opening = outcomeOf(owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true }));
       await untilAwaited(tx);
       return { opened: opening };

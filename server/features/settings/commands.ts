@@ -1,9 +1,12 @@
 import type { MarketplaceSettings, SettingsChange } from '#shared/contract/settings.ts';
+import { changesBetween } from '#shared/domain/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { keep } from '#server/live/keep.ts';
-import { helpLineOf, readSettings, writeSettings } from './store.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { helpLineOf, lockSettings, readSettings, writeSettings } from './store.ts';
 
 export async function getSettings(
   { config }: Pick<AppContext, 'config'>,
@@ -20,14 +23,33 @@ export const keptSettings = keep({
   read: (db) => readSettings(db),
 });
 
-export function updateSettings(app: AppContext, changed: SettingsChange): Promise<MarketplaceSettings> {
+export function updateSettings(
+  app: AppContext,
+  admin: ActingAdmin,
+  changed: SettingsChange,
+): Promise<MarketplaceSettings> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
+    await lockSettings(tx);
     const before = await getSettings(app, tx);
     await writeSettings(tx, changed);
     const after = await getSettings(app, tx);
+    const subject = { kind: 'settings', id: 'all' } as const;
+    await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changesOf(before, after) });
     announce.settings(at);
     if (after.helpLine !== before.helpLine) announce.site(at);
     return after;
   });
 }
+
+/** A new setting does not compile before it is a field of the audit. */
+function changesOf(before: MarketplaceSettings, after: MarketplaceSettings) {
+  const present = before.helpLine === after.helpLine ? 'former_number' : 'new_number';
+  return changesBetween<keyof MarketplaceSettings>(
+    { ...before, helpLine: wordOf(before, 'former_number') },
+    { ...after, helpLine: wordOf(after, present) },
+  );
+}
+
+const wordOf = <Word>({ helpLine }: MarketplaceSettings, word: Word): Word | null =>
+  helpLine === null ? null : word;

@@ -5,5 +5,5 @@ const { settings } = procedures;
 
 export const settingsRouter = settings.router({
   get: settings.get.handler(({ context }) => getSettings(context.app, context.app.db)),
-  update: settings.update.handler(({ context, input }) => updateSettings(context.app, input)),
+  update: settings.update.handler(({ context, input }) => updateSettings(context.app, context.admin, input)),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { MarketplaceSettings, SettingsChange } from '#shared/contract/settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -25,6 +26,14 @@ export const helpLineOf = (
   { supportPhone }: Pick<Config, 'supportPhone'>,
   { helpLine }: Pick<MarketplaceSettings, 'helpLine'>,
 ): string | null => helpLine ?? supportPhone;
+
+/** So that what stood before a change is what it replaced. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx
+    .select({ one: sql`1` })
+    .from(settings)
+    .for('update');
+}
 
 export async function writeSettings(tx: Transaction, changed: SettingsChange): Promise<void> {
   await tx.update(settings).set(changed);

@@ -1,3 +1,4 @@
+import { changesBetween, type Act } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
@@ -6,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
 import {
   deleteSessionsOf,
   demoteAdmin as writeDemoted,
@@ -16,6 +18,7 @@ import {
 import { endDuty as endCourierDuty, moveApplication } from '#server/features/couriers/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import { actingAdmin, type ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import * as store from './store.ts';
 import type { UserRecord } from './store.ts';
@@ -24,7 +27,7 @@ interface StatusChange {
   userId: string;
   newStatus: CourierStatus | 'suspended' | 'active';
   reason: string;
-  by: string;
+  by: ActingAdmin;
   clientAddress?: string;
 }
 
@@ -35,14 +38,45 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
     // Before any row of a user, as placing an order does; otherwise they deadlock.
     if (user.restaurantId !== null) await lockRestaurant(tx, user.restaurantId);
     await applyStatus(app, tx, user, change);
+    await recordStatus(app, tx, change, user);
     announce.user(user.id, app.clock.now());
     announce.session(user.id, app.clock.now());
     if (user.restaurantId !== null) announce.restaurant(user.restaurantId, app.clock.now());
     return getUser(tx, user.id);
   });
-  const { userId, by: actorId, newStatus, clientAddress } = change;
+  const { userId, by, newStatus, clientAddress } = change;
+  const actorId = by.id;
   reportSecurityEvent({ app, clientAddress }, { ...eventOf[newStatus], userId, actorId });
   return changed;
+}
+
+const actOf = {
+  active: 'suspension_lifted',
+  suspended: 'user_suspended',
+  pending_review: 'application_reopened',
+  approved: 'application_approved',
+  rejected: 'application_rejected',
+} as const satisfies Record<StatusChange['newStatus'], Act>;
+
+async function recordStatus(
+  app: AppContext,
+  tx: Transaction,
+  { userId, newStatus, by }: StatusChange,
+  { suspendedAt, courierStatus }: UserRecord,
+): Promise<void> {
+  const at = app.clock.now();
+  const isSuspension = newStatus === 'suspended' || newStatus === 'active';
+  const formerStatus = suspendedAt ? 'suspended' : 'active';
+  await recordAct(tx, by, {
+    act: actOf[newStatus],
+    subject: { kind: 'user', id: userId },
+    at,
+    before: { status: isSuspension ? formerStatus : courierStatus },
+    after: { status: newStatus },
+    decisionId: isSuspension
+      ? await store.findSuspensionAt(tx, userId, at)
+      : await store.findLastDecision(tx, userId),
+  });
 }
 
 const eventOf = {
@@ -59,7 +93,8 @@ async function applyStatus(
   user: UserRecord,
   change: StatusChange,
 ): Promise<void> {
-  const { newStatus, reason, by } = change;
+  const { newStatus, reason } = change;
+  const by = change.by.id;
   const at = app.clock.now();
   switch (newStatus) {
     case 'active':
@@ -91,7 +126,7 @@ async function decideApplication(
   app: AppContext,
   tx: Transaction,
   user: UserRecord,
-  { newStatus, reason, by }: StatusChange & { newStatus: CourierStatus },
+  { newStatus, reason, by: { id: by } }: StatusChange & { newStatus: CourierStatus },
 ): Promise<void> {
   if (user.courierStatus === null) throw new AppError('not_found');
   if (newStatus === 'approved' && !user.isEmailConfirmed) throw new AppError('courier_not_confirmed');
@@ -131,13 +166,22 @@ export async function demoteAdmin(
     if (app.config.adminEmails.includes(user.email)) throw new AppError('admin_listed');
     await keepLastAdmin(tx, user);
     if (!(await writeDemoted(tx, userId))) throw new AppError('not_found');
-    await store.insertDecision(tx, { userId, decision: 'demoted', reason, by, at: app.clock.now() });
-    announce.user(userId, app.clock.now());
-    announce.session(userId, app.clock.now());
-    return getUser(tx, userId);
+    const at = app.clock.now();
+    await store.insertDecision(tx, { userId, decision: 'demoted', reason, by: by.id, at });
+    const after = await getUser(tx, userId);
+    await recordAct(tx, by, {
+      act: 'admin_demoted',
+      subject: { kind: 'user', id: userId },
+      at,
+      ...changesBetween<'role'>(user, after),
+      decisionId: await store.findLastDecision(tx, userId),
+    });
+    announce.user(userId, at);
+    announce.session(userId, at);
+    return after;
   });
   const { role } = demoted;
-  reportSecurityEvent({ app, clientAddress }, { event: 'role_changed', role, userId, actorId: by });
+  reportSecurityEvent({ app, clientAddress }, { event: 'role_changed', role, userId, actorId: by.id });
   return demoted;
 }
 
@@ -156,9 +200,16 @@ export async function promoteSelfToAdmin(
     return { status: 'error', message: userMessages.promotionRefused };
   }
   await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
     await setRole(tx, user.id, 'admin');
-    announce.user(user.id, app.clock.now());
-    announce.session(user.id, app.clock.now());
+    await recordAct(tx, actingAdmin(call, user.id), {
+      act: 'admin_promoted',
+      subject: { kind: 'user', id: user.id },
+      at,
+      ...changesBetween<'role'>(user, { role: 'admin' }),
+    });
+    announce.user(user.id, at);
+    announce.session(user.id, at);
   });
   reportSecurityEvent(call, { event: 'role_changed', role: 'admin', userId: user.id });
   return { status: 'success', message: userMessages.promoted };

@@ -22,6 +22,7 @@ const keptRows: Record<string, string> = {
   order_history: 'accounting',
   order_proposals: 'accounting',
   order_changes: 'accounting',
+  admin_acts: 'what an admin did and when, on which id, without names and words',
   decisions: 'which decision an admin took and when, without the words',
   suspensions: 'when a suspension stood and when it ended, without the words',
   outbox: 'news of an order, which names people by id alone',

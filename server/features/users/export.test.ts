@@ -140,6 +140,7 @@ describe('the copy of the own data', () => {
 
 /** The part of the copy that holds the rows in which this column names the user. */
 const exported = {
+  'admin_acts.admin_id': 'adminActs',
   'accounts.user_id': 'signInMethods',
   'authenticators.user_id': 'secondFactor',
   'courier_positions.courier_id': 'courierPositions',
@@ -160,6 +161,7 @@ const exported = {
 
 /** Why the copy leaves out the rows in which this column names a user. */
 const notHis = {
+  'admin_acts.decision_id': 'a decision, which the copy of its user holds',
   'decisions.decided_by': 'about whom an admin decided on',
   'order_changes.replacement_item_id': 'a dish',
   'order_lines.menu_item_id': 'a dish',

@@ -38,6 +38,7 @@ describe('the copy of the own data', () => {
 /** The rows of each part of the copy; $1 is the user. */
 const ownRows: Record<string, string> = {
   users: 'users where id = $1',
+  adminActs: 'admin_acts where admin_id = $1',
   signInMethods: 'accounts where user_id = $1',
   secondFactor: 'authenticators where user_id = $1',
   sessions: 'sessions where user_id = $1',

@@ -19,6 +19,7 @@ import {
   restaurants,
 } from '#server/db/schema.ts';
 import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
+import { adminActs } from '#server/db/schema-audit.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
 
@@ -57,6 +58,11 @@ export async function readEverythingAbout(
       .innerJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
       .where(eq(restaurantOwners.userId, userId)),
     deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
+    adminActs: await db
+      .select(adminActColumns)
+      .from(adminActs)
+      .where(eq(adminActs.adminId, userId))
+      .orderBy(asc(adminActs.at), asc(adminActs.id)),
     moves: await db
       .select(historyColumns)
       .from(orderHistory)
@@ -166,6 +172,14 @@ const proposalColumns = {
   ...lineOf(orderProposals),
   state: orderProposals.state,
   proposedAt: orderProposals.proposedAt,
+};
+/** Without the users and orders that they were about. */
+const adminActColumns = {
+  act: adminActs.act,
+  at: adminActs.at,
+  network: adminActs.network,
+  browser: adminActs.browser,
+  system: adminActs.system,
 };
 /** Without the others who moved the order. */
 const historyColumns = {

@@ -1,13 +1,14 @@
 import { listLiveSessions } from '#server/features/auth/door.ts';
 import { procedures } from '#server/access.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
 import { demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
 import { listUsersByRole } from './store.ts';
 import { viewUser, viewUserDetails } from './view.ts';
 
 const { users } = procedures;
-const deciding = ({ userId, clientAddress }: { userId: string; clientAddress: string }) => ({
-  by: userId,
+const deciding = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: string }) => ({
+  by: admin,
   clientAddress,
 });
 

@@ -170,6 +170,33 @@ export async function insertDecision(
   await tx.insert(decisions).values({ id: v7(), ...made, decidedAt: at, decidedBy: by });
 }
 
+export async function findLastDecision(tx: Transaction, userId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(eq(decisions.userId, userId))
+    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** The one that stands, or that was lifted at this moment. */
+export async function findSuspensionAt(
+  tx: Transaction,
+  userId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: suspensions.id })
+    .from(suspensions)
+    .where(
+      and(eq(suspensions.userId, userId), or(isNull(suspensions.liftedAt), eq(suspensions.liftedAt, at))),
+    )
+    .orderBy(sql`${suspensions.liftedAt} nulls first`, desc(suspensions.id))
+    .limit(1);
+  return row?.id;
+}
+
 const suspendedBy = aliasedTable(users, 'suspended_by_user');
 const liftedBy = aliasedTable(users, 'lifted_by_user');
 const decidedBy = aliasedTable(users, 'decided_by_user');

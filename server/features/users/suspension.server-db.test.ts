@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { assignJob } from '#server/features/orders/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
+  actingAs,
   adminOf,
   createCourier,
   createOrder,
@@ -39,7 +40,7 @@ it('a suspension during the courier’s assignment waits and is refused', async 
 it('an assignment during the courier’s suspension waits and is refused', async () => {
   const { orderId, suspension, courier } = await prepare();
   const { taken } = await mida.app.db.transaction(async (tx) => {
-    await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: admin.userId });
+    await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: actingAs(admin.userId) });
     const taking = outcomeOf(courier.client.orders.assignJobToCourier({ orderId }));
     await untilAwaited(tx);
     return { taken: taking };

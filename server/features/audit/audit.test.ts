@@ -1,0 +1,225 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import type { AdminAct } from '#shared/contract/audit.ts';
+import { actsOf, type Act } from '#shared/domain/audit.ts';
+import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCourier, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { drawTestPhoto } from '#server/testing/photos.ts';
+
+const listed = 'boss@mida.test';
+const mida = await startTestApp({ settings: { ADMIN_EMAILS: listed } });
+const adminId = await createPerson(mida, { role: 'admin', name: 'Nadia Admin' });
+const admin = await signedIn(mida, adminId);
+const restaurant = await createRestaurant(mida);
+const { pool } = mida.database;
+afterAll(() => mida.close());
+
+const { users, settings, photos, outbox } = admin.client;
+const canary = 'Canary Salma';
+const person = () => createPerson(mida, { name: canary, phone: '0677665544' });
+const photo = async () =>
+  new File([new Uint8Array(await drawTestPhoto().jpeg().toBuffer())], 'tajine.jpg', { type: 'image/jpeg' });
+const allActs = async () => (await admin.client.audit.list({ limit: 100 })).items;
+const deadJob = async () => {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into outbox (topic, payload, attempts, run_at, dead_at, created_at)
+     values ('mail', '{"template": "reset", "to": "x@mida.test"}', 12, now(), now(), now()) returning id`,
+  );
+  return Number(rows[0]?.id);
+};
+
+type Told = Pick<AdminAct, 'act' | 'before' | 'after' | 'reason'> & { subject: { kind: string; id: string } };
+const told = (act: Act, subject: Told['subject'], facts: Partial<Told> = {}) => ({
+  act,
+  subject,
+  before: {},
+  after: {},
+  reason: null,
+  ...facts,
+});
+const user = (id: string) => ({ kind: 'user', id });
+const decided = (id: string, newStatus: 'approved' | 'rejected' | 'pending_review', reason: string) =>
+  users.updateStatus({ userId: id, newStatus, reason });
+
+type Changing = {
+  [Path in keyof typeof actsOf]: Path;
+}[keyof typeof actsOf];
+
+/** Does each act of the procedure once, and says what the audit must then hold, oldest first. */
+const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
+  'users.updateStatus': async () => {
+    const id = await person();
+    await users.updateStatus({ userId: id, newStatus: 'suspended', reason: 'too many lies' });
+    await users.updateStatus({ userId: id, newStatus: 'active', reason: 'said sorry' });
+    const courier = await createCourier(mida, 'pending');
+    await decided(courier, 'rejected', 'no papers');
+    await decided(courier, 'pending_review', 'papers came');
+    await decided(courier, 'approved', 'all is well');
+    return [
+      told('user_suspended', user(id), {
+        before: { status: 'active' },
+        after: { status: 'suspended' },
+        reason: 'too many lies',
+      }),
+      told('suspension_lifted', user(id), {
+        before: { status: 'suspended' },
+        after: { status: 'active' },
+        reason: 'said sorry',
+      }),
+      told('application_rejected', user(courier), {
+        before: { status: 'pending_review' },
+        after: { status: 'rejected' },
+        reason: 'no papers',
+      }),
+      told('application_reopened', user(courier), {
+        before: { status: 'rejected' },
+        after: { status: 'pending_review' },
+        reason: 'papers came',
+      }),
+      told('application_approved', user(courier), {
+        before: { status: 'pending_review' },
+        after: { status: 'approved' },
+        reason: 'all is well',
+      }),
+    ];
+  },
+  'users.demoteAdmin': async () => {
+    const id = await createPerson(mida, { role: 'admin', name: canary });
+    await users.demoteAdmin({ userId: id, reason: 'left us' });
+    const facts = { before: { role: 'admin' }, after: { role: 'customer' }, reason: 'left us' } as const;
+    return [told('admin_demoted', user(id), facts)];
+  },
+  'users.promoteSelfToAdmin': async () => {
+    const id = await createPerson(mida, { email: listed, role: 'restaurant' });
+    const { client } = await signedIn(mida, id);
+    await client.users.promoteSelfToAdmin();
+    const facts = { before: { role: 'restaurant' }, after: { role: 'admin' } } as const;
+    return [told('admin_promoted', user(id), facts)];
+  },
+  'photos.setAsAdmin': async () => {
+    const params = { restaurantId: restaurant.id };
+    await photos.setAsAdmin({ params, query: {}, body: await photo() });
+    const menuItemId = restaurant.menu[0]?.id ?? '';
+    await photos.setAsAdmin({ params, query: { menuItemId }, body: await photo() });
+    const facts = { before: { photo: false }, after: { photo: true } };
+    return [
+      told('photo_set', { kind: 'restaurant', id: String(restaurant.id) }, facts),
+      told('photo_set', { kind: 'menu_item', id: menuItemId }, facts),
+    ];
+  },
+  'photos.removeAsAdmin': async () => {
+    await photos.removeAsAdmin({ params: { restaurantId: restaurant.id }, query: {} });
+    const facts = { before: { photo: true }, after: { photo: false } };
+    return [told('photo_removed', { kind: 'restaurant', id: String(restaurant.id) }, facts)];
+  },
+  'outbox.revive': async () => {
+    const id = await deadJob();
+    await outbox.revive({ id });
+    return [told('outbox_revived', { kind: 'outbox', id: String(id) })];
+  },
+  'outbox.reviveAll': async () => {
+    await deadJob();
+    await deadJob();
+    await outbox.reviveAll();
+    return [told('outbox_all_revived', { kind: 'outbox', id: 'all' }, { after: { messages: 2 } })];
+  },
+  'settings.update': async () => {
+    await settings.update({ commissionPercent: 12.75, restaurantsMayReject: true });
+    await settings.update({ commissionPercent: 12.75, restaurantsMayReject: true, helpLine: '0522431234' });
+    const subject = { kind: 'settings', id: 'all' };
+    return [
+      told('settings_changed', subject, {
+        before: { commissionPercent: 15, restaurantsMayReject: false },
+        after: { commissionPercent: 12.75, restaurantsMayReject: true },
+      }),
+      told('settings_changed', subject, {
+        before: { helpLine: 'former_number' },
+        after: { helpLine: 'new_number' },
+      }),
+    ];
+  },
+};
+
+/** Moves of orders are shown beside the moves. */
+const elsewhere = ['orders.updateStatusAsAdmin'];
+const changing = (Object.keys(actsOf) as Changing[]).filter(
+  (path) => actsOf[path] !== 'only reads' && !elsewhere.includes(path),
+);
+
+describe('the acts of admins', () => {
+  it('every procedure of admins that changes something names its acts, and a reading one names none', () => {
+    const ofAdmins = (Object.keys(permissions) as ProcedurePath[]).filter(
+      (path) => permissions[path] === 'admin',
+    );
+    const routes = contract as unknown as Record<
+      string,
+      Record<string, { '~orpc': { route: { method: string } } }>
+    >;
+    for (const path of ofAdmins) {
+      const [feature = '', name = ''] = path.split('.');
+      const isReading = routes[feature]?.[name]?.['~orpc'].route.method === 'GET';
+      expect(actsOf[path as Changing] === 'only reads', path).toBe(isReading);
+    }
+  });
+
+  it.each(changing)('%s leaves each of its acts in the audit', async (path) => {
+    const before = (await allActs()).length;
+    const expected = await scenes[path]?.();
+    const made = (await allActs()).toReversed().slice(before);
+    const { network, browser, system } = made[0] ?? {};
+    expect({ network, browser, system }).toEqual({
+      network: expect.stringMatching(/^10\.\d+\.\d+\.x$/),
+      browser: null,
+      system: null,
+    });
+    expect(
+      made.map(({ act, subject: { kind, id }, before: was, after, reason }) => ({
+        act,
+        subject: { kind, id },
+        before: was,
+        after,
+        reason,
+      })),
+    ).toEqual(expected);
+    expect(new Set(made.map(({ act }) => act))).toEqual(new Set(actsOf[path]));
+  });
+
+  it('an act names its admin, browser and system', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile Safari/537.36' };
+    const body = JSON.stringify({ commissionPercent: 9, restaurantsMayReject: false });
+    await fetch(`${mida.origin}/api/v1/settings`, {
+      method: 'PUT',
+      headers: { ...admin.headers, ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    const [last] = await allActs();
+    expect(last).toMatchObject({
+      admin: { id: adminId, name: 'Nadia Admin' },
+      browser: 'Chrome',
+      system: 'Android',
+      at: mida.clock.now(),
+    });
+  });
+
+  it('a refused act leaves no row', async () => {
+    const before = (await allActs()).length;
+    const userId = await createCourier(mida, 'unconfirmed');
+    expect(await outcomeOf(users.updateStatus({ userId, newStatus: 'approved' }))).toBe(
+      'courier_not_confirmed',
+    );
+    expect(await outcomeOf(outbox.revive({ id: 999_999 }))).toBe('not_found');
+    expect(await allActs()).toHaveLength(before);
+  });
+
+  it('no row holds a name, a number, an address or a reason', async () => {
+    const { rows } = await pool.query<{ text: string }>(
+      'select row_to_json(a)::text as text from admin_acts a',
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    const text = rows.map((row) => row.text).join('\n');
+    for (const mark of [canary, 'Nadia', '0677665544', '0522431234', 'too many lies', '@', 'reason'])
+      expect(text).not.toContain(mark);
+  });
+});

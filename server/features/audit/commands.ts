@@ -1,0 +1,31 @@
+import { acts } from '#shared/domain/audit.ts';
+import { foldText } from '#shared/domain/search.ts';
+import { actLabel } from '#shared/messages/ar/audit.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { listActingAdmins, listActs, type ActFilters, type ActRecord, type ActSearch } from './store.ts';
+
+interface Asked extends ActFilters {
+  search: string;
+}
+
+/** `search`: an admin's name, an act's name, or the beginning of the subject's id, with or without its #. */
+export async function findActs(
+  db: Queries,
+  { search, ...filters }: Asked,
+  page: Parameters<typeof listActs>[3],
+): Promise<ActRecord[]> {
+  return listActs(db, filters, await readActSearch(db, search), page);
+}
+
+async function readActSearch(db: Queries, text: string): Promise<ActSearch | undefined> {
+  if (text === '') return undefined;
+  const folded = foldText(text);
+  const isNamed = (name: string): boolean => folded !== '' && foldText(name).includes(folded);
+  const [, subjectStart = ''] = /^#?([0-9a-f-]{1,36})$/.exec(text.toLowerCase()) ?? [];
+  const admins = await listActingAdmins(db);
+  return {
+    subjectStart,
+    adminIds: admins.filter(({ name }) => isNamed(name)).map(({ id }) => id),
+    acts: acts.filter((act) => isNamed(actLabel[act])),
+  };
+}

@@ -1,0 +1,31 @@
+import type { AdminAct } from '#shared/contract/audit.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import { actLabel, auditMessages, factsText, subjectLabel } from '#shared/messages/ar/audit.ts';
+import type { ActRecord } from './store.ts';
+
+export function viewAct(record: ActRecord): AdminAct {
+  const { createdAt: at, subjectKind: kind, subjectId: id, subjectName: name, ...act } = record;
+  return { ...act, at, subject: { kind, id, name } };
+}
+
+const { csvHead } = auditMessages;
+
+export const viewCsv = (records: readonly ActRecord[], isFirstPage: boolean): string =>
+  (isFirstPage ? byteOrderMark + csvLine(csvHead) : '') + records.map(csvOf).join('');
+
+/** Moments in UTC, and whole ids: for a spreadsheet or a program. */
+const csvOf = (act: ActRecord): string =>
+  csvLine([
+    act.createdAt.toISOString(),
+    act.admin.name,
+    act.admin.id,
+    act.network,
+    [act.browser, act.system].filter(Boolean).join(' · '),
+    actLabel[act.act],
+    subjectLabel[act.subjectKind],
+    act.subjectId,
+    act.subjectName ?? '',
+    factsText(act.before),
+    factsText(act.after),
+    act.reason ?? '',
+  ]);

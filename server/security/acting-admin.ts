@@ -1,0 +1,17 @@
+import { readDevice, type Device } from '#shared/domain/user-agent.ts';
+import { coarseNetwork } from './client-network.ts';
+
+/** Who acts, and from where as far as it is kept of sessions. */
+export interface ActingAdmin extends Device {
+  id: string;
+  network: string;
+}
+
+export const actingAdmin = (
+  { headers, clientAddress }: { headers: Headers; clientAddress: string },
+  id: string,
+): ActingAdmin => ({
+  id,
+  network: coarseNetwork(clientAddress),
+  ...readDevice(headers.get('user-agent') ?? ''),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { acts, subjectKinds, type AuditFacts } from '../domain/audit.ts';
+import { limits } from '../domain/limits.ts';
+import { browserNames, systemNames } from '../domain/user-agent.ts';
+import { line, pageFields, uuidField } from './fields.ts';
+import { procedure } from './procedure.ts';
+
+/** A day of Morocco's calendar: `2026-11-20`. */
+const dayField = z.string().check(
+  z.regex(/^2\d{3}-\d\d-\d\d$/),
+  z.refine((day) => !Number.isNaN(Date.parse(day))),
+);
+
+const filters = z.object({
+  /** Looks in the admin's name, the act's Arabic name and the beginning of the subject's id. */
+  search: z._default(line({ max: limits.searchMax }), ''),
+  act: z.optional(z.enum(acts)),
+  adminId: z.optional(uuidField),
+  day: z.optional(dayField),
+  cursor: pageFields.cursor,
+});
+
+const facts = z.custom<AuditFacts>();
+const admin = z.object({ id: z.string(), name: z.string() });
+
+const adminAct = z.object({
+  id: z.string(),
+  at: z.date(),
+  admin,
+  /** The network without its last part, as in the list of sessions. */
+  network: z.string(),
+  browser: z.nullable(z.enum(browserNames)),
+  system: z.nullable(z.enum(systemNames)),
+  act: z.enum(acts),
+  /** `name` is today's name of a user, restaurant or dish. */
+  subject: z.object({ kind: z.enum(subjectKinds), id: z.string(), name: z.nullable(z.string()) }),
+  before: facts,
+  after: facts,
+  reason: z.nullable(z.string()),
+});
+export type AdminAct = z.infer<typeof adminAct>;
+
+export const audit = {
+  list: procedure({
+    method: 'GET',
+    path: '/audit',
+    summary: 'What admins did, newest first: who, when, from where, on what, before, after and why',
+  })
+    .input(z.extend(filters, { limit: pageFields.limit }))
+    .output(z.object({ items: z.array(adminAct), nextCursor: z.nullable(z.string()) })),
+
+  listAdmins: procedure({
+    method: 'GET',
+    path: '/audit/admins',
+    summary: 'The present and former admins who have acted',
+  }).output(z.array(admin)),
+
+  exportCsv: procedure({
+    method: 'GET',
+    path: '/audit/csv',
+    summary:
+      'The same rows as CSV, a thousand a page; the first page begins with a byte order mark and a head',
+  })
+    .input(filters)
+    .output(z.object({ csv: z.string(), nextCursor: z.nullable(z.string()) })),
+};

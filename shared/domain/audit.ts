@@ -1,0 +1,97 @@
+/** Every act of an admin leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
+import type { OrderStatus } from './order-lifecycle.ts';
+import { settingRanges, type SettingRange } from './setting-ranges.ts';
+import type { CourierStatus, permissions, ProcedurePath, Role } from './permissions.ts';
+
+export const acts = [
+  'application_approved',
+  'application_rejected',
+  'application_reopened',
+  'user_suspended',
+  'suspension_lifted',
+  'admin_promoted',
+  'admin_demoted',
+  'order_moved',
+  'settings_changed',
+  'photo_set',
+  'photo_removed',
+  'outbox_revived',
+  'outbox_all_revived',
+] as const;
+export type Act = (typeof acts)[number];
+
+type AdminsProcedure = {
+  [Path in ProcedurePath]: (typeof permissions)[Path] extends 'admin' ? Path : never;
+}[ProcedurePath];
+
+/** What a procedure leaves in the audit. A procedure of admins without a line does not compile. */
+export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only reads' | readonly Act[]> = {
+  'users.listByRole': 'only reads',
+  'users.getDetails': 'only reads',
+  'users.updateStatus': [
+    'application_approved',
+    'application_rejected',
+    'application_reopened',
+    'user_suspended',
+    'suspension_lifted',
+  ],
+  'users.demoteAdmin': ['admin_demoted'],
+  'users.promoteSelfToAdmin': ['admin_promoted'],
+  'couriers.listPending': 'only reads',
+  'restaurants.listWithoutOwner': 'only reads',
+  'photos.setAsAdmin': ['photo_set'],
+  'photos.removeAsAdmin': ['photo_removed'],
+  'orders.listAllAsAdmin': 'only reads',
+  'orders.updateStatusAsAdmin': ['order_moved'],
+  'dispatch.getCityMap': 'only reads',
+  'statistics.ofMarketplace': 'only reads',
+  'outbox.listDead': 'only reads',
+  'outbox.revive': ['outbox_revived'],
+  'outbox.reviveAll': ['outbox_all_revived'],
+  'settings.get': 'only reads',
+  'settings.update': ['settings_changed'],
+  'audit.list': 'only reads',
+  'audit.listAdmins': 'only reads',
+  'audit.exportCsv': 'only reads',
+};
+
+export const subjectKinds = ['user', 'order', 'restaurant', 'menu_item', 'settings', 'outbox'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+const ownFields = [
+  'status',
+  'role',
+  'photo',
+  'messages',
+  'commissionPercent',
+  'restaurantsMayReject',
+  'adminsNeedTwoFactor',
+  'helpLine',
+] as const;
+export type OwnAuditField = (typeof ownFields)[number];
+export type AuditField = OwnAuditField | SettingRange;
+
+export const auditFields: readonly AuditField[] = [
+  ...ownFields,
+  ...(Object.keys(settingRanges) as SettingRange[]),
+];
+
+/** A telephone number is told by a word. */
+export type AuditWord =
+  OrderStatus | CourierStatus | Role | 'active' | 'suspended' | 'former_number' | 'new_number';
+export type Fact = number | boolean | null | AuditWord;
+export type AuditFacts = { readonly [Field in AuditField]?: Fact | undefined };
+
+/** Only the fields that differ. */
+export function changesBetween<Field extends AuditField>(
+  former: FactsOf<Field>,
+  present: FactsOf<Field>,
+): { before: AuditFacts; after: AuditFacts } {
+  const [before, after]: AuditFacts[] = [former, present];
+  const differing = auditFields.filter((field) => before?.[field] !== after?.[field]);
+  const changed = (facts: AuditFacts = {}): AuditFacts =>
+    Object.fromEntries(differing.map((field) => [field, facts[field] ?? null]));
+  return { before: changed(before), after: changed(after) };
+}
+
+type FactsOf<Field extends AuditField> = { readonly [One in Field]?: Fact | undefined };

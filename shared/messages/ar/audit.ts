@@ -1,0 +1,122 @@
+import type {
+  Act,
+  AuditFacts,
+  AuditField,
+  AuditWord,
+  Fact,
+  OwnAuditField,
+  SubjectKind,
+} from '../../domain/audit.ts';
+import { auditFields } from '../../domain/audit.ts';
+import { formatDecimal } from '../format.ts';
+import { orderStatusLabel } from './orders.ts';
+import { settingsMessages } from './settings.ts';
+import { accountStatusLabel, roleLabel } from './users.ts';
+
+export const auditMessages = {
+  title: 'سجل الإدارة',
+  lead: 'كل ما قام به المديرون. لا يُعدَّل ولا يُحذف قبل سنتين.',
+  loadFailed: 'لم نتمكن من تحميل سجل الإدارة.',
+  none: 'لم يقم أي مدير بأي إجراء بعد.',
+  noneFound: 'لا إجراء بهذه المواصفات.',
+  search: 'ابحث بالمدير أو الإجراء أو رقم الطلب',
+  allActs: 'كل الإجراءات',
+  allAdmins: 'كل المديرين',
+  act: 'الإجراء',
+  admin: 'المدير',
+  day: 'اليوم',
+  when: 'الوقت',
+  subject: 'على ماذا',
+  change: 'التغيير',
+  reason: 'السبب',
+  from: 'من أين',
+  network: 'الشبكة:',
+  deletedAdmin: 'مدير سابق',
+  clear: 'مسح الاختيارات',
+  exportCsv: 'تنزيل CSV',
+  exporting: (rows: string): string => `ننزّل السجل… ${rows}`,
+  exportFailed: 'لم نتمكن من تنزيل السجل. أعد المحاولة.',
+  exported: 'تم تنزيل السجل.',
+  fileName: 'mida-audit.csv',
+  nothing: 'لا شيء',
+  yes: 'نعم',
+  no: 'لا',
+  csvHead: [
+    'الوقت (UTC)',
+    'المدير',
+    'معرّف المدير',
+    'الشبكة',
+    'الجهاز',
+    'الإجراء',
+    'نوع الموضوع',
+    'معرّف الموضوع',
+    'الاسم اليوم',
+    'قبل',
+    'بعد',
+    'السبب',
+  ],
+} as const;
+
+export const actLabel: Record<Act, string> = {
+  application_approved: 'قبول طلب انضمام',
+  application_rejected: 'رفض طلب انضمام',
+  application_reopened: 'إعادة طلب انضمام إلى المراجعة',
+  user_suspended: 'إيقاف حساب',
+  suspension_lifted: 'إعادة تفعيل حساب',
+  admin_promoted: 'أخذ صلاحية الإدارة',
+  admin_demoted: 'سحب صلاحية الإدارة',
+  order_moved: 'تغيير حالة طلب',
+  settings_changed: 'تغيير الإعدادات',
+  photo_set: 'رفع صورة',
+  photo_removed: 'حذف صورة',
+  outbox_revived: 'إعادة إرسال رسالة',
+  outbox_all_revived: 'إعادة إرسال كل الرسائل',
+};
+
+export const subjectLabel: Record<SubjectKind, string> = {
+  user: 'حساب',
+  order: 'طلب',
+  restaurant: 'مطعم',
+  menu_item: 'طبق',
+  settings: 'الإعدادات',
+  outbox: 'رسائل لم تصل',
+};
+
+const ownFieldLabel: Record<OwnAuditField, string> = {
+  status: 'الحالة',
+  role: 'الدور',
+  photo: 'الصورة',
+  messages: 'عدد الرسائل',
+  commissionPercent: 'نسبة العمولة',
+  restaurantsMayReject: 'رفض المطاعم للطلبات',
+  adminsNeedTwoFactor: 'التحقق بخطوتين للمديرين',
+  helpLine: 'رقم المساعدة',
+};
+
+const fieldLabel = (field: AuditField): string =>
+  isOwnField(field) ? ownFieldLabel[field] : settingsMessages[field];
+
+const isOwnField = (field: AuditField): field is OwnAuditField => Object.hasOwn(ownFieldLabel, field);
+
+const wordLabel: Record<AuditWord, string> = {
+  ...orderStatusLabel,
+  ...accountStatusLabel,
+  ...roleLabel,
+  former_number: 'رقم سابق',
+  new_number: 'رقم جديد',
+};
+
+function factText(fact: Fact): string {
+  if (fact === null) return auditMessages.nothing;
+  if (typeof fact === 'boolean') return fact ? auditMessages.yes : auditMessages.no;
+  return typeof fact === 'number' ? formatDecimal(fact) : wordLabel[fact];
+}
+
+/** For one cell: «الحالة: نشط، الدور: مدير». */
+export const factsText = (facts: AuditFacts): string =>
+  auditFields
+    .flatMap((field) => {
+      const fact = facts[field];
+      return fact === undefined ? [] : [`${fieldLabel(field)}: ${factText(fact)}`];
+    })
+    .join('، ');
