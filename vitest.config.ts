@@ -26,7 +26,8 @@ const realServer = { TEST_DATABASE: 'server' };
 const e2e = {
   globalSetup: [watch, 'e2e/support/global-setup.ts'],
   // Each with a product and a browser of its own; a story waits more than it works.
-  maxWorkers: 2,
+  maxWorkers: 3,
+  isolate: false,
   sequence: { groupOrder: 1 },
   hookTimeout: 300_000,
   testTimeout: 240_000,
