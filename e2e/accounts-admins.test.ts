@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { demo, enterAs, waitForText } from './support/people.ts';
+import { newPersonAs, waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage({ ADMIN_EMAILS: 'courier2@mida.test' });
 
-const listed = { label: demo.courierOffDuty, name: 'عبد الرحيم أوبلا' };
-const leaving = { label: demo.admin, name: 'هند التازي' };
+const listed = 'عبد الرحيم أوبلا';
+const leaving = 'هند التازي';
 
 it('a listed courier becomes an admin on the account page and demotes another admin during work', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
-  const courier = await enterAs(browser, place, { label: listed.label, path: /\/courier\/jobs/ });
-  const admin = await enterAs(browser, place, { label: leaving.label, path: /\/admin\/dashboard/ });
+  const courier = await newPersonAs(browser, place, 'courier2@mida.test');
+  const admin = await newPersonAs(browser, place, 'admin@mida.test');
   await courier.page.goto('/account');
   await courier.page.getByRole('button', { name: userMessages.fixPermissions }).click();
   await waitForText(courier.page, userMessages.promoted);
@@ -22,12 +22,12 @@ it('a listed courier becomes an admin on the account page and demotes another ad
     .getByRole('button', { name: userMessages.fixPermissions })
     .waitFor({ state: 'detached' });
 
-  await demote(admin.page, listed.name);
+  await demote(admin.page, listed);
   await waitForText(admin.page.getByRole('dialog'), userMessages.adminListed);
   await admin.page.keyboard.press('Escape');
 
-  await demote(courier.page, leaving.name);
-  await waitForText(courier.page, userMessages.demoted(leaving.name));
+  await demote(courier.page, leaving);
+  await waitForText(courier.page, userMessages.demoted(leaving));
   await admin.page.waitForURL(/\/home/);
   expect(unexpected([...courier.complaints, ...admin.complaints])).toEqual([]);
   await Promise.all([courier.context.close(), admin.context.close()]);
@@ -35,7 +35,7 @@ it('a listed courier becomes an admin on the account page and demotes another ad
 
 it('users who are not listed are not offered the admin role', async () => {
   const place = { url: product.url, size: 'phone' } as const;
-  const { page, context } = await enterAs(browser, place, { label: demo.customer, path: /\/home/ });
+  const { page, context } = await newPersonAs(browser, place, 'customer@mida.test');
   await page.goto('/account');
   await page.getByRole('button', { name: accountMessages.delete }).waitFor();
   expect(await page.getByRole('button', { name: userMessages.fixPermissions }).count()).toBe(0);

@@ -5,7 +5,7 @@ import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail, waitForMail } from '#scripts/browser/outbox.ts';
-import { demo, enterAs, waitForText, signIn } from './support/people.ts';
+import { newPersonAs, waitForText, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -33,11 +33,7 @@ it('an applicant waits for an admin, is approved without a reload, and sees the 
   await page.getByRole('button', { name: authMessages.resendConfirmation }).click();
   await waitForText(page, authMessages.confirmationSent);
 
-  const admin = await enterAs(
-    browser,
-    { url: product.url, size: 'desktop' },
-    { label: demo.admin, path: /\/admin\/dashboard/ },
-  );
+  const admin = await newPersonAs(browser, { url: product.url, size: 'desktop' }, 'admin@mida.test');
   await admin.page.goto('/admin/verifications');
   const row = admin.page.getByRole('row').filter({ hasText: fullName });
   const accept = row.getByRole('button', { name: userMessages.accept });
@@ -73,8 +69,9 @@ it('an applicant waits for an admin, is approved without a reload, and sees the 
 
 it('an applicant who was rejected by mistake returns to review without a reload', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
-  const courier = await enterAs(browser, place, { label: demo.pendingCourier, path: /\/courier\/jobs/ });
-  const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
+  const courier = await newPersonAs(browser, place, 'pending@mida.test');
+  const admin = await newPersonAs(browser, place, 'admin@mida.test');
+  await courier.page.goto('/courier/jobs');
   await waitForText(courier.page, courierMessages.pendingTitle);
   await admin.page.goto('/admin/verifications');
   const row = admin.page.getByRole('row').filter({ hasText: pendingName });

@@ -6,7 +6,7 @@ import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { demo, enterAs, waitForText, signIn, signInDialog } from './support/people.ts';
+import { newPersonAs, waitForText, signIn, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -16,8 +16,10 @@ const reason = 'Keeps orders to himself';
 
 it('a suspended courier is told and signed out at work, cannot sign in, and can after the suspension', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
-  const suspended = await enterAs(browser, place, { label: demo.courier, path: /\/courier\/jobs/ });
-  const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
+  const suspended = await newPersonAs(browser, place, courier.email);
+  const admin = await newPersonAs(browser, place, 'admin@mida.test');
+  await suspended.page.goto('/courier/jobs');
+  await suspended.page.getByRole('heading', { level: 1 }).first().waitFor();
   await openActions(admin.page);
   await admin.page.getByRole('menuitem', { name: userMessages.suspend }).click();
   const dialog = admin.page.getByRole('dialog');

@@ -9,7 +9,7 @@ import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { createDatabase } from './chaos/town.ts';
 import { actAs } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
-import { demo, enterAs, waitForText } from './support/people.ts';
+import { newPersonAs, waitForText } from './support/people.ts';
 import { forFile } from './support/for-file.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
@@ -23,11 +23,8 @@ const product = openOwnProduct(() => ({ DATABASE_URL: gate().url, LOG_LEVEL: 'fa
 const browser = connectBrowser();
 
 it('an order during a database outage is placed once, by one press, after the database is back', async () => {
-  const { page, context } = await enterAs(
-    browser,
-    { url: product.url, size: 'phone' },
-    { label: demo.customer, path: /\/home/ },
-  );
+  const place = { url: product.url, size: 'phone' } as const;
+  const { page, context } = await newPersonAs(browser, place, 'customer@mida.test');
   const ordersBefore = await listOrders();
   await fillCheckout(page);
 

@@ -6,7 +6,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
-import { demo, enterAs, waitForText } from './support/people.ts';
+import { newPersonAs, waitForText } from './support/people.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = await openStage();
@@ -25,19 +25,11 @@ it('a changed help line appears at once on open screens and on pages rendered by
   await visitor.page.goto('/');
   await expectTappable(helpLink(visitor.page), sampleHelpLine);
 
-  const courier = await enterAs(
-    browser,
-    { url: product.url, size: 'phone' },
-    { label: demo.courier, path: /\/courier\/jobs/ },
-  );
+  const courier = await newPersonAs(browser, { url: product.url, size: 'phone' }, 'courier@mida.test');
   await courier.page.goto('/courier/profile');
   await expectTappable(helpLink(courier.page), sampleHelpLine);
 
-  const admin = await enterAs(
-    browser,
-    { url: product.url, size: 'desktop' },
-    { label: demo.admin, path: /\/admin\/dashboard/ },
-  );
+  const admin = await newPersonAs(browser, { url: product.url, size: 'desktop' }, 'admin@mida.test');
   await admin.page.goto('/admin/settings');
   const field = admin.page.getByLabel(settingsMessages.helpLine);
   const save = admin.page.getByRole('button', { name: formMessages.save });
@@ -61,11 +53,8 @@ it('a changed help line appears at once on open screens and on pages rendered by
 });
 
 it('an admin of a product without a help line reads on every page that no order is accepted', async () => {
-  const { page, context } = await enterAs(
-    browser,
-    { url: product.url, size: 'phone' },
-    { label: demo.admin, path: /\/admin\/dashboard/ },
-  );
+  const place = { url: product.url, size: 'phone' } as const;
+  const { page, context } = await newPersonAs(browser, place, 'admin@mida.test');
   await page.route('**/api/v1/site/configuration', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/"helpLine":"\d+"/, '"helpLine":null');

@@ -6,7 +6,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
-import { demo, enterAs, signInDialog } from './support/people.ts';
+import { demo, enterAs, newPersonAs, signInDialog } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Customer, kitchen, courier and admin each have a browser, and no page is reloaded. */
@@ -18,10 +18,11 @@ describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: S
     const customerName = size === 'phone' ? 'Salma on the phone' : 'Salma at the desk';
     const address = `Derb El Hammam, house ${size === 'phone' ? 7 : 8}, second floor`;
 
-    const kitchen = await enterAs(browser, place, { label: demo.restaurant, path: /\/home/ });
+    const kitchen = await enter(place, users.kitchen);
     await kitchen.page.goto('/restaurant/orders');
-    const courier = await enterAs(browser, place, { label: demo.courier, path: /\/courier\/jobs/ });
-    const admin = await enterAs(browser, place, { label: demo.admin, path: /\/admin\/dashboard/ });
+    const courier = await enter(place, users.courier);
+    await courier.page.goto('/courier/jobs');
+    const admin = await enter(place, users.admin);
     await admin.page.goto('/admin/orders');
 
     const customer = await order(place, { customerName, address });
@@ -40,11 +41,25 @@ describe.each(['phone', 'desktop'] as const)('an order, seen on a %s,', (size: S
   });
 });
 
+const users = {
+  customer: { email: 'customer@mida.test', label: demo.customer, path: /\/home/ },
+  kitchen: { email: 'restaurant1@mida.test', label: demo.restaurant, path: /\/home/ },
+  courier: { email: 'courier@mida.test', label: demo.courier, path: /\/courier\/jobs/ },
+  admin: { email: 'admin@mida.test', label: demo.admin, path: /\/admin\/dashboard/ },
+};
+
+/** On a phone by a tap in the sign-in dialog. */
+const enter = (
+  place: { url: string; size: Size },
+  { email, ...tap }: (typeof users)[keyof typeof users],
+): Promise<Person> =>
+  place.size === 'phone' ? enterAs(browser, place, tap) : newPersonAs(browser, place, email);
+
 async function order(
   place: { url: string; size: Size },
   { customerName, address }: { customerName: string; address: string },
 ): Promise<Person> {
-  const customer = await enterAs(browser, place, { label: demo.customer, path: /\/home/ });
+  const customer = await enter(place, users.customer);
   const { page } = customer;
   await page.goto('/home');
   await page.locator('a[href="/restaurant/1"]').first().click();
