@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
@@ -81,8 +81,14 @@ const partsIn = (script: string, parts: readonly [string, string][]): string[] =
   parts.filter(([, word]) => script.includes(word)).map(([part]) => part);
 
 describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await fetchedBy(address);
+    await visit.page.context().close();
+  });
+
   it('a first visit costs at most 120 kB of script and 20 kB of styles, compressed', async ({ annotate }) => {
-    const { fetched, page } = await fetchedBy(address);
+    const { fetched } = visit;
     const first = fetched.filter(({ isFirst }) => isFirst);
     const [scripts, styles] = [bytesOf(first, 'Script'), bytesOf(first, 'Stylesheet')];
     const rest = bytesOf(fetched, 'Script') - scripts;
@@ -90,23 +96,19 @@ describe.each(['/', '/home', '/restaurant/1'])('a first visit of %s', (address) 
     expect(scripts).toBeGreaterThan(20_000);
     expect(scripts).toBeLessThanOrEqual(budgets.scripts);
     expect(styles).toBeLessThanOrEqual(budgets.styles);
-    await page.context().close();
   });
 
-  it('a first visit fetches no code of other parts, even after the page has come to rest', async () => {
-    const { fetched, scripts, page } = await fetchedBy(address);
+  it('a first visit fetches no code of other parts, even after the page has come to rest', () => {
+    const { fetched, scripts } = visit;
     const first = fetched.filter(({ isFirst }) => isFirst).map((one) => scripts.get(one.path) ?? '');
     expect(partsIn(first.join('\n'), [...elsewhere, later])).toEqual([]);
     expect(partsIn([...scripts.values()].join('\n'), elsewhere)).toEqual([]);
-    await page.context().close();
   });
 
-  it('a first visit fetches three fonts of at most 100 kB', async () => {
-    const { fetched, page } = await fetchedBy(address);
-    const fonts = fetched.filter(({ kind }) => kind === 'Font');
+  it('a first visit fetches three fonts of at most 100 kB', () => {
+    const fonts = visit.fetched.filter(({ kind }) => kind === 'Font');
     expect(fonts.length).toBeLessThanOrEqual(3);
     expect(bytesOf(fonts, 'Font')).toBeLessThanOrEqual(budgets.fonts);
-    await page.context().close();
   });
 });
 
@@ -123,26 +125,21 @@ it('the build holds the words of each part, so that their absence proves somethi
   expect(partsIn([...scripts, zod].join('\n'), parts)).toEqual(parts.map(([part]) => part));
 });
 
-describe('the landing page’s picture', () => {
-  it('the landing page’s picture is at most 140 kB, has its size written down, and comes first', async () => {
-    expect(statSync(path.join(clientFolder, 'art/hero.webp')).size).toBeLessThanOrEqual(budgets.hero);
-    const { page } = await fetchedBy('/');
-    const hero = page.locator('img[src*="hero"]').first();
-    expect(await hero.getAttribute('fetchpriority')).toBe('high');
-    expect(await hero.getAttribute('srcset')).toContain('780w');
-    expect(Number(await hero.getAttribute('width'))).toBeGreaterThan(0);
-    expect(Number(await hero.getAttribute('height'))).toBeGreaterThan(0);
-    await page.context().close();
-  });
+it('the landing page’s picture is at most 140 kB, has its size written down, comes first, and alone at once', async () => {
+  expect(statSync(path.join(clientFolder, 'art/hero.webp')).size).toBeLessThanOrEqual(budgets.hero);
+  const { fetched, page } = await fetchedBy('/');
+  const hero = page.locator('img[src*="hero"]').first();
+  expect(await hero.getAttribute('fetchpriority')).toBe('high');
+  expect(await hero.getAttribute('srcset')).toContain('780w');
+  expect(Number(await hero.getAttribute('width'))).toBeGreaterThan(0);
+  expect(Number(await hero.getAttribute('height'))).toBeGreaterThan(0);
 
-  it('the landing page’s picture loads at once, and pictures further down do not', async () => {
-    const { fetched, page } = await fetchedBy('/');
-    const images = fetched.filter(({ kind }) => kind === 'Image').map((one) => one.path);
-    expect(images.some((one) => one.includes('hero'))).toBe(true);
-    const all = await page.locator('img').count();
-    expect(new Set(images).size).toBeLessThan(all);
-    await page.context().close();
-  });
+  const images = fetched.filter(({ kind }) => kind === 'Image').map((one) => one.path);
+  expect(images.some((one) => one.includes('hero'))).toBe(true);
+  // Pictures further down load later.
+  const all = await page.locator('img').count();
+  expect(new Set(images).size).toBeLessThan(all);
+  await page.context().close();
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
+import { axeFindings } from './support/survey.ts';
 
 const { product, browser } = openOwnStage();
 let owner: Person;
@@ -185,14 +185,14 @@ it.each(['light', 'dark'])('axe finds nothing on the fields with their photos, %
   const page = await context.newPage();
   await page.goto('/restaurant/settings');
   await expect.poll(() => isDrawn(photosIn(page).first())).toBe(true);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.goto('/restaurant/menu');
   await page
     .getByRole('button', { name: new RegExp(`^${menuMessages.editItem(dish)}`) })
     .first()
     .click();
   await expect.poll(() => isDrawn(photosIn(fieldOf(page, photoMessages.ofMenuItem)))).toBe(true);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await context.close();
 });
 

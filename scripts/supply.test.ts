@@ -30,7 +30,7 @@ const permissive = new Set(
   ),
 );
 /** MPL-2.0 covers changes to these files only; they are tools and are not shipped. */
-const mozillaTools = /^(?:lightningcss(?:-.+)?|axe-core|@axe-core\/playwright)$/;
+const mozillaTools = /^(?:lightningcss(?:-.+)?|axe-core)$/;
 /** MPL-2.0; installed beside the product and used unchanged. */
 const mozillaPackages = /^web-push$/;
 /** LGPL-3.0: libvips under sharp, a separate shared library that operators may exchange. */
