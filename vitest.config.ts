@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 
 /** What is long by nature: `npm run proof` runs it (`--mode proof`), `npm test` does not. */
 const proofs = '**/*.proof.test.ts';
@@ -67,5 +68,11 @@ export default defineConfig(({ mode }) => {
     { ...ownProcess, name: 'server-db-apart', exclude: exclude(), env: realServer },
     { ...e2e, name: 'e2e', include: include('e2e/**/*.test.ts'), exclude: exclude() },
   ];
-  return { test: { passWithNoTests: isProof, projects: projects.map((test) => ({ test })) } };
+  return {
+    test: {
+      passWithNoTests: isProof,
+      sequence: { sequencer: LongestFirst },
+      projects: projects.map((test) => ({ test })),
+    },
+  };
 });
