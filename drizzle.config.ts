@@ -6,7 +6,7 @@ export default defineConfig({
     '',
     '-accounts',
     '-order-changes',
-    '-order-transitions',
+    '-order-history',
     '-audit',
     '-figures',
     '-outbox',

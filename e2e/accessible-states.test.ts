@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { boardMessages, orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { matching } from '#scripts/browser/acts.ts';
 import { pressSeen } from '#scripts/browser/alive.ts';
 import { scenes, type Scene } from '#scripts/browser/scenes.ts';
 import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
+import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
 
 const { product, browser } = openStage();
 
@@ -48,11 +48,11 @@ const more: Scene[] = [
     says: accountMessages.enableLead,
   },
   {
-    name: 'rejecting an order',
+    name: 'cancelling an order',
     as: 'admin',
     path: '/admin/orders',
-    act: opening(orderActionLabel.reject),
-    says: matching(boardMessages.rejectLead('\u0000')),
+    act: opening(orderActionLabel.cancel),
+    says: moveReasonMessages.why,
   },
 ];
 

@@ -6,6 +6,7 @@ import { liveMessages } from '#shared/messages/ar/live.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { enterWithClient, noteToasts, type NotedToast, type Party } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 interface WatchedParty extends Party {
   toasts: NotedToast[];
@@ -113,7 +114,7 @@ it('the kitchen rings until a new order is accepted or the sound is muted, also 
   const orderId = await placeOrder();
   await until(async () => (await countBells()) >= 4);
   expect(await tab.title()).toMatch(/^\(1\) /);
-  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing });
   await until(async () => !(await tab.title()).startsWith('('));
 
   await tab.goto('/restaurant/orders');
@@ -134,7 +135,7 @@ it('the kitchen rings until a new order is accepted or the sound is muted, also 
 async function acceptWhatIsNew(): Promise<void> {
   for (const { id, status } of (await kitchen.client.orders.listForRestaurant({})).items) {
     if (status !== 'new') continue;
-    await kitchen.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+    await kitchen.client.orders.updateStatusAsRestaurant({ orderId: id, ...stepTo.preparing });
   }
 }
 
@@ -157,17 +158,17 @@ it('a customer is told once, with three tabs, after a reload, and after a lost n
   const pages = [page, await context.newPage(), await context.newPage()];
   const orderId = await readyOrder();
   const job = courier.client.orders;
-  await job.assignJobToCourier({ orderId });
+  await job.assignJobToCourier({ orderId, version: readyVersion });
 
   await showEverywhere(pages, (tab) => tab.goto('/orders'));
   await until(() => countStreams() === 1);
-  await job.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+  await job.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
   await until(() => toasts.length > 0);
   await showEverywhere(pages, (tab) => tab.reload());
 
   await context.setOffline(true);
   await until(() => countStreams() === 0);
-  await job.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+  await job.updateStatusAsCourier({ orderId, ...stepTo.delivered });
   await context.setOffline(false);
   await until(() => toasts.length > 1);
 
@@ -182,7 +183,7 @@ it('a customer is told once, with three tabs, after a reload, and after a lost n
 async function readyOrder(): Promise<string> {
   const orderId = await placeOrder();
   for (const newStatus of ['preparing', 'ready_for_pickup'] as const) {
-    await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus });
+    await kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo[newStatus] });
   }
   return orderId;
 }

@@ -8,6 +8,7 @@ import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const stage = openOwnStage();
 const enter = (email: string, size: Size) => enterWithClient(stage, email, size);
@@ -27,8 +28,8 @@ beforeEach(async () => {
   customer = await enter('customer@mida.test', 'phone');
   courier = await enter('courier@mida.test', 'phone');
   orderId = await placeOrder();
-  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
-  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'ready_for_pickup' });
+  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing });
+  await kitchen.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
 });
 afterEach(async () => {
   const { client } = courier;
@@ -36,7 +37,9 @@ afterEach(async () => {
   for (const newStatus of ['picked_up', 'delivered'] as const) {
     const job = await client.orders.getMyActiveJob();
     if (job?.status !== newStatus && job) {
-      await client.orders.updateStatusAsCourier({ orderId: job.id, newStatus }).catch(() => undefined);
+      await client.orders
+        .updateStatusAsCourier({ orderId: job.id, ...stepTo[newStatus] })
+        .catch(() => undefined);
     }
   }
   await Promise.all([customer.context.close(), courier.context.close()]);
@@ -60,8 +63,8 @@ async function placeOrder(): Promise<string> {
   return order.id;
 }
 
-const take = () => courier.client.orders.assignJobToCourier({ orderId });
-const pickUp = () => courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+const take = () => courier.client.orders.assignJobToCourier({ orderId, version: readyVersion });
+const pickUp = () => courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
 const readOrder = () => customer.client.orders.getMine({ orderId });
 const until = (isSo: () => boolean | Promise<boolean>) =>
   vi.waitUntil(isSo, { timeout: 60_000, interval: 100 });
@@ -120,7 +123,7 @@ describe('the offer to install', () => {
     await waitForText(page, orderSentence.picked_up);
     expect(await sheet.count()).toBe(0);
 
-    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
     await sheet.getByRole('button', { name: installMessages.add }).click();
     await sheet.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.body.dataset['asked'])).toBe('once');
@@ -220,14 +223,14 @@ describe('a courier without a network', () => {
     await waitForText(page, orderMessages.keptTitle);
     const kept = job.getByRole('button', { name: orderMessages.keptHere });
     await kept.waitFor();
-    await rival.client.orders.assignJobToCourier({ orderId });
+    await rival.client.orders.assignJobToCourier({ orderId, version: readyVersion });
     await context.setOffline(false);
     await waitForText(page, orderMessages.jobTaken);
     await kept.waitFor({ state: 'detached' });
     await expect.poll(() => accept.count()).toBe(0);
     await expect.poll(() => page.getByText(orderMessages.keptTitle).count()).toBe(0);
     for (const newStatus of ['picked_up', 'delivered'] as const) {
-      await rival.client.orders.updateStatusAsCourier({ orderId, newStatus });
+      await rival.client.orders.updateStatusAsCourier({ orderId, ...stepTo[newStatus] });
     }
   });
 });

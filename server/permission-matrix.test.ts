@@ -6,6 +6,7 @@ import { checkoutOf, testPassword } from '#server/testing/builders.ts';
 import { createCast, identities, type IdentityName } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const cast = await createCast(mida);
@@ -20,7 +21,7 @@ const dish = {
   priceCentimes: 4550,
 };
 const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
-const move = { orderId: someId, newStatus: 'preparing' };
+const move = { orderId: someId, ...stepTo.preparing };
 
 /** Valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
@@ -67,9 +68,9 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.cancelMine': () => ({ orderId: someId }),
   'orders.listForRestaurant': () => ({}),
   'orders.updateStatusAsRestaurant': () => move,
-  'orders.assignJobToCourier': () => ({ orderId: someId }),
+  'orders.assignJobToCourier': () => ({ orderId: someId, version: readyVersion }),
   'orders.getMyOrderDetails': () => ({ orderId: someId }),
-  'orders.updateStatusAsCourier': () => ({ ...move, newStatus: 'picked_up' }),
+  'orders.updateStatusAsCourier': () => ({ ...move, ...stepTo.picked_up }),
   'orders.listAllAsAdmin': () => ({ tab: 'current' }),
   'orders.updateStatusAsAdmin': () => move,
   'dispatch.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),

@@ -22,24 +22,26 @@ async function sessionOf({ headers }: IncomingMessage): Promise<view.SessionRow>
 
 interface MoveInput {
   orderId: string;
-  newStatus: string;
+  action?: string;
+  version: number;
 }
 
 type Answer = (input: never, session: () => Promise<view.SessionRow>) => Promise<unknown>;
 
 interface Move {
   orderId: string;
+  version: number;
   from: string;
   to: string;
   party: 'restaurant' | 'courier';
   by: view.SessionRow;
 }
 
-async function move(write: Run, { orderId, from, to, party, by }: Move): Promise<view.OrderRow> {
+async function move(write: Run, { orderId, version, from, to, party, by }: Move): Promise<view.OrderRow> {
   const isTaking = to === 'out_for_delivery';
   const [moved] = await write<{ version: number; at: Date }>(
     isTaking ? 'take' : 'move',
-    isTaking ? [orderId, from, to, by.id] : [orderId, from, to, by.restaurantId, by.id],
+    isTaking ? [orderId, from, to, by.id, version] : [orderId, from, to, by.restaurantId, by.id, version],
   );
   if (!moved) throw new Error('not moved');
   await write('tell', [orderId, moved.version, from, to, party, by.id, moved.at]);
@@ -67,17 +69,22 @@ function tellNews(write: Run, to: string, order: view.OrderRow): Promise<object[
   return write('newsForCustomer', [id, payload, customerId]);
 }
 
-const origins: Record<string, string> = {
-  preparing: 'new',
-  ready_for_pickup: 'preparing',
-  out_for_delivery: 'ready_for_pickup',
-  picked_up: 'out_for_delivery',
-  delivered: 'picked_up',
+const steps: Record<string, { from: string; to: string }> = {
+  accept: { from: 'new', to: 'preparing' },
+  mark_ready: { from: 'preparing', to: 'ready_for_pickup' },
+  assign_job: { from: 'ready_for_pickup', to: 'out_for_delivery' },
+  mark_picked_up: { from: 'out_for_delivery', to: 'picked_up' },
+  mark_delivered: { from: 'picked_up', to: 'delivered' },
 };
 
-async function moveAs(party: Move['party'], { orderId, newStatus: to }: MoveInput, by: view.SessionRow) {
-  const from = origins[to] ?? '';
-  const order = await inTransaction((write) => move(write, { orderId, from, to, party, by }));
+async function moveAs(
+  party: Move['party'],
+  { orderId, version, action = '' }: MoveInput,
+  by: view.SessionRow,
+) {
+  const step = steps[action];
+  if (!step) throw new Error('unknown move');
+  const order = await inTransaction((write) => move(write, { orderId, version, ...step, party, by }));
   return party === 'courier' ? view.viewCourier(order) : view.viewKitchen(order);
 }
 
@@ -110,8 +117,8 @@ const calls: Record<string, Answer> = {
   },
   'orders/updateStatusAsRestaurant': async (input: MoveInput, session) =>
     moveAs('restaurant', input, await session()),
-  'orders/assignJobToCourier': async ({ orderId }: MoveInput, session) =>
-    moveAs('courier', { orderId, newStatus: 'out_for_delivery' }, await session()),
+  'orders/assignJobToCourier': async (input: MoveInput, session) =>
+    moveAs('courier', { ...input, action: 'assign_job' }, await session()),
   'orders/updateStatusAsCourier': async (input: MoveInput, session) =>
     moveAs('courier', input, await session()),
 };

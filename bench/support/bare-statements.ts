@@ -82,10 +82,10 @@ export const statements = {
     select id, 1, 'new', 'customer', $2, created_at from placed returning order_id`,
   move: `
     update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1
-    where id = $1 and status = $2 and (restaurant_id = $4 or courier_id = $5) returning version, status_since as "at"`,
+    where id = $1 and status = $2 and version = $6 and (restaurant_id = $4 or courier_id = $5) returning version, status_since as "at"`,
   take: `
     update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1, courier_id = $4
-    where id = $1 and status = $2 and courier_id is null returning version, status_since as "at"`,
+    where id = $1 and status = $2 and version = $5 and courier_id is null returning version, status_since as "at"`,
   tell: `
     insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
     values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -105,7 +105,8 @@ export const statements = {
   courierOrder: `
     select ${orderFields}, ${kitchenPhone},
       (select sum(quantity)::int from order_lines l where l.order_id = o.id) as "itemCount",
-      (select json_agg(json_build_object('status', h.to_status, 'at', h.at) order by h.version)
+      (select json_agg(json_build_object('status', h.to_status, 'at', h.at,
+        'party', h.party, 'reason', h.reason, 'words', h.words) order by h.version)
        from order_history h where h.order_id = o.id) as history
     from orders o ${beside} where o.id = $1`,
 } as const;

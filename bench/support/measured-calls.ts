@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import type { Call } from './load.ts';
 import { dishId, dishPriceCentimes, restaurantCount, workingCouriers } from './market.ts';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 
 /** What a contestant's earlier calls of the round left for the later ones. */
 export interface Round {
@@ -78,19 +79,24 @@ function placing(number: number, restaurant: number): Call {
 
 type Mover = (order: Round['placed'][number], index: number, round: Round) => Call;
 
+interface AskedMove {
+  action?: OrderAction;
+  version: number;
+}
+
 const asOwner =
-  (newStatus: string): Mover =>
+  (asked: AskedMove): Mover =>
   ({ id, restaurant }) => ({
     path: 'orders/updateStatusAsRestaurant',
     as: ['owner', restaurant],
-    input: { orderId: id, newStatus },
+    input: { orderId: id, ...asked },
   });
 const asCourier =
-  (path: string, newStatus?: string): Mover =>
+  (path: string, asked: AskedMove): Mover =>
   ({ id }, index, { couriersFrom }) => ({
     path: `orders/${path}`,
     as: ['courier', couriersFrom + index],
-    input: { orderId: id, newStatus },
+    input: { orderId: id, ...asked },
   });
 
 const move = (name: string, make: Mover): MeasuredCall => ({
@@ -117,11 +123,11 @@ const writing: MeasuredCall[] = [
       }
     },
   },
-  move('accepting', asOwner('preparing')),
-  move('marking ready', asOwner('ready_for_pickup')),
-  move('taking a job', asCourier('assignJobToCourier')),
-  move('picking up', asCourier('updateStatusAsCourier', 'picked_up')),
-  move('delivering', asCourier('updateStatusAsCourier', 'delivered')),
+  move('accepting', asOwner({ action: 'accept', version: 1 })),
+  move('marking ready', asOwner({ action: 'mark_ready', version: 2 })),
+  move('taking a job', asCourier('assignJobToCourier', { version: 3 })),
+  move('picking up', asCourier('updateStatusAsCourier', { action: 'mark_picked_up', version: 4 })),
+  move('delivering', asCourier('updateStatusAsCourier', { action: 'mark_delivered', version: 5 })),
 ];
 
 export const measuredCalls: readonly MeasuredCall[] = [...reading, ...writing];

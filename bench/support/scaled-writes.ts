@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { placeOrder } from '#server/features/orders/commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { OrderOwner } from '#server/features/orders/store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { dishId, dishPriceCentimes, restaurantCount, userIdOf } from './market.ts';
@@ -32,7 +33,9 @@ const movingOf = ({ moving }: ScaledMarket, index: number): { id: string; restau
   return order;
 };
 
-const move = (name: string, to: OrderStatus, by: 'restaurant' | 'courier'): ScaledQuery => ({
+type Asked = { action: OrderAction; version: number };
+
+const move = (name: string, asked: Asked, by: 'restaurant' | 'courier'): ScaledQuery => ({
   name,
   run(market, index) {
     const { id: orderId, restaurantId } = movingOf(market, index);
@@ -42,20 +45,23 @@ const move = (name: string, to: OrderStatus, by: 'restaurant' | 'courier'): Scal
         ? { party: by, courierId }
         : { party: by, restaurantId: restaurantId as OwnRestaurantId };
     const actorId = by === 'courier' ? courierId : userIdOf('owner', restaurantId);
-    return moveOrder(market.app, { orderId, to, actorId }, owner);
+    return moveOrder(market.app, { orderId, ...asked, actorId }, owner);
   },
 });
 
 /** Each order of a batch goes all its way. */
 export const scaledWrites: readonly ScaledQuery[] = [
   { name: 'placing', run: place },
-  move('accepting', 'preparing', 'restaurant'),
-  move('marking ready', 'ready_for_pickup', 'restaurant'),
+  move('accepting', { action: 'accept', version: 1 }, 'restaurant'),
+  move('marking ready', { action: 'mark_ready', version: 2 }, 'restaurant'),
   {
     name: 'taking a job',
     run: (market, index) =>
-      assignJob(market.app, freeCourier(index) as CourierId, { orderId: movingOf(market, index).id }),
+      assignJob(market.app, freeCourier(index) as CourierId, {
+        orderId: movingOf(market, index).id,
+        version: 3,
+      }),
   },
-  move('picking up', 'picked_up', 'courier'),
-  move('delivering', 'delivered', 'courier'),
+  move('picking up', { action: 'mark_picked_up', version: 4 }, 'courier'),
+  move('delivering', { action: 'mark_delivered', version: 5 }, 'courier'),
 ];

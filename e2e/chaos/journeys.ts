@@ -5,6 +5,7 @@ import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import { checkoutOf } from '#server/testing/builders.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 import type { Kitchen, Town } from './town.ts';
 
 export interface Ledger {
@@ -52,13 +53,13 @@ export async function travel(journey: Journey, until: OrderStatus = 'delivered')
   await wait();
   const { orders } = journey.courier.client;
   await told(journey, id, 'out_for_delivery', (signal) =>
-    orders.assignJobToCourier({ orderId: id }, { signal }),
+    orders.assignJobToCourier({ orderId: id, version: readyVersion }, { signal }),
   );
   for (const status of ['picked_up', 'delivered'] as const) {
     if (until === 'out_for_delivery') return;
     await wait();
     await told(journey, id, status, (signal) =>
-      orders.updateStatusAsCourier({ orderId: id, newStatus: status }, { signal }),
+      orders.updateStatusAsCourier({ orderId: id, ...stepTo[status] }, { signal }),
     );
     if (status === 'picked_up') await seen({ id, status, customer });
     if (until === status) return;
@@ -82,10 +83,10 @@ async function place(journey: Journey): Promise<Order> {
 function moveInKitchen(
   { id, kitchen }: Order,
   by: SignedInCaller,
-  newStatus: OrderStatus,
+  newStatus: 'preparing' | 'ready_for_pickup',
   signal: AbortSignal,
 ): Promise<unknown> {
-  const move = { orderId: id, newStatus };
+  const move = { orderId: id, ...stepTo[newStatus] };
   return by === kitchen.owner
     ? by.client.orders.updateStatusAsRestaurant(move, { signal })
     : by.client.orders.updateStatusAsAdmin(move, { signal });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isOpen, shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
 import { createRandom, type Random } from '#server/db/seed/random.ts';
-import { moveOrder } from '#server/features/orders/commands.ts';
+import { moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
 import { compileBrowserCode } from './browser-code.ts';
 import { openBrowser, type ChaosBrowser } from './browser.ts';
@@ -15,6 +15,7 @@ import { measureSlowness } from './slowness.ts';
 import { findFreePort, prepareServer, type ServerProcess } from './server-process.ts';
 import { openStallingProxy, type StallingProxy } from './stalling-proxy.ts';
 import { createDatabase, createTown, type ChaosDatabase, type Town, type TownSize } from './town.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 export interface Storm {
   seed: number;
@@ -158,7 +159,7 @@ async function moveOrdersUnheard(): Promise<void> {
   const [admin] = town.admins;
   for (const { id, status } of await readOrders()) {
     if (status !== 'new' || !admin) continue;
-    await moveOrder(app, { orderId: id, to: 'preparing', actorId: admin.userId }, { party: 'admin' });
+    await moveOrder(app, { orderId: id, ...stepTo.preparing, actorId: admin.userId }, { party: 'admin' });
     ledger.moves.get(id)?.push('preparing');
   }
 }

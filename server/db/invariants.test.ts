@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { orderActions, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { orderMoves, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { attempt } from '#server/testing/attempt.ts';
 
-/** The database refuses these by itself, whatever TypeScript or an operator's console sends. */
+/** The database refuses these by itself, whatever sends them. */
 const mida = await startTestApp();
 const customerId = await createPerson(mida);
 const restaurant = await createRestaurant(mida);
@@ -69,25 +69,30 @@ describe('moves of an order', () => {
     const { rows } = await mida.database.pool.query<{ pair: string }>(
       "select from_status || ' → ' || to_status as pair from order_transitions",
     );
-    const pairs = Object.values(orderActions).map(({ from, to }) => `${from} → ${to}`);
+    const pairs = orderMoves.map(({ from, to }) => `${from} → ${to}`);
     expect(rows.map(({ pair }) => pair).toSorted()).toEqual([...new Set(pairs)].toSorted());
   });
 
   /** The moves of product §4.2. The database refuses every other of the 49 pairs. */
   const legal: Partial<Record<OrderStatus, OrderStatus[]>> = {
     new: ['preparing', 'cancelled'],
-    preparing: ['ready_for_pickup'],
-    ready_for_pickup: ['out_for_delivery'],
-    out_for_delivery: ['picked_up'],
-    picked_up: ['delivered'],
+    preparing: ['ready_for_pickup', 'cancelled'],
+    ready_for_pickup: ['out_for_delivery', 'cancelled'],
+    out_for_delivery: ['picked_up', 'ready_for_pickup', 'cancelled'],
+    picked_up: ['delivered', 'cancelled'],
   };
+
+  const isReasoned = (from: OrderStatus, to: OrderStatus): boolean =>
+    to === 'cancelled' || to === 'picked_up' || to === 'delivered' || from === 'out_for_delivery';
 
   it.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
     'the database allows %s → %s only where product §4.2 does',
     async (from, to) => {
       const id = orders[from];
-      const taken =
-        to === 'out_for_delivery' && from === 'ready_for_pickup' ? `, courier_id = '${courierId}'` : '';
+      const isReleased = from === 'out_for_delivery' && to === 'ready_for_pickup';
+      const isTaken = from === 'ready_for_pickup' && to === 'out_for_delivery';
+      const taken = isTaken ? `, courier_id = '${courierId}'` : '';
+      const released = isReleased ? ', courier_id = null' : '';
       const { rows } = await mida.database.pool.query<{ version: number }>(
         'select version from orders where id = $1',
         [id],
@@ -95,10 +100,11 @@ describe('moves of an order', () => {
       const version = (rows[0]?.version ?? 0) + 1;
       const result = await attempt(
         mida,
-        `update orders set status = '${to}', version = ${from === to ? version - 1 : version}${taken} where id = '${id}'`,
+        `update orders set status = '${to}', version = ${from === to ? version - 1 : version}${taken}${released} where id = '${id}'`,
         from === to
           ? 'select 1'
-          : `insert into order_history values ('${id}', ${version}, '${from}', '${to}', 'admin', '${customerId}', now())`,
+          : `insert into order_history values ('${id}', ${version}, '${from}', '${to}', 'admin', '${customerId}', now(),
+              ${isReasoned(from, to) ? "'other'" : 'null'})`,
       );
       expect(result).toBe(from === to || legal[from]?.includes(to) ? 'done' : 'orders_transition');
     },
@@ -145,6 +151,11 @@ describe('moves of an order', () => {
       'from its courier to no courier',
       `update orders set courier_id = null where id = '${orders.picked_up}'`,
       'orders_courier_stays',
+    ],
+    [
+      'back to the couriers with its courier',
+      `update orders set status = 'ready_for_pickup', version = 5 where id = '${orders.out_for_delivery}'`,
+      'orders_courier_matches_status',
     ],
     ['to a courier who waits for approval', take(pendingCourierId), 'orders_courier_on_duty'],
     ['to a courier off duty', take(offDutyCourierId), 'orders_courier_on_duty'],
@@ -196,6 +207,14 @@ describe('steps of an order', () => {
       'by a user who does not exist',
       [move, step({ actor_id: 'gen_random_uuid()' })],
       'order_history_actor_exists',
+    ],
+    ['of the system by a user', [move, step({ party: "'system'" })], 'order_history_actor'],
+    ['of a party without a user', [move, step({ actor_id: 'null' })], 'order_history_actor'],
+    ['of an ordinary move with a reason', [move, step({ reason: "'other'" })], 'order_history_reason'],
+    [
+      'of a cancellation without a reason',
+      [move.replace('preparing', 'cancelled'), step({ to_status: "'cancelled'" })],
+      'order_history_reason',
     ],
     ['at the end of time', [move, step({ at: "'infinity'" })], 'order_history_finite_time'],
     ['before all time', [move, step({ at: "'-infinity'" })], 'order_history_finite_time'],

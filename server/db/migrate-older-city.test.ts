@@ -9,6 +9,7 @@ import { openBrowser } from '#server/testing/browser.ts';
 import { createEmptyDatabase } from '#server/testing/database.ts';
 import { plantMigrations, type PlantedMigrations } from '#server/testing/planted-migrations.ts';
 import { hashForReal } from '#server/testing/quick-hashes.ts';
+import { stepTo } from '#server/testing/course.ts';
 import type { OpenDatabase } from './connect.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { packageRoot } from './package-root.ts';
@@ -75,7 +76,7 @@ it('an owner of an older city can sign in and accept an order after the migratio
   const waiting = board.items.find(({ status }) => status === 'new');
   const moved = await client.orders.updateStatusAsRestaurant({
     orderId: waiting?.id ?? '',
-    newStatus: 'preparing',
+    ...stepTo.preparing,
   });
   expect(moved.status).toBe('preparing');
 });

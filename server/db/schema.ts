@@ -32,7 +32,6 @@ import { photos } from './schema-photos.ts';
 
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);
-export const orderParty = pgEnum('order_party', ['customer', 'restaurant', 'courier', 'admin']);
 
 /** Refuses NaN, which PostgreSQL sorts above every number. */
 const onEarth = (lat: AnyPgColumn, lng: AnyPgColumn) =>
@@ -205,7 +204,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_courier_matches_status',
-      sql`case when ${isOneOf(table.status, [...jobStatuses, 'delivered'])} then ${table.courierId} is not null else ${table.courierId} is null end`,
+      sql`case when ${isOneOf(table.status, [...jobStatuses, 'delivered'])} then ${table.courierId} is not null else ${table.courierId} is null or ${table.status} = 'cancelled' end`,
     ),
     // The queries on open orders repeat these predicates as literals; otherwise PostgreSQL skips the index.
     index('orders_for_kitchen')
@@ -253,26 +252,6 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_positive', sql`${table.unitPriceCentimes} > 0 and ${table.quantity} between 1 and 50`),
-  ],
-);
-
-export const orderHistory = pgTable(
-  'order_history',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    version: integer('version').notNull(),
-    fromStatus: orderStatus('from_status'),
-    toStatus: orderStatus('to_status').notNull(),
-    party: orderParty('party').notNull(),
-    actorId: uuid('actor_id').notNull(),
-    at: at('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.version] }),
-    check('order_history_finite_time', sql`isfinite(${table.at})`),
-    index('order_history_by_actor').on(table.actorId),
   ],
 );
 

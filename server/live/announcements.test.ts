@@ -10,6 +10,7 @@ import {
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 /** Topic, id and every channel that each change announces. A missing one leaves a screen with the old state. */
 let mida: TestApp;
@@ -48,13 +49,13 @@ describe('an order', () => {
 
     expect(await announcedBy(place)).toEqual(expected());
     const cook = (newStatus: 'preparing' | 'ready_for_pickup') => () =>
-      orders.updateStatusAsRestaurant({ orderId, newStatus });
+      orders.updateStatusAsRestaurant({ orderId, ...stepTo[newStatus] });
     expect(await announcedBy(cook('preparing'))).toEqual(expected());
     expect(await announcedBy(cook('ready_for_pickup'))).toEqual(expected('couriers-on-duty'));
-    const take = () => courier.client.orders.assignJobToCourier({ orderId });
+    const take = () => courier.client.orders.assignJobToCourier({ orderId, version: readyVersion });
     expect(await announcedBy(take)).toEqual(expected(rider, 'couriers-on-duty'));
     const ride = (newStatus: 'picked_up' | 'delivered') => () =>
-      courier.client.orders.updateStatusAsCourier({ orderId, newStatus });
+      courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo[newStatus] });
     expect(await announcedBy(ride('picked_up'))).toEqual(expected(rider));
     expect(await announcedBy(ride('delivered'))).toEqual(expected(rider));
   });
@@ -69,8 +70,9 @@ describe('an order', () => {
       const end = () =>
         by === 'customer'
           ? cast.customerA.client.orders.cancelMine({ orderId: id })
-          : cast.admin.client.orders.updateStatusAsAdmin({ orderId: id, newStatus: 'cancelled' });
-      expect(await announcedBy(end)).toEqual([['orders', id, customer, kitchen, 'admins']]);
+          : cast.admin.client.orders.updateStatusAsAdmin({ orderId: id, ...stepTo.cancelled });
+      const mailed = by === 'admin' ? [['orders', id, 'outbox']] : [];
+      expect(await announcedBy(end)).toEqual([['orders', id, customer, kitchen, 'admins'], ...mailed]);
     },
   );
 
@@ -78,7 +80,7 @@ describe('an order', () => {
     const input = checkoutOf(mida, cast.restaurantA);
     const { id } = await cast.customerA.client.orders.place(input);
     const accept = () =>
-      cast.ownerA.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+      cast.ownerA.client.orders.updateStatusAsRestaurant({ orderId: id, ...stepTo.preparing });
     await accept();
     expect(await announcedBy(accept)).toEqual([]);
     expect(await announcedBy(() => cast.customerA.client.orders.place(input))).toEqual([]);

@@ -31,6 +31,13 @@ export const announcements = {
     version: order.version,
     channels: audienceOfOrder(order),
   }),
+  /** For the courier whom the released order no longer names. */
+  released: ({ id, version }: { id: string; version: number }, courierId: string): Announcement => ({
+    topic: 'orders',
+    id,
+    version,
+    channels: [`user:${courierId}`],
+  }),
   /** Notifications of an order were queued. */
   news: ({ id, version }: { id: string; version: number }): Announcement => ({
     topic: 'orders',

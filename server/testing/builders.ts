@@ -11,11 +11,13 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { viewItem } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
-import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import { placeOrder } from '#server/features/orders/commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import { insertOwner, insertRestaurant } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import type { TestApp } from './app.ts';
+import { readyVersion, stepTo } from './course.ts';
 
 /** Users, restaurants and orders made by the product's own commands. */
 export const testPassword = 'zellige-47';
@@ -161,8 +163,8 @@ export interface TestOrder {
   courierId: string | null;
 }
 
-/** The moves to each status. */
-const courses: Record<OrderStatus, OrderStatus[]> = {
+/** The steps to each status. */
+const courses: Record<OrderStatus, readonly (keyof typeof stepTo | 'out_for_delivery')[]> = {
   new: [],
   cancelled: ['cancelled'],
   preparing: ['preparing'],
@@ -180,7 +182,7 @@ export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestO
   for (const to of courses[status]) {
     if (to === 'out_for_delivery') {
       courierId = (order.courierId as CourierId | undefined) ?? (await createCourier(mida));
-      await assignJob(mida.app, courierId, { orderId: id });
+      await assignJob(mida.app, courierId, { orderId: id, version: readyVersion });
     } else {
       await step(mida, { orderId: id, to, courierId });
     }
@@ -190,9 +192,10 @@ export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestO
 
 async function step(
   mida: TestApp,
-  move: { orderId: string; to: OrderStatus; courierId: CourierId | null },
+  move: { orderId: string; to: keyof typeof stepTo; courierId: CourierId | null },
 ): Promise<void> {
   const { orderId, to, courierId } = move;
   const owner = courierId ? ({ party: 'courier', courierId } as const) : ({ party: 'admin' } as const);
-  await moveOrder(mida.app, { orderId, to, actorId: courierId ?? (await adminOf(mida)) }, owner);
+  const actorId = courierId ?? (await adminOf(mida));
+  await moveOrder(mida.app, { orderId, ...stepTo[to], actorId }, owner);
 }

@@ -4,6 +4,7 @@ import { carryOutDue } from '#server/features/outbox/worker.ts';
 import { startTestApp } from './app.ts';
 import { signedIn, type SignedInCaller } from './clients.ts';
 import { registerBrowser, startTestRelay, type RegisteredBrowser } from './push-browser.ts';
+import { stepTo } from './course.ts';
 
 /** A user with a browser that takes notifications. */
 export interface Listener extends SignedInCaller {
@@ -49,7 +50,7 @@ export async function startPushScene() {
     makeDue: () => query('update outbox set run_at = now(), locked_until = null where done_at is null'),
     move: async (orderId: string, newStatus: 'preparing' | 'ready_for_pickup' | 'cancelled') => {
       const admin = await signedIn(mida, await adminOf(mida));
-      return admin.client.orders.updateStatusAsAdmin({ orderId, newStatus });
+      return admin.client.orders.updateStatusAsAdmin({ orderId, ...stepTo[newStatus] });
     },
     /** As before the first device and the first message. */
     clear: async (): Promise<void> => {

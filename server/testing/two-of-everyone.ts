@@ -3,6 +3,7 @@ import type { TestApp } from './app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from './builders.ts';
 import { signedIn } from './clients.ts';
 import { insertOwnRows, kinds, type Kind, type Member } from './rows-of-everyone.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 export interface TwoOfEveryone extends Record<Kind, readonly [Member, Member]> {
   all: readonly Member[];
@@ -57,7 +58,7 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
       courierId: courier.userId,
       checkout: checkoutOfMember(customer),
     });
-    if (byAdmin) await admin.client.orders.updateStatusAsAdmin({ orderId: order.id, newStatus: 'cancelled' });
+    if (byAdmin) await admin.client.orders.updateStatusAsAdmin({ orderId: order.id, ...stepTo.cancelled });
     customer.things.add(order.id);
     owner.things.add(order.id);
     if (order.courierId) courier.things.add(order.id);

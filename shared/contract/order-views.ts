@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
-import { orderStatuses, type OrderAction } from '../domain/order-lifecycle.ts';
+import { moveReasons } from '../domain/move-reasons.ts';
+import { orderActions, orderParties, orderStatuses } from '../domain/order-lifecycle.ts';
 import { positionField } from './fields.ts';
 
 /** Each party's view of an order holds only the fields that party needs (product §4.11). */
 const status = z.enum(orderStatuses);
-const actions = z.array(
-  z.enum([
-    'accept',
-    'reject',
-    'mark_ready',
-    'assign_job',
-    'mark_picked_up',
-    'mark_delivered',
-    'cancel',
-  ] satisfies OrderAction[]),
-);
+const actions = z.array(z.enum(orderActions));
 
 const orderLine = z.object({
   menuItemId: z.string(),
@@ -44,7 +35,14 @@ const amounts = {
 /** Told when the order was placed (product §4.14); null on older orders. */
 const promisedAt = z.nullable(z.date());
 
-const historyStep = z.object({ status, at: z.date() });
+const historyStep = z.object({
+  status,
+  at: z.date(),
+  party: z.enum(orderParties),
+  /** Of moves outside the ordinary course. */
+  reason: z.nullable(z.enum(moveReasons)),
+  words: z.string(),
+});
 
 export const customerOrder = z.object({
   ...head,

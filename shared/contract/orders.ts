@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { orderStatuses } from '../domain/order-lifecycle.ts';
+import { moveReasons } from '../domain/move-reasons.ts';
+import { orderActions } from '../domain/order-lifecycle.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
-import { pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
+import { line, pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
 import {
   adminOrder,
   availableJob,
@@ -15,7 +16,15 @@ import { checkoutForm } from './orders-forms.ts';
 import { procedure } from './procedure.ts';
 
 const byId = z.object({ orderId: uuidField });
-const move = z.object({ orderId: uuidField, newStatus: z.enum(orderStatuses) });
+/** The order's version that the screen showed (product §4.2). */
+const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const move = z.object({
+  orderId: uuidField,
+  action: z.enum(orderActions),
+  version,
+  reason: z.optional(z.enum(moveReasons)),
+  words: z._default(line({ max: limits.noteMax }), ''),
+});
 const madeAt = z.optional(
   z.pipe(
     z.iso.datetime(),
@@ -151,6 +160,7 @@ export const orders = {
     .input(
       z.object({
         orderId: uuidField,
+        version,
         courierId: z.optional(z.string().check(z.maxLength(100), z.toLowerCase())),
         madeAt,
       }),
@@ -170,7 +180,7 @@ export const orders = {
   updateStatusAsCourier: procedure({
     method: 'POST',
     path: '/orders/jobs/{orderId}/status',
-    summary: 'Mark the courier’s own job picked up or delivered',
+    summary: 'Mark the courier’s own job picked up or delivered, or give it back',
     specification: 'update_order_status_as_courier(order_id, new_status)',
     errors: ['order_not_found', 'illegal_move', 'forbidden'],
   })
@@ -189,7 +199,7 @@ export const orders = {
   updateStatusAsAdmin: procedure({
     method: 'POST',
     path: '/orders/all/{orderId}/status',
-    summary: 'Accept, reject or mark an order ready on behalf of the restaurant',
+    summary: 'Make any move of an admin; unusual ones carry a reason',
     specification: 'update_order_status_as_admin(order_id, new_status)',
     errors: ['order_not_found', 'illegal_move', 'forbidden'],
   })

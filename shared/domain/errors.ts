@@ -1,3 +1,6 @@
+import type { MoveReason } from './move-reasons.ts';
+import type { OrderAction, OrderParty } from './order-lifecycle.ts';
+
 /** Every error code of the product with its HTTP status; messages/errors.ts holds the Arabic. */
 export const errorStatus = {
   invalid_input: 422,
@@ -74,7 +77,8 @@ export interface ErrorDetails {
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
   too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
-  illegal_move: { status: string };
+  /** With what happened meanwhile. */
+  illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };
   /** The reason is told after the right password only. */
   account_suspended: { reason: string | null };
   courier_has_job: { orderId: string };

@@ -17,6 +17,7 @@ export const mailTemplates = [
   'account_exists',
   'courier_approved',
   'courier_rejected',
+  'order_cancelled',
   ...noticeTemplates,
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -1,51 +1,76 @@
 import { describe, expect, it } from 'vitest';
 import {
   actionsFor,
-  actionTowards,
-  jobStatuses,
   isOpen,
+  jobStatuses,
+  moveFrom,
+  movesCalled,
   openStatuses,
   orderActions,
+  orderParties,
   orderStatuses,
   shortOrderId,
+  statusAfter,
+  stepAction,
   type OrderAction,
   type OrderParty,
   type OrderStatus,
 } from './order-lifecycle.ts';
 
-const parties: OrderParty[] = ['customer', 'restaurant', 'courier', 'admin'];
 const policies = { byDefault: { restaurantsMayReject: false }, allowed: { restaurantsMayReject: true } };
 
 type Move = `${OrderAction}: ${OrderStatus} → ${OrderStatus} by ${OrderParty}`;
 
-/** Product §4.2 in full: each of the 7 × 7 pairs not named here is refused to all four parties. */
+/** Product §4.2 in full: each of the 7 × 7 pairs not named here is refused to all five parties. */
 const moves: Record<OrderStatus, Move[]> = {
   new: [
     'accept: new → preparing by restaurant',
     'accept: new → preparing by admin',
     'cancel: new → cancelled by customer',
-    'reject: new → cancelled by admin',
+    'cancel: new → cancelled by admin',
+    'expire: new → cancelled by system',
   ],
   preparing: [
     'mark_ready: preparing → ready_for_pickup by restaurant',
     'mark_ready: preparing → ready_for_pickup by admin',
+    'cancel: preparing → cancelled by admin',
+    'expire: preparing → cancelled by system',
   ],
-  ready_for_pickup: ['assign_job: ready_for_pickup → out_for_delivery by courier'],
-  out_for_delivery: ['mark_picked_up: out_for_delivery → picked_up by courier'],
-  picked_up: ['mark_delivered: picked_up → delivered by courier'],
+  ready_for_pickup: [
+    'assign_job: ready_for_pickup → out_for_delivery by courier',
+    'cancel: ready_for_pickup → cancelled by admin',
+    'expire: ready_for_pickup → cancelled by system',
+  ],
+  out_for_delivery: [
+    'mark_picked_up: out_for_delivery → picked_up by courier',
+    'mark_picked_up: out_for_delivery → picked_up by admin',
+    'release: out_for_delivery → ready_for_pickup by courier',
+    'release: out_for_delivery → ready_for_pickup by admin',
+    'cancel: out_for_delivery → cancelled by admin',
+    'expire: out_for_delivery → cancelled by system',
+  ],
+  picked_up: [
+    'mark_delivered: picked_up → delivered by courier',
+    'mark_delivered: picked_up → delivered by admin',
+    'cancel: picked_up → cancelled by admin',
+  ],
   delivered: [],
   cancelled: [],
 };
-const ifRestaurantsMayReject: Move = 'reject: new → cancelled by restaurant';
+/** The moves that the setting adds. */
+const ifRestaurantsMayReject: Partial<Record<OrderStatus, Move>> = {
+  new: 'reject: new → cancelled by restaurant',
+  preparing: 'cancel: preparing → cancelled by restaurant',
+};
 
-/** Asks for every pair and every party. */
+/** Asks for every action and every party. */
 function listMoves(from: OrderStatus, policy: { restaurantsMayReject: boolean }): string[] {
-  return orderStatuses.flatMap((to) =>
-    parties.flatMap((party) =>
-      actionsFor(from, party, policy)
-        .filter((action) => orderActions[action].to === to)
-        .map((action) => `${action}: ${from} → ${to} by ${party}`),
-    ),
+  return orderActions.flatMap((action) =>
+    orderParties.flatMap((party) => {
+      const move = moveFrom(from, action, party, policy);
+      expect(actionsFor(from, party, policy).includes(action)).toBe(move !== undefined);
+      return move ? [`${action}: ${from} → ${move.to} by ${party}`] : [];
+    }),
   );
 }
 
@@ -66,42 +91,39 @@ describe.each(orderStatuses)('from %s', (from) => {
     expect(listMoves(from, policies.byDefault).toSorted()).toEqual(moves[from].toSorted());
   });
 
-  it('the setting adds only the restaurant’s rejection of a new order', () => {
-    const expected = from === 'new' ? [...moves.new, ifRestaurantsMayReject] : moves[from];
+  it('the setting adds only that a restaurant ends an order before it is ready', () => {
+    const added = ifRestaurantsMayReject[from];
+    const expected = added ? [...moves[from], added] : moves[from];
     expect(listMoves(from, policies.allowed).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('a step of history tells its action by its statuses and its party', () => {
+    for (const party of orderParties) {
+      for (const action of actionsFor(from, party, policies.allowed)) {
+        const status = moveFrom(from, action, party, policies.allowed)?.to ?? from;
+        expect(stepAction({ from, status, party })).toBe(action);
+        expect(statusAfter(action)).toBe(status);
+      }
+    }
   });
 });
 
 it('actionsFor lists the moves in a fixed order, accepting first', () => {
-  expect(actionsFor('new', 'admin', policies.byDefault)).toEqual(['accept', 'reject']);
+  expect(actionsFor('new', 'admin', policies.byDefault)).toEqual(['accept', 'cancel']);
   expect(actionsFor('new', 'restaurant', policies.allowed)).toEqual(['accept', 'reject']);
   expect(actionsFor('new', 'customer', policies.byDefault)).toEqual(['cancel']);
   expect(actionsFor('delivered', 'admin', policies.allowed)).toEqual([]);
 });
 
-describe('the action towards a status', () => {
-  const meanings: Record<OrderStatus, Partial<Record<OrderParty, OrderAction>>> = {
-    new: {},
-    preparing: { restaurant: 'accept', admin: 'accept' },
-    ready_for_pickup: { restaurant: 'mark_ready', admin: 'mark_ready' },
-    out_for_delivery: { courier: 'assign_job' },
-    picked_up: { courier: 'mark_picked_up' },
-    delivered: { courier: 'mark_delivered' },
-    cancelled: { customer: 'cancel', admin: 'reject' },
-  };
+it('placing an order is no action', () => {
+  expect(stepAction({ from: null, status: 'new', party: 'customer' })).toBeUndefined();
+});
 
-  it.each(orderStatuses)('actionTowards names the action that leads to %s', (to) => {
-    const found = parties.flatMap((party) => {
-      const action = actionTowards(to, party, policies.byDefault);
-      return action ? [[party, action]] : [];
-    });
-    expect(Object.fromEntries(found)).toEqual(meanings[to]);
-  });
-
-  it('a restaurant cancels by rejecting, and only where the settings allow it', () => {
-    expect(actionTowards('cancelled', 'restaurant', policies.byDefault)).toBeUndefined();
-    expect(actionTowards('cancelled', 'restaurant', policies.allowed)).toBe('reject');
-  });
+it('an admin cancels from each open status, and the system from each before the pickup', () => {
+  const from = (party: OrderParty, action: OrderAction) =>
+    movesCalled(action, party, policies.byDefault).map((move) => move.from);
+  expect(from('admin', 'cancel')).toEqual(openStatuses);
+  expect(from('system', 'expire')).toEqual(openStatuses.filter((status) => status !== 'picked_up'));
 });
 
 describe('groups of statuses', () => {

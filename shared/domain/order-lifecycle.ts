@@ -10,52 +10,98 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export type OrderParty = 'customer' | 'restaurant' | 'courier' | 'admin';
+/** The system makes moves at their time, without a user. */
+export const orderParties = ['customer', 'restaurant', 'courier', 'admin', 'system'] as const;
+export type OrderParty = (typeof orderParties)[number];
 
-export type OrderAction =
-  'accept' | 'reject' | 'mark_ready' | 'assign_job' | 'mark_picked_up' | 'mark_delivered' | 'cancel';
+export const orderActions = [
+  'accept',
+  'reject',
+  'mark_ready',
+  'assign_job',
+  'mark_picked_up',
+  'mark_delivered',
+  'release',
+  'cancel',
+  'expire',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
 
-interface Transition {
+export interface OrderMove {
+  action: OrderAction;
   from: OrderStatus;
   to: OrderStatus;
   by: readonly OrderParty[];
 }
 
-export const orderActions: Record<OrderAction, Transition> = {
-  accept: { from: 'new', to: 'preparing', by: ['restaurant', 'admin'] },
-  reject: { from: 'new', to: 'cancelled', by: ['restaurant', 'admin'] },
-  cancel: { from: 'new', to: 'cancelled', by: ['customer'] },
-  mark_ready: { from: 'preparing', to: 'ready_for_pickup', by: ['restaurant', 'admin'] },
-  assign_job: { from: 'ready_for_pickup', to: 'out_for_delivery', by: ['courier'] },
-  mark_picked_up: { from: 'out_for_delivery', to: 'picked_up', by: ['courier'] },
-  mark_delivered: { from: 'picked_up', to: 'delivered', by: ['courier'] },
-};
-
-const actionNames = Object.keys(orderActions) as OrderAction[];
+/** Status and party tell an action's row; both statuses and the party tell the action back. */
+export const orderMoves: readonly OrderMove[] = [
+  { action: 'accept', from: 'new', to: 'preparing', by: ['restaurant', 'admin'] },
+  { action: 'reject', from: 'new', to: 'cancelled', by: ['restaurant'] },
+  { action: 'cancel', from: 'new', to: 'cancelled', by: ['customer', 'admin'] },
+  { action: 'expire', from: 'new', to: 'cancelled', by: ['system'] },
+  { action: 'mark_ready', from: 'preparing', to: 'ready_for_pickup', by: ['restaurant', 'admin'] },
+  { action: 'cancel', from: 'preparing', to: 'cancelled', by: ['restaurant', 'admin'] },
+  { action: 'expire', from: 'preparing', to: 'cancelled', by: ['system'] },
+  { action: 'assign_job', from: 'ready_for_pickup', to: 'out_for_delivery', by: ['courier'] },
+  { action: 'cancel', from: 'ready_for_pickup', to: 'cancelled', by: ['admin'] },
+  { action: 'expire', from: 'ready_for_pickup', to: 'cancelled', by: ['system'] },
+  { action: 'mark_picked_up', from: 'out_for_delivery', to: 'picked_up', by: ['courier', 'admin'] },
+  { action: 'release', from: 'out_for_delivery', to: 'ready_for_pickup', by: ['courier', 'admin'] },
+  { action: 'cancel', from: 'out_for_delivery', to: 'cancelled', by: ['admin'] },
+  { action: 'expire', from: 'out_for_delivery', to: 'cancelled', by: ['system'] },
+  { action: 'mark_delivered', from: 'picked_up', to: 'delivered', by: ['courier', 'admin'] },
+  { action: 'cancel', from: 'picked_up', to: 'cancelled', by: ['admin'] },
+];
 
 export interface LifecyclePolicy {
   /** Off by default (product §4.3). */
   restaurantsMayReject: boolean;
 }
 
+/** A restaurant ends an order only where the policy allows it. */
+const isAllowed = ({ to }: OrderMove, party: OrderParty, policy: LifecyclePolicy): boolean =>
+  party !== 'restaurant' || to !== 'cancelled' || policy.restaurantsMayReject;
+
 export function actionsFor(status: OrderStatus, party: OrderParty, policy: LifecyclePolicy): OrderAction[] {
-  return actionNames.filter((action) => {
-    const transition = orderActions[action];
-    if (transition.from !== status || !transition.by.includes(party)) return false;
-    return !(action === 'reject' && party === 'restaurant' && !policy.restaurantsMayReject);
-  });
+  return orderMoves
+    .filter((move) => move.from === status && move.by.includes(party) && isAllowed(move, party, policy))
+    .map(({ action }) => action);
 }
 
-/** The action that leads to `to`, or undefined if this party has none; the present status is not checked. */
-export function actionTowards(
-  to: OrderStatus,
+/** Undefined when `party` cannot make `action` from `status`. */
+export const moveFrom = (
+  status: OrderStatus,
+  action: OrderAction,
   party: OrderParty,
   policy: LifecyclePolicy,
-): OrderAction | undefined {
-  return actionNames.find(
-    (action) =>
-      orderActions[action].to === to && actionsFor(orderActions[action].from, party, policy).includes(action),
+): OrderMove | undefined => movesCalled(action, party, policy).find(({ from }) => from === status);
+
+/** The rows of one action that `party` may make. */
+export const movesCalled = (
+  action: OrderAction,
+  party: OrderParty,
+  policy: LifecyclePolicy,
+): readonly OrderMove[] =>
+  orderMoves.filter(
+    (move) => move.action === action && move.by.includes(party) && isAllowed(move, party, policy),
   );
+
+interface OrderStep {
+  from: OrderStatus | null;
+  status: OrderStatus;
+  party: OrderParty;
+}
+
+/** The action of a step of history. Placing is none; an admin's rejection of earlier days reads as a cancellation. */
+export const stepAction = ({ from, status, party }: OrderStep): OrderAction | undefined =>
+  orderMoves.find((move) => move.from === from && move.to === status && move.by.includes(party))?.action;
+
+/** The status to which `action` leads; every action has one. */
+export function statusAfter(action: OrderAction): OrderStatus {
+  const move = orderMoves.find((one) => one.action === action);
+  if (!move) throw new Error(`no move is called ${action}`);
+  return move.to;
 }
 
 /** Current orders (product §2.13). */

@@ -1,16 +1,30 @@
+import type { OrderStatus } from './order-lifecycle.ts';
+
 /** Some changes of an order are worth a notification, to one audience, for a limited time (product §9.8). */
 
-/** The order's customer; its restaurant's owners; free couriers on duty; all admins. */
-export type PushAudience = 'customer' | 'kitchen' | 'couriers' | 'admins';
+/** The order's customer; its restaurant's owners; its courier; free couriers on duty; all admins. */
+export type PushAudience = 'customer' | 'kitchen' | 'courier' | 'couriers' | 'admins';
+
+interface News {
+  audience: PushAudience;
+  validMinutes: number;
+  /** Nothing is sent once the order has left this status. */
+  onlyWhile?: OrderStatus;
+}
 
 export const pushNews = {
   order_arrived: { audience: 'admins', validMinutes: 30 },
-  order_to_accept: { audience: 'kitchen', validMinutes: 15 },
+  order_to_accept: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
   order_accepted: { audience: 'customer', validMinutes: 30 },
-  job_ready: { audience: 'couriers', validMinutes: 5 },
+  job_ready: { audience: 'couriers', validMinutes: 5, onlyWhile: 'ready_for_pickup' },
   order_picked_up: { audience: 'customer', validMinutes: 30 },
   order_delivered: { audience: 'customer', validMinutes: 30 },
   order_cancelled: { audience: 'customer', validMinutes: 120 },
-} as const satisfies Record<string, { audience: PushAudience; validMinutes: number }>;
+  order_called_off: { audience: 'kitchen', validMinutes: 60 },
+  job_called_off: { audience: 'courier', validMinutes: 60 },
+  job_released: { audience: 'courier', validMinutes: 60 },
+} as const satisfies Record<string, News>;
 
 export type PushNews = keyof typeof pushNews;
+
+export const newsOf = (name: PushNews): News => pushNews[name];

@@ -4,6 +4,7 @@ import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { menuMessages } from './ar/menu.ts';
+import { moveReasonMessages } from './ar/move-reasons.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
@@ -62,7 +63,10 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
       Math.ceil((details?.retryAfterSeconds ?? 0) / 60),
     ),
   order_not_found: orderMessages.notFound,
-  illegal_move: orderMessages.statusChangeFailed,
+  illegal_move: (details) =>
+    details?.action && details.party
+      ? moveReasonMessages.happened(details.action, details.party)
+      : orderMessages.statusChangeFailed,
   job_taken: orderMessages.jobTaken,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,

@@ -20,9 +20,9 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'shared/domain/shared-numbers.test.ts',
   },
   {
-    file: 'server/features/push/recipients-store.ts',
-    find: 'ownsRestaurant(restaurantId), isStillNew(orderId)',
-    replace: 'ownsRestaurant(restaurantId)',
+    file: 'shared/domain/push-news.ts',
+    find: "validMinutes: 15, onlyWhile: 'new'",
+    replace: 'validMinutes: 15',
     test: 'server/features/push/send-push.test.ts',
   },
   {

@@ -87,7 +87,7 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/jobs/state.ts',
-    find: "return to === 'out_for_delivery';",
+    find: "return action === 'assign_job';",
     replace: 'return true;',
     test: 'web/features/jobs/state.test.ts',
   },
@@ -99,8 +99,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/jobs/state.ts',
-    find: 'rankOf(to) <= rankOf(before.status)',
-    replace: 'rankOf(to) < rankOf(before.status)',
+    find: 'if (step.version !== before.version) return before;',
+    replace: '',
     test: 'web/features/jobs/state.test.ts',
   },
   {

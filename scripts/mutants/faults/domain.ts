@@ -3,26 +3,26 @@ import type { Fault } from '../fault.ts';
 export const domainFaults: readonly Fault[] = [
   {
     file: 'shared/domain/order-lifecycle.ts',
-    find: "accept: { from: 'new', to: 'preparing', by: ['restaurant', 'admin'] }",
-    replace: "accept: { from: 'new', to: 'preparing', by: ['customer', 'restaurant', 'admin'] }",
+    find: "{ action: 'accept', from: 'new', to: 'preparing', by: ['restaurant', 'admin'] }",
+    replace: "{ action: 'accept', from: 'new', to: 'preparing', by: ['customer', 'restaurant', 'admin'] }",
     test: 'shared/domain/order-lifecycle.test.ts',
   },
   {
     file: 'shared/domain/order-lifecycle.ts',
-    find: "cancel: { from: 'new', to: 'cancelled', by: ['customer'] }",
-    replace: "cancel: { from: 'preparing', to: 'cancelled', by: ['customer'] }",
+    find: "from: 'new', to: 'cancelled', by: ['customer', 'admin']",
+    replace: "from: 'preparing', to: 'cancelled', by: ['customer', 'admin']",
     test: 'shared/domain/order-lifecycle.test.ts',
   },
   {
     file: 'shared/domain/order-lifecycle.ts',
-    find: "mark_delivered: { from: 'picked_up', to: 'delivered', by: ['courier'] }",
-    replace: "mark_delivered: { from: 'picked_up', to: 'delivered', by: ['courier', 'restaurant'] }",
+    find: "from: 'picked_up', to: 'delivered', by: ['courier', 'admin']",
+    replace: "from: 'picked_up', to: 'delivered', by: ['courier', 'restaurant', 'admin']",
     test: 'shared/domain/order-lifecycle.test.ts',
   },
   {
     file: 'shared/domain/order-lifecycle.ts',
-    find: "party === 'restaurant' && !policy.restaurantsMayReject",
-    replace: "party === 'restaurant' && policy.restaurantsMayReject",
+    find: "to !== 'cancelled' || policy.restaurantsMayReject",
+    replace: "to !== 'cancelled' || !policy.restaurantsMayReject",
     test: 'shared/domain/order-lifecycle.test.ts',
   },
   {
@@ -243,9 +243,21 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'cancel: [announceToScreens]',
-    replace: "cancel: [announceToScreens, notify('order_cancelled')]",
+    find: "unlessBy('customer', notify('order_cancelled'))",
+    replace: "notify('order_cancelled')",
+    test: 'server/features/push/send-push.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: 'announce.released(order, courierId);',
+    replace: '',
     test: 'server/features/orders/consequences.test.ts',
+  },
+  {
+    file: 'shared/domain/move-reasons.ts',
+    find: "expire: ['not_answered', 'not_picked_up']",
+    replace: '',
+    test: 'shared/domain/move-reasons.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',

@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 export const mailAndPushFaults: readonly Fault[] = [
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'if (await queue(tx, order)) announce.news(order);',
-    replace: 'await queue(tx, order);',
+    find: 'if (await queue(tx, order, { reason, words })) announce.news(order);',
+    replace: 'await queue(tx, order, { reason, words });',
     test: 'server/features/orders/consequences.test.ts',
   },
   {
@@ -93,20 +93,20 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/recipients-store.ts',
-    find: 'isFreeCourier, isStillWaiting(orderId)',
-    replace: 'isStillWaiting(orderId)',
+    find: "and(eq(users.role, 'courier'), isFreeCourier)",
+    replace: "eq(users.role, 'courier')",
     test: 'server/features/push/send-push.test.ts',
   },
   {
     file: 'server/features/push/recipients-store.ts',
-    find: 'isFreeCourier, isStillWaiting(orderId)',
-    replace: 'isFreeCourier',
+    find: 'onlyWhile && isStill(onlyWhile, named.orderId)',
+    replace: 'undefined',
     test: 'server/features/push/send-push.test.ts',
   },
   {
     file: 'server/features/push/recipients-store.ts',
-    find: "return and(isActive, eq(users.role, 'admin'));",
-    replace: 'return isActive;',
+    find: "return eq(users.role, 'admin');",
+    replace: 'return undefined;',
     test: 'server/features/push/send-push.test.ts',
   },
   {

@@ -21,9 +21,9 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves-store.ts',
-    find: "and(eq(orders.id, value('orderId')), eq(orders.status, value('from')))",
-    replace: "eq(orders.id, value('orderId'))",
-    test: 'server/features/orders/moves.test.ts',
+    find: "eq(orders.version, value('version')),",
+    replace: '',
+    test: 'server/features/orders/history.test.ts',
   },
   {
     file: 'server/features/orders/moves-store.ts',
@@ -69,8 +69,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/history-store.ts',
-    find: "where(eq(orderHistory.orderId, sql.placeholder('orderId')))",
-    replace: "where(eq(orderHistory.toStatus, 'new'))",
+    find: "eq(orderHistory.orderId, sql.placeholder('orderId'))",
+    replace: "eq(orderHistory.toStatus, 'new')",
     test: 'server/features/orders/history.test.ts',
   },
   {
@@ -116,19 +116,19 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/place.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'return last?.actorId === move.actorId;',
-    replace: 'return last !== undefined;',
-    test: 'server/features/orders/moves.test.ts',
+    file: 'server/features/orders/moves-commands.ts',
+    find: 'next.actorId === move.actorId && ',
+    replace: '',
+    test: 'server/features/orders/history.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
+    file: 'server/features/orders/moves-commands.ts',
     find: "if (moves.isSecondJob(error)) throw new AppError('courier_busy');",
     replace: '',
     test: 'server/features/orders/assign.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
+    file: 'server/features/orders/moves-commands.ts',
     find: 'order.courierId === courierId && order.status',
     replace: 'order.status',
     test: 'server/features/orders/assign.test.ts',

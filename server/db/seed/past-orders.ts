@@ -5,7 +5,8 @@ import { priceOrder } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { reportPosition } from '#server/features/couriers/dispatch-commands.ts';
-import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import { placeOrder } from '#server/features/orders/commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 import { drawHome, type Home } from './homes.ts';
 import { notesThatFit } from './people.ts';
@@ -33,6 +34,13 @@ const stepMinutes: Record<Exclude<OrderStatus, 'new' | 'cancelled'>, [number, nu
   picked_up: [3, 9],
   delivered: [6, 16],
 };
+
+const steps = {
+  preparing: { action: 'accept', version: 1 },
+  ready_for_pickup: { action: 'mark_ready', version: 2 },
+  picked_up: { action: 'mark_picked_up', version: 4 },
+  delivered: { action: 'mark_delivered', version: 5 },
+} as const;
 
 /** Two months of orders, moved by the product's own commands. */
 export async function livePastDays(life: CityLife, now: Date): Promise<void> {
@@ -85,7 +93,8 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
   const orderId = order.id;
   if (course.until === 'cancelled') {
     life.setTime(new Date(course.at.getTime() + 2 * minuteMs));
-    await moveOrder(app, { orderId, to: 'cancelled', actorId: people.admin }, { party: 'admin' });
+    const cancel = { action: 'cancel', version: 1, reason: 'customer_asked' } as const;
+    await moveOrder(app, { orderId, ...cancel, actorId: people.admin }, { party: 'admin' });
     return;
   }
   const owner = people.owners.get(restaurantId) ?? people.admin;
@@ -95,12 +104,16 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
     if (!isBefore(course.until, to)) {
       time += random.between(...stepMinutes[to]) * minuteMs;
       life.setTime(new Date(Math.min(time, course.noLaterThan?.getTime() ?? time)));
-      if (to === 'out_for_delivery') await assignJob(app, rider, { orderId });
+      if (to === 'out_for_delivery') await assignJob(app, rider, { orderId, version: 3 });
       else if (to === 'preparing' || to === 'ready_for_pickup') {
         const kitchen = { party: 'restaurant', restaurantId: restaurantId as OwnRestaurantId } as const;
-        await moveOrder(app, { orderId, to, actorId: owner }, kitchen);
+        await moveOrder(app, { orderId, ...steps[to], actorId: owner }, kitchen);
       } else {
-        await moveOrder(app, { orderId, to, actorId: rider }, { party: 'courier', courierId: rider });
+        await moveOrder(
+          app,
+          { orderId, ...steps[to], actorId: rider },
+          { party: 'courier', courierId: rider },
+        );
       }
     }
   }

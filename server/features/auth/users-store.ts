@@ -4,7 +4,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, users } from '#server/db/schema-accounts.ts';
-import { couriers, orderHistory, orders, restaurantOwners } from '#server/db/schema.ts';
+import { orderHistory } from '#server/db/schema-order-history.ts';
+import { couriers, orders, restaurantOwners } from '#server/db/schema.ts';
 
 export async function findUserByEmail(
   db: Queries,

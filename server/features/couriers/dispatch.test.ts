@@ -4,6 +4,7 @@ import { deleteOldPositions } from './dispatch-store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 const inGueliz: Position = { lat: 31.635, lng: -8.01 };
 const nearby: Position = { lat: 31.636, lng: -8.011 };
@@ -68,7 +69,7 @@ describe('the position of a courier', () => {
 
   it('the customer sees no position after the delivery, and the courier can report none', async () => {
     await report(courier);
-    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
     expect((await customer.client.orders.getMine({ orderId })).courierPosition).toBeNull();
     mida.clock.advance(10_000);
     expect(await report(courier)).toEqual({ isAccepted: false });
@@ -90,7 +91,7 @@ describe('the position of a courier', () => {
     const { restaurants } = await admin.client.dispatch.getCityMap();
     const { restaurant } = await customer.client.orders.getMine({ orderId });
     expect(restaurants).toContainEqual(restaurant);
-    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
     expect(await carried()).toBeUndefined();
   });
 
@@ -133,7 +134,7 @@ describe('the arrival of an order', () => {
   it('the customer is told the arrival while the order is open, and not afterwards', async () => {
     const { arrival } = await customer.client.orders.getMine({ orderId });
     expect(arrival?.earliest.getTime()).toBeGreaterThan(mida.clock.now().getTime());
-    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+    await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
     expect((await customer.client.orders.getMine({ orderId })).arrival).toBeNull();
   });
 

@@ -10,7 +10,7 @@ export async function listPastDeliveries(db: Queries, restaurantId: number): Pro
       where restaurant_id = ${restaurantId} and status = 'delivered' order by created_at desc limit 50),
     steps as (
       select order_id,
-        max(at) filter (where to_status = 'ready_for_pickup') as ready,
+        min(at) filter (where to_status = 'ready_for_pickup') as ready,
         max(at) filter (where to_status = 'picked_up') as picked_up,
         max(at) filter (where to_status = 'delivered') as delivered
       from order_history where order_id in (select id from recent) group by order_id)

@@ -5,6 +5,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -14,7 +15,11 @@ afterAll(() => mida.close());
 async function prepare() {
   const courier = await signedIn(mida, await createCourier(mida));
   const { id: orderId } = await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
-  return { courier, orderId, accept: () => outcomeOf(courier.client.orders.assignJobToCourier({ orderId })) };
+  return {
+    courier,
+    orderId,
+    accept: () => outcomeOf(courier.client.orders.assignJobToCourier({ orderId, version: readyVersion })),
+  };
 }
 
 async function statusOf(orderId: string): Promise<unknown> {
@@ -52,7 +57,7 @@ it('a courier who delivers one order while accepting the next does not deadlock'
     const { courier, accept } = await prepare();
     const job = { customerId, restaurant, courierId: courier.userId, status: 'picked_up' } as const;
     const { id: carried } = await createOrder(mida, job);
-    const deliver = { orderId: carried, newStatus: 'delivered' } as const;
+    const deliver = { orderId: carried, ...stepTo.delivered } as const;
     const [accepted, delivered] = await Promise.all([
       accept(),
       outcomeOf(courier.client.orders.updateStatusAsCourier(deliver)),

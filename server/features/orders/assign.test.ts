@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { assignJob } from '#server/features/orders/commands.ts';
+import { assignJob } from '#server/features/orders/moves-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -29,11 +30,11 @@ async function readOrder(id: string): Promise<Record<string, unknown> | undefine
 }
 
 const accept = (courier: SignedInCaller, orderId: string) =>
-  courier.client.orders.assignJobToCourier({ orderId });
+  courier.client.orders.assignJobToCourier({ orderId, version: readyVersion });
 
 async function finish(courier: SignedInCaller, orderId: string): Promise<void> {
-  await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
-  await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' });
+  await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
+  await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
 }
 
 describe('accepting a job', () => {
@@ -42,13 +43,17 @@ describe('accepting a job', () => {
     if (!courier) throw new Error('nobody came');
     const orderId = await readyOrder();
     mida.clock.advance(60_000);
-    const job = await courier.client.orders.assignJobToCourier({ orderId, courierId: courier.userId });
+    const job = await courier.client.orders.assignJobToCourier({
+      orderId,
+      version: readyVersion,
+      courierId: courier.userId,
+    });
     expect(job).toMatchObject({
       id: orderId,
       status: 'out_for_delivery',
       version: 4,
       statusSince: mida.clock.now(),
-      actions: ['mark_picked_up'],
+      actions: ['mark_picked_up', 'release'],
     });
     expect(await courier.client.orders.getMyActiveJob()).toEqual(job);
     expect(await courier.client.orders.getMyOrderDetails({ orderId })).toEqual(job);
@@ -79,7 +84,11 @@ describe('accepting a job', () => {
     const [courier, rival] = rivals;
     if (!courier || !rival) throw new Error('nobody came');
     const orderId = await readyOrder();
-    const call = courier.client.orders.assignJobToCourier({ orderId, courierId: rival.userId });
+    const call = courier.client.orders.assignJobToCourier({
+      orderId,
+      version: readyVersion,
+      courierId: rival.userId,
+    });
     expect(await refusalOf(call)).toMatchObject({ code: 'foreign_courier', status: 403 });
     expect(await readOrder(orderId)).toMatchObject({ status: 'ready_for_pickup', courier_id: null });
   });
@@ -105,7 +114,9 @@ describe('accepting a job', () => {
     async (state) => {
       const courierId = await createCourier(mida, state);
       const orderId = await readyOrder();
-      await expect(assignJob(mida.app, courierId, { orderId })).rejects.toThrow('courier_off_duty');
+      await expect(assignJob(mida.app, courierId, { orderId, version: readyVersion })).rejects.toThrow(
+        'courier_off_duty',
+      );
       expect(await readOrder(orderId)).toMatchObject({ status: 'ready_for_pickup', courier_id: null });
     },
   );

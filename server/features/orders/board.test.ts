@@ -3,6 +3,7 @@ import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 let mida: TestApp;
 let owner: SignedInCaller;
@@ -71,7 +72,7 @@ describe('a kitchen’s board with 36 open orders', () => {
     const { nextCursor } = await read(undefined, 20);
     const last = placed.findLast(({ status }) => status === 'new');
     if (!last) throw new Error('there is no new order');
-    await owner.client.orders.updateStatusAsRestaurant({ orderId: last.id, newStatus: 'preparing' });
+    await owner.client.orders.updateStatusAsRestaurant({ orderId: last.id, ...stepTo.preparing });
     last.status = 'preparing';
     const { items } = await read(nextCursor ?? undefined, 20);
     expect(items.map(({ id }) => id)).toContain(last.id);
@@ -93,7 +94,10 @@ describe('a ready order', () => {
     expect((await board()).items[0]).toMatchObject({ courierName: null, courierArrivesAt: null });
 
     const { id: orderId } = ready;
-    const { pickupPosition } = await courier.client.orders.assignJobToCourier({ orderId });
+    const { pickupPosition } = await courier.client.orders.assignJobToCourier({
+      orderId,
+      version: readyVersion,
+    });
     const { items, counts } = await board();
     expect(items).toMatchObject([{ id: orderId, status: 'out_for_delivery', actions: [] }]);
     expect(items[0]?.courierName).toEqual(expect.any(String));
@@ -108,7 +112,7 @@ describe('a ready order', () => {
     expect(await inMinutes()).toBe(1);
     expect(JSON.stringify(await board())).not.toContain(String(position.lat));
 
-    await courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' });
+    await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
     expect(await board()).toMatchObject({ items: [], counts: { ready_for_pickup: 0 } });
   });
 });

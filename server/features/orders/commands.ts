@@ -3,28 +3,23 @@ import type { PlaceOrderInput } from '#shared/contract/orders.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { actionTowards, orderActions, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import { stepMoment } from '#shared/domain/step-moment.ts';
 import type { AppContext } from '#server/context.ts';
-import type { CourierId, UserId } from '#server/identity.ts';
+import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
 import { keepOrderingLimits, sinceAnHour } from './ordering-limits-commands.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
-import { readHistory } from './history-store.ts';
 import { holdRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
-import { consequences, type WrittenMove } from './consequences.ts';
 import { keptPace } from './pace-commands.ts';
-import * as moves from './moves-store.ts';
+import { follow, getOrder } from './moves-commands.ts';
 import { insertOrder, isFromDeletedCustomer } from './placing-store.ts';
-import * as store from './store.ts';
-import type { OrderOwner, OrderRecord } from './store.ts';
+import type { OrderRecord } from './store.ts';
 
 /** At the menu's prices, once for each key (product §4.5). */
 export async function placeOrder(
@@ -78,7 +73,8 @@ async function placeOnce(
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');
   }
-  return follow({ tx, announce, move: 'place', order });
+  const by = { party: 'customer', actorId: customerId, reason: null, words: '' } as const;
+  return follow({ tx, announce, move: 'place', order, ...by });
 }
 
 interface Ordering {
@@ -175,82 +171,4 @@ async function priceFromMenu(
     }),
     totalCentimes: lines.length > 0 ? totalCentimes : null,
   });
-}
-
-/** A foreign order looks like an unknown one. */
-export async function getOrder(
-  db: AppContext['db'],
-  owner: OrderOwner,
-  orderId: string,
-): Promise<OrderRecord> {
-  const order = await store.findOrderOf(db, owner, orderId);
-  if (!order) throw new AppError('order_not_found');
-  return order;
-}
-
-/** Every change of status but a courier's assignment. A move repeated by its actor answers like the first. */
-export async function moveOrder(
-  app: AppContext,
-  move: { orderId: string; to: OrderStatus; actorId: string; madeAt?: Date },
-  owner: OrderOwner,
-): Promise<OrderRecord> {
-  const policy = await keptSettings(app);
-  return inTransaction(app, async (tx, announce) => {
-    const action = actionTowards(move.to, owner.party, policy);
-    if (!action || action === 'assign_job') {
-      const order = await getOrder(tx, owner, move.orderId);
-      throw new AppError('illegal_move', { status: order.status });
-    }
-    const { from, to } = orderActions[action];
-    const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
-    const { orderId, actorId } = move;
-    const made = { orderId, from, to, at, party: owner.party, actorId };
-    const moved = await moves.moveOrder(tx, made, owner);
-    if (moved) return follow({ tx, announce, move: action, order: moved });
-    const order = await getOrder(tx, owner, move.orderId);
-    if (await wasMovedBy(tx, order, move)) return order;
-    throw new AppError('illegal_move', { status: order.status });
-  });
-}
-
-async function wasMovedBy(
-  tx: Transaction,
-  order: OrderRecord,
-  move: { to: OrderStatus; actorId: string },
-): Promise<boolean> {
-  if (order.status !== move.to) return false;
-  const last = (await readHistory(tx, order.id)).at(-1);
-  return last?.actorId === move.actorId;
-}
-
-/** Of many couriers at once one wins; each holds one job. */
-export async function assignJob(
-  app: AppContext,
-  courierId: CourierId,
-  { orderId, madeAt }: { orderId: string; madeAt?: Date },
-): Promise<OrderRecord> {
-  try {
-    return await inTransaction(app, async (tx, announce) => {
-      const at = stepMoment({ madeAt, now: app.clock.now() });
-      const assigned = await moves.assignOrder(tx, { orderId, courierId, at });
-      if (assigned) return follow({ tx, announce, move: 'assign_job', order: assigned });
-      return alreadyAssigned(tx, courierId, orderId);
-    });
-  } catch (error) {
-    if (moves.isSecondJob(error)) throw new AppError('courier_busy');
-    if (moves.isOffDuty(error)) throw new AppError('courier_off_duty');
-    throw error;
-  }
-}
-
-async function alreadyAssigned(tx: Transaction, courierId: CourierId, orderId: string): Promise<OrderRecord> {
-  const order = await store.findOrder(tx, orderId);
-  if (!order) throw new AppError('order_not_found');
-  if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
-  throw new AppError('job_taken');
-}
-
-async function follow(written: WrittenMove): Promise<OrderRecord> {
-  for (const consequence of consequences[written.move]) await consequence(written);
-  return written.order;
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { orderActions, type OrderParty } from '#shared/domain/order-lifecycle.ts';
+import {
+  statusAfter,
+  type OrderAction,
+  type OrderParty,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';
-import type { CourierId } from '#server/identity.ts';
+import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -13,8 +19,11 @@ import {
   createRestaurant,
 } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
-import { assignJob, moveOrder, placeOrder } from './commands.ts';
+import { readyVersion } from '#server/testing/course.ts';
+import { placeOrder } from './commands.ts';
 import { consequences, type Move } from './consequences.ts';
+import { assignJob, moveOrder } from './moves-commands.ts';
+import type { OrderOwner } from './store.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -25,12 +34,19 @@ const freeCourierId = await createCourier(mida);
 const query = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
   (await mida.database.pool.query(text, values)).rows as Row[];
 
-for (const userId of [customerId, restaurant.ownerId, freeCourierId, await adminOf(mida)]) {
+await signedIn(mida, await adminOf(mida)).then(({ client }) =>
+  client.settings.update({ commissionPercent: 15, restaurantsMayReject: true }),
+);
+
+async function addDevice(userId: string): Promise<void> {
   await signedIn(mida, userId);
   await query('insert into device_tokens (token, user_id, updated_at) values ($1, $2, now())', [
     randomUUID(),
     userId,
   ]);
+}
+for (const userId of [customerId, restaurant.ownerId, freeCourierId, await adminOf(mida)]) {
+  await addDevice(userId);
 }
 
 interface Expected {
@@ -38,14 +54,16 @@ interface Expected {
   heard: string[];
   news: PushNews[];
   counted?: 'accepted_orders' | 'delivered_orders';
+  isMailed?: true;
 }
 
 const parties = ['customer', 'kitchen', 'admins'];
 const expected: Record<Move, Expected> = {
   place: { by: 'customer', heard: parties, news: ['order_to_accept', 'order_arrived'] },
   accept: { by: 'admin', heard: parties, news: ['order_accepted'] },
-  reject: { by: 'admin', heard: parties, news: ['order_cancelled'] },
-  cancel: { by: 'customer', heard: parties, news: [] },
+  reject: { by: 'restaurant', heard: parties, news: ['order_cancelled'], isMailed: true },
+  cancel: { by: 'admin', heard: parties, news: ['order_cancelled', 'order_called_off'], isMailed: true },
+  expire: { by: 'system', heard: parties, news: ['order_cancelled', 'order_called_off'], isMailed: true },
   mark_ready: { by: 'admin', heard: [...parties, 'couriers-on-duty'], news: ['job_ready'] },
   assign_job: {
     by: 'courier',
@@ -53,6 +71,7 @@ const expected: Record<Move, Expected> = {
     news: [],
     counted: 'accepted_orders',
   },
+  release: { by: 'admin', heard: [...parties, 'couriers-on-duty'], news: ['job_released', 'job_ready'] },
   mark_picked_up: { by: 'courier', heard: [...parties, 'courier'], news: ['order_picked_up'] },
   mark_delivered: {
     by: 'courier',
@@ -64,12 +83,32 @@ const expected: Record<Move, Expected> = {
 
 const moves = Object.keys(consequences) as Move[];
 
+/** Where several are possible, one of them. */
+const statusBefore: Record<OrderAction, OrderStatus> = {
+  accept: 'new',
+  reject: 'new',
+  cancel: 'new',
+  expire: 'new',
+  mark_ready: 'preparing',
+  assign_job: 'ready_for_pickup',
+  release: 'out_for_delivery',
+  mark_picked_up: 'out_for_delivery',
+  mark_delivered: 'picked_up',
+};
+
+const reasons: Partial<Record<OrderAction, MoveReason>> = {
+  reject: 'cannot_make',
+  cancel: 'no_courier',
+  expire: 'not_answered',
+  release: 'courier_unreachable',
+};
+
 /** An order on which `move` may be made now, and who makes it. */
 async function prepare(move: Move): Promise<{ orderId: string; courierId: CourierId | null }> {
   if (move === 'place') return { orderId: '', courierId: null };
   const courierId = await createCourier(mida);
-  const { from: status } = orderActions[move];
-  const order = await createOrder(mida, { customerId, restaurant, status, courierId });
+  await addDevice(courierId);
+  const order = await createOrder(mida, { customerId, restaurant, status: statusBefore[move], courierId });
   return { orderId: order.id, courierId };
 }
 
@@ -81,18 +120,27 @@ async function make(
   if (move === 'place') {
     return (await placeOrder(app, customerId, checkoutOf(mida, restaurant))).id;
   }
-  const { to } = orderActions[move];
   const { by } = expected[move];
-  if (move === 'assign_job' && courierId) await assignJob(app, courierId, { orderId });
-  else if (by === 'courier' && courierId) {
-    await moveOrder(app, { orderId, to, actorId: courierId }, { party: 'courier', courierId });
-  } else if (by === 'customer') {
-    const owner = { party: 'customer', customerId: customerId } as const;
-    await moveOrder(app, { orderId, to, actorId: customerId }, owner);
-  } else {
-    await moveOrder(app, { orderId, to, actorId: await adminOf(mida) }, { party: 'admin' });
+  if (move === 'assign_job' && courierId) await assignJob(app, courierId, { orderId, version: readyVersion });
+  else {
+    const { owner, actorId } = await moverOf(by, courierId);
+    const asked = { orderId, action: move, version: null, actorId, reason: reasons[move] };
+    await moveOrder(app, asked, owner);
   }
   return orderId;
+}
+
+async function moverOf(
+  by: OrderParty,
+  courierId: CourierId | null,
+): Promise<{ owner: OrderOwner; actorId: string | null }> {
+  if (by === 'courier' && courierId) return { owner: { party: by, courierId }, actorId: courierId };
+  if (by === 'restaurant') {
+    const restaurantId = restaurant.id as OwnRestaurantId;
+    return { owner: { party: by, restaurantId }, actorId: restaurant.ownerId };
+  }
+  if (by === 'system') return { owner: { party: by }, actorId: null };
+  return { owner: { party: 'admin' }, actorId: await adminOf(mida) };
 }
 
 const jobsOf = async (courierId: string | null) =>
@@ -106,7 +154,7 @@ const jobsOf = async (courierId: string | null) =>
 it.each(moves)(
   '%s is written to the history, announced, notified and counted as its row says',
   async (move) => {
-    const { by, heard, news, counted } = expected[move];
+    const { by, heard, news, counted, isMailed } = expected[move];
     const prepared = await prepare(move);
     const { courierId } = prepared;
     const jobsBefore = await jobsOf(courierId);
@@ -125,21 +173,31 @@ it.each(moves)(
       id,
       heard: channels.map((channel) => nameOf[channel] ?? channel),
     }));
-    const woken = news.length > 0 ? [{ topic: 'orders', id: orderId, heard: ['outbox'] }] : [];
-    expect(announced).toEqual([{ topic: 'orders', id: orderId, heard }, ...woken]);
+    const told = announced.filter((one) => one.heard[0] !== 'outbox');
+    const former = move === 'release' ? [{ topic: 'orders', id: orderId, heard: ['courier'] }] : [];
+    expect(told).toEqual([{ topic: 'orders', id: orderId, heard }, ...former]);
+    expect(announced.length > told.length).toBe(news.length > 0);
 
     const queued = await query<{ news: string }>(
-      `select payload->>'news' as news from outbox where payload->>'orderId' = $1 order by id`,
+      `select payload->>'news' as news from outbox where topic = 'push' and payload->>'orderId' = $1 order by id`,
       [orderId],
     );
     expect(queued.map((row) => row.news)).toEqual(news);
+    const mails = await query<{ template: string }>(
+      `select payload->>'template' as template from outbox where topic = 'mail'`,
+      [],
+    );
+    expect(mails.map(({ template }) => template)).toEqual(isMailed ? ['order_cancelled'] : []);
 
     const history = await query<Record<string, unknown>>(
-      'select from_status, to_status, party, version from order_history where order_id = $1 order by version',
+      'select from_status, to_status, party, version, reason from order_history where order_id = $1 order by version',
       [orderId],
     );
-    const { from, to } = move === 'place' ? { from: null, to: 'new' } : orderActions[move];
-    expect(history.at(-1)).toEqual({ from_status: from, to_status: to, party: by, version: history.length });
+    const from = move === 'place' ? null : statusBefore[move];
+    const to = move === 'place' ? 'new' : statusAfter(move);
+    const reason = (move !== 'place' && reasons[move]) || null;
+    const step = { from_status: from, to_status: to, party: by, version: history.length, reason };
+    expect(history.at(-1)).toEqual(step);
 
     const added = counted ? { [counted]: Number(jobsBefore[counted]) + 1 } : {};
     expect(await jobsOf(courierId)).toEqual({ ...jobsBefore, ...added });

@@ -1,9 +1,12 @@
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
+import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { countJob } from '#server/features/couriers/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
+import { mailCustomer } from './cancelled-mail.ts';
+import { findLastCourier } from './history-store.ts';
 import type { OrderRecord } from './store.ts';
 
 /** Placing counts as a move. */
@@ -14,34 +17,74 @@ export interface WrittenMove {
   announce: Announce;
   move: Move;
   order: OrderRecord;
+  party: OrderParty;
+  /** Null for the system. */
+  actorId: string | null;
+  reason: MoveReason | null;
+  words: string;
 }
 
 type Consequence = (written: WrittenMove) => void | Promise<void>;
+
+/** Whoever ended the order knows it. */
+const tellOfCancellation: readonly Consequence[] = [
+  announceToScreens,
+  unlessBy('customer', notify('order_cancelled')),
+  unlessBy('customer', mailCancellation),
+  unlessBy('restaurant', notify('order_called_off')),
+  notifyItsCourier('job_called_off'),
+];
 
 /** Carried out in the move's transaction. */
 export const consequences: Record<Move, readonly Consequence[]> = {
   place: [announceToScreens, notify('order_to_accept', 'order_arrived')],
   accept: [announceToScreens, notify('order_accepted')],
-  reject: [announceToScreens, notify('order_cancelled')],
-  // Customers get no notification of their own moves.
-  cancel: [announceToScreens],
+  reject: tellOfCancellation,
+  cancel: tellOfCancellation,
+  expire: tellOfCancellation,
   mark_ready: [announceToScreens, notify('job_ready')],
   assign_job: [countAcceptedJob, announceToScreens],
+  release: [announceToScreens, announceToFormerCourier, notify('job_ready')],
   mark_picked_up: [announceToScreens, notify('order_picked_up')],
   mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered')],
 };
+
+function unlessBy(party: OrderParty, consequence: Consequence): Consequence {
+  return (written) => (written.party === party ? undefined : consequence(written));
+}
 
 /** Published after commit (live/audience.ts). */
 function announceToScreens({ announce, order }: WrittenMove): void {
   announce.order(order);
 }
 
+/** The order no longer names its former courier. */
+async function announceToFormerCourier({ tx, announce, order, party }: WrittenMove): Promise<void> {
+  const courierId = await findLastCourier(tx, order.id);
+  if (courierId === null) return;
+  announce.released(order, courierId);
+  if (party !== 'courier' && (await queueReleased(tx, { ...order, courierId }))) announce.news(order);
+}
+
+const queueReleased = newsQueue(['job_released']);
+
 /** Queued for the audience of shared/domain/push-news.ts. */
 function notify(...news: PushNews[]): Consequence {
   const queue = newsQueue(news);
-  return async ({ tx, announce, order }) => {
-    if (await queue(tx, order)) announce.news(order);
+  return async ({ tx, announce, order, reason, words }) => {
+    if (await queue(tx, order, { reason, words })) announce.news(order);
   };
+}
+
+function notifyItsCourier(news: PushNews): Consequence {
+  const tell = notify(news);
+  return (written) => (written.order.courierId === null ? undefined : tell(written));
+}
+
+async function mailCancellation({ tx, announce, order, reason, words }: WrittenMove): Promise<void> {
+  if (reason === null) return;
+  await mailCustomer(tx, order, { reason, words });
+  announce.news(order);
 }
 
 async function countAcceptedJob({ tx, order }: WrittenMove): Promise<void> {

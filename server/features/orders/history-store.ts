@@ -1,28 +1,53 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { orderHistory } from '#server/db/schema.ts';
+import { orderHistory } from '#server/db/schema-order-history.ts';
 
 export interface HistoryStep {
+  version: number;
+  from: OrderStatus | null;
   status: OrderStatus;
   at: Date;
   party: OrderParty;
-  actorId: string;
+  /** Null for the system. */
+  actorId: string | null;
+  reason: MoveReason | null;
+  words: string;
 }
 
+const steps = {
+  version: orderHistory.version,
+  from: orderHistory.fromStatus,
+  status: orderHistory.toStatus,
+  at: orderHistory.at,
+  party: orderHistory.party,
+  actorId: orderHistory.actorId,
+  reason: orderHistory.reason,
+  words: orderHistory.words,
+};
+
+const isOfOrder = eq(orderHistory.orderId, sql.placeholder('orderId'));
+
 const readSteps = buildOnce((db) =>
-  db
-    .select({
-      status: orderHistory.toStatus,
-      at: orderHistory.at,
-      party: orderHistory.party,
-      actorId: orderHistory.actorId,
-    })
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, sql.placeholder('orderId')))
-    .orderBy(asc(orderHistory.version)),
+  db.select(steps).from(orderHistory).where(isOfOrder).orderBy(asc(orderHistory.version)),
 );
 
 export const readHistory = (db: Queries, orderId: string): Promise<HistoryStep[]> =>
   readSteps(db, { orderId });
+
+const readLastAssignment = buildOnce((db) =>
+  db
+    .select({ courierId: orderHistory.actorId })
+    .from(orderHistory)
+    .where(and(isOfOrder, eq(orderHistory.toStatus, 'out_for_delivery')))
+    .orderBy(desc(orderHistory.version))
+    .limit(1),
+);
+
+/** The courier whom the order was last assigned to, also after a release. */
+export async function findLastCourier(db: Queries, orderId: string): Promise<string | null> {
+  const [last] = await readLastAssignment(db, { orderId });
+  return last?.courierId ?? null;
+}

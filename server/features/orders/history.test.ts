@@ -4,6 +4,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const cast = await createCast(mida);
@@ -27,15 +28,15 @@ describe('the history of an order', () => {
     const minute = () => mida.clock.advance(60_000);
     mida.announced.length = 0;
     minute();
-    await ownerA.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+    await ownerA.client.orders.updateStatusAsRestaurant({ orderId: id, ...stepTo.preparing });
     minute();
-    await admin.client.orders.updateStatusAsAdmin({ orderId: id, newStatus: 'ready_for_pickup' });
+    await admin.client.orders.updateStatusAsAdmin({ orderId: id, ...stepTo.ready_for_pickup });
     minute();
-    await courierOnDuty.client.orders.assignJobToCourier({ orderId: id });
+    await courierOnDuty.client.orders.assignJobToCourier({ orderId: id, version: readyVersion });
     minute();
-    await courierOnDuty.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'picked_up' });
+    await courierOnDuty.client.orders.updateStatusAsCourier({ orderId: id, ...stepTo.picked_up });
     minute();
-    await courierOnDuty.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'delivered' });
+    await courierOnDuty.client.orders.updateStatusAsCourier({ orderId: id, ...stepTo.delivered });
 
     const steps = [
       ['', 'new', 'customer', customerA],
@@ -57,7 +58,14 @@ describe('the history of an order', () => {
     );
     const { history } = await customerA.client.orders.getMine({ orderId: id });
     expect(history).toEqual(
-      steps.map(([, status], index) => ({ status, at: new Date(start + index * 60_000) })),
+      steps.map(([, status, party], index) => ({
+        status,
+        at: new Date(start + index * 60_000),
+        party,
+        // Admins say why only where a move is not ordinary.
+        reason: null,
+        words: '',
+      })),
     );
   });
 
@@ -78,7 +86,7 @@ describe('the history of an order', () => {
 describe('repeated moves', () => {
   it('a move repeated by the same user is answered alike and changes nothing', async () => {
     const orderId = await build();
-    const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+    const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing });
     const first = await accept();
     mida.clock.advance(60_000);
     mida.announced.length = 0;
@@ -89,13 +97,13 @@ describe('repeated moves', () => {
 
   it('a move repeated by another user is refused with the present status', async () => {
     const orderId = await build();
-    await ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
-    const again = admin.client.orders.updateStatusAsAdmin({ orderId, newStatus: 'preparing' });
+    await ownerA.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing });
+    const again = admin.client.orders.updateStatusAsAdmin({ orderId, ...stepTo.preparing });
     expect(await refusalOf(again)).toEqual({
       code: 'illegal_move',
       status: 409,
-      message: 'لم نتمكن من تغيير حالة الطلب. حدّث الصفحة ثم أعد المحاولة.',
-      details: { status: 'preparing' },
+      message: 'قبل المطعم هذا الطلب.',
+      details: { status: 'preparing', action: 'accept', party: 'restaurant', reason: null },
     });
   });
 
@@ -108,7 +116,7 @@ describe('repeated moves', () => {
 
   it('a move sent twenty times at once is one step', async () => {
     const orderId = await build();
-    const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' });
+    const accept = () => ownerA.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing });
     const answers = await Promise.all(Array.from({ length: 20 }, accept));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await readHistory(orderId)).toHaveLength(2);
@@ -120,13 +128,74 @@ describe('opposite moves at once', () => {
     for (let round = 0; round < 15; round++) {
       const orderId = await build();
       const wishes = [
-        outcomeOf(ownerA.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'preparing' })),
+        outcomeOf(ownerA.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing })),
         outcomeOf(customerA.client.orders.cancelMine({ orderId })),
-        outcomeOf(admin.client.orders.updateStatusAsAdmin({ orderId, newStatus: 'cancelled' })),
+        outcomeOf(admin.client.orders.updateStatusAsAdmin({ orderId, ...stepTo.cancelled })),
       ];
       const outcomes = await Promise.all(round % 2 === 0 ? wishes : wishes.toReversed());
       expect(outcomes.toSorted()).toEqual(['illegal_move', 'illegal_move', 'ok']);
       expect(await readHistory(orderId)).toHaveLength(2);
     }
+  });
+});
+
+describe('moves that carry a reason', () => {
+  const cancel = (orderId: string, version = 1) => ({ orderId, action: 'cancel', version }) as const;
+
+  it('a cancellation keeps its reason and words, and the customer reads both', async () => {
+    const orderId = await build();
+    const why = { reason: 'other', words: 'The oven broke' } as const;
+    await admin.client.orders.updateStatusAsAdmin({ ...cancel(orderId), ...why });
+    const { history } = await customerA.client.orders.getMine({ orderId });
+    expect(history.at(-1)).toMatchObject({ status: 'cancelled', party: 'admin', ...why });
+  });
+
+  it.each([
+    ['without a reason', {}, 'reason'],
+    ['with a reason of another party', { reason: 'too_far' }, 'reason'],
+    ['with a reason that says nothing and no words', { reason: 'other', words: ' ' }, 'words'],
+  ] as const)('a cancellation %s is refused at its field', async (_what, why, path) => {
+    const orderId = await build();
+    const refusal = await refusalOf(admin.client.orders.updateStatusAsAdmin({ ...cancel(orderId), ...why }));
+    expect(refusal).toMatchObject({ code: 'invalid_input', details: { fields: [{ path }] } });
+    expect(await readHistory(orderId)).toHaveLength(1);
+  });
+
+  it('an ordinary move takes no reason', async () => {
+    const orderId = await build();
+    const accept = { orderId, ...stepTo.preparing, reason: 'cannot_make' } as const;
+    expect(await outcomeOf(ownerA.client.orders.updateStatusAsRestaurant(accept))).toBe('invalid_input');
+  });
+});
+
+describe('moves that saw another version', () => {
+  it('a kept tap does not act on a later assignment of the same courier', async () => {
+    const { id: orderId } = await createOrder(mida, {
+      customerId: customerA.userId,
+      restaurant: cast.restaurantA,
+      status: 'out_for_delivery',
+      courierId: courierOnDuty.userId,
+    });
+    const { orders } = courierOnDuty.client;
+    await orders.updateStatusAsCourier({ orderId, action: 'release', version: 4, reason: 'vehicle_trouble' });
+    await orders.assignJobToCourier({ orderId, version: 5 });
+    expect(await outcomeOf(orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up }))).toBe(
+      'illegal_move',
+    );
+    const picked = await orders.updateStatusAsCourier({ orderId, action: 'mark_picked_up', version: 6 });
+    expect(picked).toMatchObject({ status: 'picked_up', version: 7 });
+    await orders.updateStatusAsCourier({ orderId, action: 'mark_delivered', version: 7 });
+  });
+
+  it('a move that came too late says what happened meanwhile', async () => {
+    const orderId = await build();
+    await customerA.client.orders.cancelMine({ orderId });
+    const accept = ownerA.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing });
+    expect(await refusalOf(accept)).toMatchObject({
+      code: 'illegal_move',
+      status: 409,
+      message: 'ألغى الزبون هذا الطلب.',
+      details: { status: 'cancelled', action: 'cancel', party: 'customer' },
+    });
   });
 });

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { orderHistory, orders } from '#server/db/schema.ts';
+import { orderHistory } from '#server/db/schema-order-history.ts';
+import { orders } from '#server/db/schema.ts';
 import type { CourierId } from '#server/identity.ts';
 import { ownedBy, ownerIdOf, selectJobs, selectOrders, type OrderOwner, type OrderRecord } from './store.ts';
 
@@ -11,9 +13,14 @@ interface StatusChange {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
+  /** The version that the party saw. */
+  version: number;
   at: Date;
   party: OrderParty;
-  actorId: string;
+  /** Null for the system. */
+  actorId: string | null;
+  reason: MoveReason | null;
+  words: string;
 }
 
 const value = sql.placeholder;
@@ -27,13 +34,17 @@ const changes = {
   version: sql`${orders.version} + 1`,
 };
 
-const isAsked = and(eq(orders.id, value('orderId')), eq(orders.status, value('from')));
+const isAsked = and(
+  eq(orders.id, value('orderId')),
+  eq(orders.status, value('from')),
+  eq(orders.version, value('version')),
+);
 
 /** Appends a step to the history of what the statement has written. */
 const stepOf = sql`
-  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, at)
+  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, at, reason, words)
   select id, version, ${value('from')}::order_status, status, ${value('party')}::order_party,
-    ${value('actorId')}::uuid, status_since
+    ${value('actorId')}::uuid, status_since, ${value('reason')}, ${value('words')}
   from orders`;
 
 /** Change, step and the changed order in one statement: what `change` returns takes the table's name. */
@@ -46,21 +57,34 @@ const writing = (select: typeof selectOrders | typeof selectJobs, change: (db: Q
 const moveOf = (db: Queries, isOwned: SQL | undefined) =>
   db.update(orders).set(changes).where(and(isAsked, isOwned)).returning();
 
+const releaseOf = (db: Queries, isOwned: SQL | undefined) =>
+  db
+    .update(orders)
+    .set({ ...changes, courierId: null })
+    .where(and(isAsked, isOwned))
+    .returning();
+
 const moves = {
   customer: writing(selectOrders, (db) => moveOf(db, ownedBy.customer)),
   restaurant: writing(selectOrders, (db) => moveOf(db, ownedBy.restaurant)),
   courier: writing(selectJobs, (db) => moveOf(db, ownedBy.courier)),
   admin: writing(selectJobs, (db) => moveOf(db, undefined)),
+  system: writing(selectOrders, (db) => moveOf(db, undefined)),
 };
 
-/** Conditional; nothing when the order has left `from` or has another owner. */
+const release = writing(selectJobs, (db) => releaseOf(db, undefined));
+const releaseOwn = writing(selectJobs, (db) => releaseOf(db, ownedBy.courier));
+
+/** Conditional; nothing when the order has left `from` or `version`, or has another owner. */
 export async function moveOrder(
   tx: Transaction,
   move: StatusChange,
   owner: OrderOwner,
 ): Promise<OrderRecord | undefined> {
   const values = { ...move, at: move.at.toISOString(), ownerId: ownerIdOf(owner) };
-  const [moved] = await moves[owner.party](tx, values);
+  const isRelease = move.from === 'out_for_delivery' && move.to === 'ready_for_pickup';
+  const releasing = owner.party === 'courier' ? releaseOwn : release;
+  const [moved] = await (isRelease ? releasing : moves[owner.party])(tx, values);
   return moved;
 }
 
@@ -75,15 +99,18 @@ const assign = writing(selectJobs, (db) =>
 /** One of many wins. The database refuses a busy courier (isSecondJob) and one off duty (isOffDuty). */
 export async function assignOrder(
   tx: Transaction,
-  { orderId, courierId, at }: { orderId: string; courierId: CourierId; at: Date },
+  { orderId, version, courierId, at }: { orderId: string; version: number; courierId: CourierId; at: Date },
 ): Promise<OrderRecord | undefined> {
   const [assigned] = await assign(tx, {
     orderId,
     from: 'ready_for_pickup',
     to: 'out_for_delivery',
+    version,
     at: at.toISOString(),
     party: 'courier',
     actorId: courierId,
+    reason: null,
+    words: '',
   });
   return assigned;
 }

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { reasonsFor } from '#shared/domain/move-reasons.ts';
+import {
+  orderActions,
+  orderStatuses,
+  type OrderAction,
+  type OrderParty,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, type TestOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
@@ -15,35 +22,37 @@ const customerId = cast.customerA.userId;
 const build = (status: OrderStatus) =>
   createOrder(mida, { customerId, restaurant: cast.restaurantA, status });
 
-type Wish = (order: TestOrder) => Promise<unknown>;
+type Wish = (order: TestOrder, version: number) => Promise<unknown>;
 
-const towards =
-  (procedure: string, caller: Caller, newStatus: OrderStatus): Wish =>
-  ({ id }) =>
-    caller.call(procedure, { orderId: id, newStatus });
+const asking =
+  (procedure: string, caller: Caller, party: OrderParty, action: OrderAction): Wish =>
+  ({ id }, version) =>
+    caller.call(procedure, { orderId: id, action, version, reason: reasonsFor(action, party)[0] });
 
 /** The courier who holds the order; otherwise another one. */
 const ofItsCourier =
   (wish: (courier: Caller) => Wish): Wish =>
-  async (order) =>
-    wish(order.courierId ? await signedIn(mida, order.courierId) : cast.courierOffDuty)(order);
+  async (order, version) =>
+    wish(order.courierId ? await signedIn(mida, order.courierId) : cast.courierOffDuty)(order, version);
 
 const assign =
   (caller: Caller): Wish =>
-  ({ id }) =>
-    caller.client.orders.assignJobToCourier({ orderId: id });
+  ({ id }, version) =>
+    caller.client.orders.assignJobToCourier({ orderId: id, version });
 
+const asRestaurant = 'orders.updateStatusAsRestaurant';
+const asCourier = 'orders.updateStatusAsCourier';
 const wishes: Record<string, Wish> = {
   'its customer: cancel': ({ id }) => cast.customerA.client.orders.cancelMine({ orderId: id }),
   'another customer: cancel': ({ id }) => cast.customerB.client.orders.cancelMine({ orderId: id }),
   'a busy courier: assign': assign(cast.courierAssigned),
   ...Object.fromEntries(
-    orderStatuses.flatMap((to): [string, Wish][] => [
-      [`its owner: ${to}`, towards('orders.updateStatusAsRestaurant', cast.ownerA, to)],
-      [`another owner: ${to}`, towards('orders.updateStatusAsRestaurant', cast.ownerB, to)],
-      [`its courier: ${to}`, ofItsCourier((own) => towards('orders.updateStatusAsCourier', own, to))],
-      [`another courier: ${to}`, towards('orders.updateStatusAsCourier', cast.courierOnDuty, to)],
-      [`admin: ${to}`, towards('orders.updateStatusAsAdmin', cast.admin, to)],
+    orderActions.flatMap((action): [string, Wish][] => [
+      [`its owner: ${action}`, asking(asRestaurant, cast.ownerA, 'restaurant', action)],
+      [`another owner: ${action}`, asking(asRestaurant, cast.ownerB, 'restaurant', action)],
+      [`its courier: ${action}`, ofItsCourier((own) => asking(asCourier, own, 'courier', action))],
+      [`another courier: ${action}`, asking(asCourier, cast.courierOnDuty, 'courier', action)],
+      [`admin: ${action}`, asking('orders.updateStatusAsAdmin', cast.admin, 'admin', action)],
     ]),
   ),
 };
@@ -52,20 +61,35 @@ const wishes: Record<string, Wish> = {
 const results: Record<OrderStatus, Record<string, string>> = {
   new: {
     'its customer: cancel': 'cancelled',
-    'its owner: preparing': 'preparing',
-    'admin: preparing': 'preparing',
-    'admin: cancelled': 'cancelled',
+    'its owner: accept': 'preparing',
+    'admin: accept': 'preparing',
+    'admin: cancel': 'cancelled',
   },
   preparing: {
-    'its owner: ready_for_pickup': 'ready_for_pickup',
-    'admin: ready_for_pickup': 'ready_for_pickup',
+    'its owner: mark_ready': 'ready_for_pickup',
+    'admin: mark_ready': 'ready_for_pickup',
+    'admin: cancel': 'cancelled',
   },
-  ready_for_pickup: { 'a busy courier: assign': 'courier_busy' },
-  out_for_delivery: { 'its courier: picked_up': 'picked_up' },
-  // The courier's last step repeated: answered as the first time, without effect.
-  picked_up: { 'its courier: delivered': 'delivered', 'its courier: picked_up': 'unchanged' },
-  delivered: { 'its courier: delivered': 'unchanged' },
+  ready_for_pickup: { 'a busy courier: assign': 'courier_busy', 'admin: cancel': 'cancelled' },
+  out_for_delivery: {
+    'its courier: mark_picked_up': 'picked_up',
+    'its courier: release': 'ready_for_pickup',
+    'admin: mark_picked_up': 'picked_up',
+    'admin: release': 'ready_for_pickup',
+    'admin: cancel': 'cancelled',
+  },
+  picked_up: {
+    'its courier: mark_delivered': 'delivered',
+    'admin: mark_delivered': 'delivered',
+    'admin: cancel': 'cancelled',
+  },
+  delivered: {},
   cancelled: {},
+};
+
+const ifAllowed: Partial<Record<OrderStatus, Record<string, string>>> = {
+  new: { 'its owner: reject': 'cancelled' },
+  preparing: { 'its owner: cancel': 'cancelled' },
 };
 
 function expectedOf(from: OrderStatus, isRejectAllowed: boolean): Record<string, string> {
@@ -78,12 +102,13 @@ function expectedOf(from: OrderStatus, isRejectAllowed: boolean): Record<string,
   return {
     ...Object.fromEntries(Object.keys(wishes).map((wish) => [wish, byDefault(wish)])),
     ...results[from],
-    ...(from === 'new' && isRejectAllowed && { 'its owner: cancelled': 'cancelled' }),
+    ...(isRejectAllowed && ifAllowed[from]),
   };
 }
 
 interface Traces {
   status: OrderStatus;
+  version: number;
   [column: string]: unknown;
 }
 
@@ -107,7 +132,7 @@ async function tryAll(from: OrderStatus): Promise<Record<string, string>> {
     mida.clock.advance(1_000);
     const before = await tracesOf(order);
     mida.announced.length = 0;
-    const outcome = await outcomeOf(wish(order));
+    const outcome = await outcomeOf(wish(order, before.version));
     const after = await tracesOf(order);
     const isMoved = after.status !== before.status;
     const reached = isMoved ? after.status : 'unchanged';

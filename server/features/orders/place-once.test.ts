@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -28,7 +29,7 @@ describe('the key of a checkout', () => {
     const { arrival: _arrival, ...rest } = order;
     expect(await customer.client.orders.place(input)).toMatchObject(rest);
     const owner = await signedIn(mida, restaurant.ownerId);
-    await owner.client.orders.updateStatusAsRestaurant({ orderId: order.id, newStatus: 'preparing' });
+    await owner.client.orders.updateStatusAsRestaurant({ orderId: order.id, ...stepTo.preparing });
     expect(await customer.client.orders.place(input)).toMatchObject({ id: order.id, status: 'preparing' });
     expect(await countOrdersWith(input.key)).toBe(1);
     expect(mida.announced).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { PlaceOrderInput } from '#shared/contract/orders.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn, visitor, type ToldRefusal } from '#server/testing/clients.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -57,7 +58,7 @@ describe('placing an order', () => {
     const { id, arrival, promisedAt } = await place(checkout());
     expect(promisedAt).toEqual(arrival?.latest);
     mida.clock.advance(40 * 60_000);
-    await owner.client.orders.updateStatusAsRestaurant({ orderId: id, newStatus: 'preparing' });
+    await owner.client.orders.updateStatusAsRestaurant({ orderId: id, ...stepTo.preparing });
     const later = await customer.client.orders.getMine({ orderId: id });
     expect(later.arrival?.latest).not.toEqual(promisedAt);
     expect(later.promisedAt).toEqual(promisedAt);

@@ -3,7 +3,8 @@ import type { UserId } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { orderHistory, orderLines, orders } from '#server/db/schema.ts';
+import { orderHistory } from '#server/db/schema-order-history.ts';
+import { orderLines, orders } from '#server/db/schema.ts';
 import type { OrderRecord } from './store.ts';
 
 type Columns = typeof orders.$inferInsert;

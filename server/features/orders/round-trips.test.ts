@@ -9,6 +9,7 @@ import {
   createRestaurant,
 } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -46,7 +47,7 @@ it('a kitchen’s or an admin’s move takes five round trips', async () => {
   for (const move of ['updateStatusAsRestaurant', 'updateStatusAsAdmin'] as const) {
     const { client } = move === 'updateStatusAsAdmin' ? admin : owner;
     const orders = [await orderIn('new'), await orderIn('new')];
-    const accept = () => client.orders[move]({ orderId: orders.pop()?.id ?? '', newStatus: 'preparing' });
+    const accept = () => client.orders[move]({ orderId: orders.pop()?.id ?? '', ...stepTo.preparing });
     expect(await countStatements(accept)).toBe(5);
   }
 });
@@ -60,9 +61,9 @@ it('a courier’s move takes at most seven round trips', async () => {
       status: 'ready_for_pickup',
     });
     for (const move of [
-      () => courier.client.orders.assignJobToCourier({ orderId }),
-      () => courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'picked_up' }),
-      () => courier.client.orders.updateStatusAsCourier({ orderId, newStatus: 'delivered' }),
+      () => courier.client.orders.assignJobToCourier({ orderId, version: readyVersion }),
+      () => courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up }),
+      () => courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered }),
     ]) {
       statements = 0;
       await move();

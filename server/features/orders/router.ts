@@ -1,6 +1,6 @@
 import { estimateArrival, estimatePickup } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isOpen, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -10,6 +10,7 @@ import { keptSettings } from '#server/features/settings/commands.ts';
 import { pageOf, parseCursor, type Keyset } from '#shared/domain/paging.ts';
 import { keptPace } from './pace-commands.ts';
 import * as commands from './commands.ts';
+import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
 import type { BoardRecord, OrderRecord } from './store.ts';
 import * as view from './view.ts';
@@ -28,8 +29,9 @@ async function viewForCustomer(app: AppContext, order: OrderRecord) {
 async function viewPlaced(app: AppContext, order: OrderRecord) {
   // A repeated checkout answers an order that may have moved on.
   if (order.version > 1) return viewForCustomer(app, order);
-  const { status, createdAt: at, customerId: actorId } = order;
-  const history = [{ status, at, party: 'customer', actorId } as const];
+  const { status, createdAt: at, customerId: actorId, version } = order;
+  const by = { party: 'customer', actorId, reason: null, words: '' } as const;
+  const history = [{ version, from: null, status, at, ...by }];
   const arrival = await arrivalOf(app, order);
   return view.viewForCustomer(order, await viewpoint(app), { history, arrival });
 }
@@ -99,13 +101,14 @@ const customerProcedures = {
 
   getMine: orders.getMine.handler(async ({ context, input }) => {
     const owner = { party: 'customer', customerId: context.userId } as const;
-    return viewForCustomer(context.app, await commands.getOrder(context.app.db, owner, input.orderId));
+    return viewForCustomer(context.app, await moves.getOrder(context.app.db, owner, input.orderId));
   }),
 
   cancelMine: orders.cancelMine.handler(async ({ context, input }) => {
     const owner = { party: 'customer', customerId: context.userId } as const;
-    const move = { orderId: input.orderId, to: 'cancelled', actorId: context.userId } as const;
-    return viewForCustomer(context.app, await commands.moveOrder(context.app, move, owner));
+    const { orderId } = input;
+    const move = { orderId, action: 'cancel', version: 1, actorId: context.userId } as const;
+    return viewForCustomer(context.app, await moves.moveOrder(context.app, move, owner));
   }),
 };
 
@@ -121,7 +124,7 @@ const restaurantProcedures = {
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {
     const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
-    const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
+    const order = await moves.moveOrder(context.app, { ...input, actorId: context.userId }, owner);
     return view.viewForKitchen(order, await viewpoint(context.app));
   }),
 };
@@ -141,18 +144,18 @@ const courierProcedures = {
   assignJobToCourier: orders.assignJobToCourier.handler(async ({ context, input }) => {
     const isForeign = input.courierId !== undefined && input.courierId !== context.courierId;
     if (isForeign) throw new AppError('foreign_courier');
-    const order = await commands.assignJob(context.app, context.courierId, input);
+    const order = await moves.assignJob(context.app, context.courierId, input);
     return viewForCourier(context.app, order);
   }),
 
   getMyOrderDetails: orders.getMyOrderDetails.handler(async ({ context, input }) => {
     const owner = { party: 'courier', courierId: context.courierId } as const;
-    return viewForCourier(context.app, await commands.getOrder(context.app.db, owner, input.orderId));
+    return viewForCourier(context.app, await moves.getOrder(context.app.db, owner, input.orderId));
   }),
 
   updateStatusAsCourier: orders.updateStatusAsCourier.handler(async ({ context, input }) => {
     const owner = { party: 'courier', courierId: context.courierId } as const;
-    const order = await commands.moveOrder(context.app, moveOf(input, context.userId), owner);
+    const order = await moves.moveOrder(context.app, { ...input, actorId: context.userId }, owner);
     return viewForCourier(context.app, order);
   }),
 };
@@ -167,16 +170,11 @@ const adminProcedures = {
   }),
 
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
-    const move = moveOf(input, context.userId);
-    const order = await commands.moveOrder(context.app, move, { party: 'admin' });
+    const move = { ...input, actorId: context.userId };
+    const order = await moves.moveOrder(context.app, move, { party: 'admin' });
     return view.viewForAdmin(order, await viewpoint(context.app));
   }),
 };
-
-const moveOf = (
-  { orderId, newStatus, madeAt }: { orderId: string; newStatus: OrderStatus; madeAt?: Date },
-  actorId: string,
-) => ({ orderId, to: newStatus, actorId, madeAt });
 
 export const ordersRouter = orders.router({
   ...customerProcedures,

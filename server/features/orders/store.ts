@@ -106,18 +106,19 @@ function pages<Row>(build: BuildPage<Row>) {
 
 const before = (cursor: SQL | undefined): SQL | undefined => cursor && sql`${place} < ${cursor}`;
 
-/** The owner that the query demands; admins move any order. */
+/** The owner that the query demands; admins and the system move any order. */
 export type OrderOwner =
   | { party: 'customer'; customerId: UserId }
   | { party: 'restaurant'; restaurantId: OwnRestaurantId }
   | { party: 'courier'; courierId: CourierId }
-  | { party: 'admin' };
+  | { party: 'admin' | 'system' };
 
 export const ownedBy: Record<OrderOwner['party'], SQL | undefined> = {
   customer: eq(orders.customerId, value('ownerId')),
   restaurant: eq(orders.restaurantId, value('ownerId')),
   courier: eq(orders.courierId, value('ownerId')),
   admin: undefined,
+  system: undefined,
 };
 
 export function ownerIdOf(owner: OrderOwner): string | number | undefined {
@@ -129,6 +130,7 @@ export function ownerIdOf(owner: OrderOwner): string | number | undefined {
     case 'courier':
       return owner.courierId;
     case 'admin':
+    case 'system':
       return undefined;
   }
 }
@@ -142,6 +144,7 @@ const findBy = {
   restaurant: buildOnce((db) => selectOrders(db).where(and(isAsked, ownedBy.restaurant))),
   courier: buildOnce((db) => selectJobs(db).where(and(isAsked, ownedBy.courier))),
   admin: buildOnce((db) => selectJobs(db).where(isAsked)),
+  system: buildOnce((db) => selectOrders(db).where(isAsked)),
 };
 
 export async function findOrder(db: Queries, orderId: string): Promise<OrderRecord | undefined> {

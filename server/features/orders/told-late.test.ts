@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -24,9 +25,13 @@ beforeEach(async () => {
 
 const after = (ms: number): Date => new Date(ready.getTime() + ms);
 const assign = (madeAt?: Date) =>
-  courier.client.orders.assignJobToCourier({ orderId, madeAt: madeAt?.toISOString() });
+  courier.client.orders.assignJobToCourier({ orderId, version: readyVersion, madeAt: madeAt?.toISOString() });
 const move = (newStatus: 'picked_up' | 'delivered', madeAt?: Date) =>
-  courier.client.orders.updateStatusAsCourier({ orderId, newStatus, madeAt: madeAt?.toISOString() });
+  courier.client.orders.updateStatusAsCourier({
+    orderId,
+    ...stepTo[newStatus],
+    madeAt: madeAt?.toISOString(),
+  });
 const timesOf = async (): Promise<Date[]> =>
   (await customer.client.orders.getMine({ orderId })).history.slice(-3).map(({ at }) => at);
 
@@ -68,7 +73,7 @@ describe('late steps of a courier', () => {
   it('a late tap wins no job that another courier took meanwhile', async () => {
     const rival = await signedIn(mida, await createCourier(mida));
     mida.clock.advance(hours);
-    await rival.client.orders.assignJobToCourier({ orderId });
+    await rival.client.orders.assignJobToCourier({ orderId, version: readyVersion });
     expect(await outcomeOf(assign(after(minutes)))).toBe('job_taken');
   });
 });

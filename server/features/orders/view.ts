@@ -33,7 +33,8 @@ function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCent
   return { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
 }
 
-const steps = (history: HistoryStep[]) => history.map(({ status, at }) => ({ status, at }));
+const steps = (history: HistoryStep[]) =>
+  history.map(({ status, at, party, reason, words }) => ({ status, at, party, reason, words }));
 
 const deliveryPosition = (order: WaitingOrder): Position => ({
   lat: order.deliveryLat,

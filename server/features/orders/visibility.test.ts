@@ -5,6 +5,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 /** Who receives which part of an order, and until when (product §4.11, §9.1). */
 const mida = await startTestApp();
@@ -89,10 +90,10 @@ describe('the courier of an order', () => {
 
   it('the courier sees them until the delivery, and then the phone alone for two hours', async () => {
     const move = held.client.orders.updateStatusAsCourier;
-    expect(await move({ orderId: heldOrder, newStatus: 'picked_up' })).toMatchObject({
+    expect(await move({ orderId: heldOrder, ...stepTo.picked_up })).toMatchObject({
       phone: secrets.phone,
     });
-    const delivered = await move({ orderId: heldOrder, newStatus: 'delivered' });
+    const delivered = await move({ orderId: heldOrder, ...stepTo.delivered });
     expect(delivered).toMatchObject({
       customerName: null,
       deliveryAddress: null,
@@ -155,12 +156,12 @@ describe('orders of others', () => {
     'another customer’s': () => cast.customerB.client.orders.getMine({ orderId: heldOrder }),
     'another customer’s, to cancel': () => cast.customerB.client.orders.cancelMine({ orderId: available }),
     'another owner’s': () =>
-      cast.ownerB.client.orders.updateStatusAsRestaurant({ orderId: available, newStatus: 'preparing' }),
+      cast.ownerB.client.orders.updateStatusAsRestaurant({ orderId: available, ...stepTo.preparing }),
     'another courier’s': () => cast.courierAssigned.client.orders.getMyOrderDetails({ orderId: heldOrder }),
     'another courier’s, to move': () =>
       cast.courierAssigned.client.orders.updateStatusAsCourier({
         orderId: heldOrder,
-        newStatus: 'delivered',
+        ...stepTo.delivered,
       }),
     'without a courier': () => cast.courierAssigned.client.orders.getMyOrderDetails({ orderId: available }),
     'the owner’s own restaurant’s, as a customer': () =>

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createOrder } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 /** Every key of an answer for each identity and status (product §4.11, §4.12). A new key fails here. */
 let mida: TestApp;
@@ -32,7 +33,7 @@ async function prepare(status: OrderStatus): Promise<Case> {
   if (isTaken) await report(courier, built.id);
   for (const newStatus of ['picked_up', 'delivered'] as const) {
     if (status !== 'delivered' && status !== newStatus) continue;
-    await courier.client.orders.updateStatusAsCourier({ orderId: built.id, newStatus });
+    await courier.client.orders.updateStatusAsCourier({ orderId: built.id, ...stepTo[newStatus] });
     if (newStatus === 'picked_up') await report(courier, built.id);
   }
   return { orderId: built.id, courier };
@@ -65,7 +66,7 @@ const head = ['id', 'status', 'version', 'createdAt', 'statusSince', 'actions[]'
 const amounts = ['subtotalCentimes', 'deliveryFeeCentimes', 'totalCentimes', 'dueCentimes'];
 const lines = ['lines[].menuItemId', 'lines[].name', 'lines[].unitPriceCentimes', 'lines[].quantity'];
 const position = (name: string) => [`${name}.lat`, `${name}.lng`];
-const history = ['history[].status', 'history[].at'];
+const history = ['status', 'at', 'party', 'words', 'reason=null'].map((key) => `history[].${key}`);
 
 const isOpen = (status: OrderStatus): boolean => openStatuses.some((open) => open === status);
 const hasCourier = (status: OrderStatus): boolean =>
@@ -81,6 +82,7 @@ describe('the customer', () => {
       [...head, ...amounts, ...lines, 'restaurant.id', 'restaurant.name', ...position('restaurant.position')],
       ['note', 'customerName', 'phone', 'deliveryAddress', ...position('deliveryPosition')],
       isList ? ['history[]'] : history,
+      !isList && status === 'cancelled' ? ['history[].reason'] : [],
       told(hasCourier(status) && isNumberShared, 'courier.name', 'courier.phone'),
       told(!isList && status === 'picked_up', ...position('courierPosition'), 'courierPosition.at'),
       told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),

@@ -18,9 +18,10 @@ export type Wording = Mail['template'] | 'confirm_admin';
 
 export function writeMail(
   wording: Wording,
-  about: { name?: string; link: string; helpLine: string | null },
+  about: { name?: string; link: string; helpLine: string | null; lead?: readonly string[] },
 ): MailBody {
-  const { subject, lines, action, ending } = mailMessages[wording];
+  const { subject, action, ending, ...fixed } = mailMessages[wording];
+  const lines = [...(about.lead ?? []), ...fixed.lines];
   const { greeting, copyLink, help, signature, footer } = mailMessages;
   const { name, link, helpLine } = about;
   const called = helpLine === null ? [] : [`${help} ${formatPhone(helpLine)}`];

@@ -30,7 +30,11 @@ export function createMailCarrier(context: AppContext, addressees: Addressees): 
   };
 }
 
-const mailShape = z.object({ template: z.enum(mailTemplates), to: z.string() });
+const mailShape = z.object({
+  template: z.enum(mailTemplates),
+  to: z.string(),
+  lead: z.optional(z.array(z.string())),
+});
 
 /** The addressee is looked up here, so that asking for a link takes equal work for every address (decision 10). */
 async function sendMail(
@@ -48,6 +52,7 @@ async function sendMail(
     link,
     helpLine: helpLineOf(app.config, await readSettings(app.db)),
     ...(user.isEmailConfirmed && { name: user.name }),
+    ...(mail.lead && { lead: mail.lead }),
   });
   if (!mailer) {
     app.log.info({ job: job.id, template: mail.template }, 'a mail lies at /dev/outbox');
@@ -88,6 +93,8 @@ async function linkOf(
       return `${config.siteUrl}/update-password`;
     case 'courier_approved':
       return `${config.siteUrl}/courier/jobs`;
+    case 'order_cancelled':
+      return `${config.siteUrl}/orders`;
     case 'account_exists':
     case 'courier_rejected':
       return `${config.siteUrl}/`;

@@ -20,6 +20,8 @@ import { outbox } from '#server/db/schema-outbox.ts';
 export interface Mail {
   template: MailTemplate;
   to: string;
+  /** Lines before the template's own. */
+  lead?: readonly string[];
 }
 
 export interface KeptMail {

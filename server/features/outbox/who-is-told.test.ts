@@ -3,6 +3,7 @@ import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { startPushScene, type Listener } from '#server/testing/push-scene.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 import { createCarriers } from '#server/background.ts';
 import { listMail, type KeptMail, type Mail } from './store.ts';
 import { carryOutDue } from './worker.ts';
@@ -120,11 +121,11 @@ describe('notifications', () => {
       ['courier', 'طلب جاهز ينتظر موزّعا', jobs],
       ['freeCourier', 'طلب جاهز ينتظر موزّعا', jobs],
     ]);
-    await courier.client.orders.assignJobToCourier({ orderId: id });
+    await courier.client.orders.assignJobToCourier({ orderId: id, version: readyVersion });
     expect(await told()).toEqual([]);
-    await courier.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'picked_up' });
+    await courier.client.orders.updateStatusAsCourier({ orderId: id, ...stepTo.picked_up });
     expect(await told()).toEqual([['customer', 'طلبك في الطريق إليك', own]]);
-    await courier.client.orders.updateStatusAsCourier({ orderId: id, newStatus: 'delivered' });
+    await courier.client.orders.updateStatusAsCourier({ orderId: id, ...stepTo.delivered });
     expect(await told()).toEqual([['customer', 'وصل طلبك. بالصحة!', own]]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { moveReasons, type MoveReason } from '#shared/domain/move-reasons.ts';
 import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { buildRawOnce } from '#server/db/built-once.ts';
@@ -13,6 +14,9 @@ export const pushJobShape = z.object({
   orderId: z.string(),
   customerId: z.string(),
   restaurantId: z._default(z.number(), 0),
+  courierId: z._default(z.nullable(z.string()), null),
+  reason: z._default(z.nullable(z.enum(moveReasons)), null),
+  words: z._default(z.string(), ''),
   restaurantName: z.string(),
   pickupAddress: z.string(),
   totalCentimes: z.number(),
@@ -27,30 +31,37 @@ interface ChangedOrder {
   statusSince: Date;
   customerId: string;
   restaurantId: number;
+  courierId: string | null;
   restaurantName: string;
   dueCentimes: number;
   pickup: { address: string } | null;
 }
 
+interface Why {
+  reason: MoveReason | null;
+  words: string;
+}
+
+const unsaid: Why = { reason: null, words: '' };
+
 /** Queues news that concerns a user with a device, in one statement. True when it queued any. */
 export function newsQueue(
   news: readonly PushNews[],
-): (tx: Transaction, order: ChangedOrder) => Promise<boolean> {
+): (tx: Transaction, order: ChangedOrder, why?: Why) => Promise<boolean> {
   const value = sql.placeholder;
   const queue = buildRawOnce((db) =>
     enqueueWhere(
       news.map((one) => {
-        const { audience } = pushNews[one];
-        const condition = hasRecipients(db, { audience, ...recipientPlaces });
+        const condition = hasRecipients(db, { news: one, ...recipientPlaces });
         const [sequence, payload] = [value(`${one} sequence`), value(`${one} payload`)];
         return { topic: 'push', sequence, payload, condition };
       }),
     ),
   );
-  return async (tx, order) => {
-    const { id: orderId, customerId, restaurantId, statusSince } = order;
+  return async (tx, order, why = unsaid) => {
+    const { id: orderId, customerId, restaurantId, courierId, statusSince } = order;
     const jobs = news.flatMap((one) => {
-      const { sequence, payload } = jobOf(pushOf(one, order));
+      const { sequence, payload } = jobOf(pushOf(one, order, why));
       return [
         [`${one} sequence`, sequence],
         [`${one} payload`, JSON.stringify(payload)],
@@ -61,6 +72,7 @@ export function newsQueue(
       orderId,
       customerId,
       restaurantId,
+      courierId,
       at,
       ...Object.fromEntries(jobs),
     });
@@ -68,15 +80,26 @@ export function newsQueue(
   };
 }
 
-function pushOf(news: PushNews, order: ChangedOrder): PushJob {
-  const { id: orderId, customerId, restaurantId, restaurantName, dueCentimes, statusSince } = order;
+function pushOf(news: PushNews, order: ChangedOrder, { reason, words }: Why): PushJob {
+  const {
+    id: orderId,
+    customerId,
+    restaurantId,
+    courierId,
+    restaurantName,
+    dueCentimes,
+    statusSince,
+  } = order;
   return {
     news,
     orderId,
     customerId,
     restaurantId,
+    courierId,
     restaurantName,
     totalCentimes: dueCentimes,
+    reason,
+    words,
     pickupAddress: order.pickup?.address ?? '',
     expiresAt: new Date(statusSince.getTime() + pushNews[news].validMinutes * 60_000).toISOString(),
   };

@@ -1,3 +1,4 @@
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
 import { pushTexts } from '#shared/messages/ar/push.ts';
 import type { PushJob } from './news-store.ts';
@@ -12,13 +13,19 @@ export interface PushMessage {
 
 export function writePush(job: PushJob): PushMessage {
   const { title, body } = pushTexts[job.news];
-  return { title, body: body(job), path: pathOf(job), tag: `order-${job.orderId}` };
+  return {
+    title,
+    body: body({ ...job, shortId: shortOrderId(job.orderId) }),
+    path: pathOf(job),
+    tag: `order-${job.orderId}`,
+  };
 }
 
 function pathOf({ news, orderId }: PushJob): string {
   switch (pushNews[news].audience) {
     case 'customer':
       return `/orders/${orderId}`;
+    case 'courier':
     case 'couriers':
       return '/courier/jobs';
     case 'kitchen':

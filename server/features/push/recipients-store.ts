@@ -1,12 +1,12 @@
 import { and, eq, exists, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
+import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import {
   adminNewOrders,
   courierJobs,
   customerInterest,
   restaurantOrders,
 } from '#shared/domain/push-interests.ts';
-import type { PushAudience } from '#shared/domain/push-news.ts';
+import { newsOf, type PushAudience, type PushNews } from '#shared/domain/push-news.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { sessions, users } from '#server/db/schema-accounts.ts';
@@ -15,9 +15,10 @@ import { couriers, orders, restaurantOwners } from '#server/db/schema.ts';
 
 /** Checked again at every message: a session may have lost its rights. */
 export interface Recipients {
-  audience: PushAudience;
+  news: PushNews;
   customerId: string;
   restaurantId: number;
+  courierId: string | null;
   orderId: string;
   at: Date;
 }
@@ -26,9 +27,10 @@ type Given<Value> = Value | Placeholder;
 
 /** What a statement needs of them: values, or their places in one that is built once. */
 interface Named {
-  audience: PushAudience;
+  news: PushNews;
   customerId: Given<string>;
   restaurantId: Given<number>;
+  courierId: Given<string | null>;
   orderId: Given<string>;
   at: Given<Date>;
 }
@@ -36,6 +38,7 @@ interface Named {
 export const recipientPlaces = {
   customerId: sql.placeholder('customerId'),
   restaurantId: sql.placeholder('restaurantId'),
+  courierId: sql.placeholder('courierId'),
   orderId: sql.placeholder('orderId'),
   at: sql.placeholder('at'),
 };
@@ -47,33 +50,44 @@ export interface Recipient {
   auth: string;
 }
 
-const interestFor = ({ audience, customerId, restaurantId }: Recipients): string =>
+const interestFor = ({ news, customerId, restaurantId, courierId }: Recipients): string =>
   ({
     customer: customerInterest(customerId),
+    courier: customerInterest(courierId ?? ''),
     kitchen: restaurantOrders(restaurantId),
     couriers: courierJobs,
     admins: adminNewOrders,
-  })[audience];
+  })[newsOf(news).audience];
 
-function mayHear({ audience, customerId, restaurantId, orderId }: Named): SQL | undefined {
+function mayHear(named: Named): SQL | undefined {
+  const { audience, onlyWhile } = newsOf(named.news);
   const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
+  return and(isActive, isOfAudience(audience, named), onlyWhile && isStill(onlyWhile, named.orderId));
+}
+
+function isOfAudience(
+  audience: PushAudience,
+  { customerId, restaurantId, courierId }: Named,
+): SQL | undefined {
   switch (audience) {
     case 'customer':
-      return and(isActive, eq(users.id, customerId));
+      return eq(users.id, customerId);
     case 'kitchen':
-      return and(isActive, eq(users.role, 'restaurant'), ownsRestaurant(restaurantId), isStillNew(orderId));
+      return and(eq(users.role, 'restaurant'), ownsRestaurant(restaurantId));
     case 'admins':
-      return and(isActive, eq(users.role, 'admin'));
+      return eq(users.role, 'admin');
+    case 'courier':
+      return and(eq(users.role, 'courier'), sql`${users.id} = ${courierId}`);
     case 'couriers':
-      return and(isActive, eq(users.role, 'courier'), isFreeCourier, isStillWaiting(orderId));
+      return and(eq(users.role, 'courier'), isFreeCourier);
   }
 }
 
 const ownsRestaurant = (restaurantId: Given<number>): SQL => sql`exists (
   select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id} and ${restaurantOwners.restaurantId} = ${restaurantId})`;
 
-const isStillNew = (orderId: Given<string>): SQL => sql`exists (
-  select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'new')`;
+const isStill = (status: OrderStatus, orderId: Given<string>): SQL => sql`exists (
+  select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = ${sql.raw(`'${status}'`)})`;
 
 const isFreeCourier = sql`exists (
     select 1 from ${couriers}
@@ -81,9 +95,6 @@ const isFreeCourier = sql`exists (
   and not exists (
     select 1 from ${orders}
     where ${orders.courierId} = ${users.id} and ${isOneOf(orders.status, jobStatuses)})`;
-
-const isStillWaiting = (orderId: Given<string>): SQL => sql`exists (
-  select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = 'ready_for_pickup')`;
 
 /** The provider knows no sessions. */
 const isSignedIn = (at: Given<Date>): SQL => sql`exists (

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pushNews } from '#shared/domain/push-news.ts';
 import type { AppContext } from '#server/context.ts';
 import { countRefusals, deleteDevices, forgetRefusals } from '#server/features/push/store.ts';
 import { listDevices, listRecipientUsers, type Recipient, type Recipients } from './recipients-store.ts';
@@ -63,9 +62,8 @@ export function createPushSender(app: AppContext): PushSender {
     async send(payload) {
       const job = pushJobShape.parse(payload);
       if (secondsLeft(app, job) <= 0) return;
-      const { news, customerId, restaurantId, orderId } = job;
-      const { audience } = pushNews[news];
-      const recipients = { audience, customerId, restaurantId, orderId, at: app.clock.now() };
+      const { news, customerId, restaurantId, courierId, orderId } = job;
+      const recipients = { news, customerId, restaurantId, courierId, orderId, at: app.clock.now() };
       if (host.isOwn) return sendToDevices(job, recipients);
       const users = await listRecipientUsers(app.db, recipients);
       const { siteUrl } = app.config;

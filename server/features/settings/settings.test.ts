@@ -132,7 +132,12 @@ describe('the settings', () => {
     expect(await actions()).toEqual(['accept']);
     await settings.update({ commissionPercent: 15, restaurantsMayReject: true });
     expect(await actions()).toEqual(['accept', 'reject']);
-    const rejected = await owner.client.orders.updateStatusAsRestaurant({ orderId, newStatus: 'cancelled' });
+    const rejected = await owner.client.orders.updateStatusAsRestaurant({
+      orderId,
+      action: 'reject',
+      version: 1,
+      reason: 'cannot_make',
+    });
     expect(rejected).toMatchObject({ status: 'cancelled', actions: [] });
   });
 });

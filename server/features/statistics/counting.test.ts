@@ -3,9 +3,10 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderActions, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { orderMoves, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { migrationsFolder } from '#server/db/migrate.ts';
-import { assignJob, moveOrder, placeOrder } from '#server/features/orders/commands.ts';
+import { placeOrder } from '#server/features/orders/commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { deleteOldFigures } from './counting-store.ts';
 import { countMoves, recountMoves } from './commands.ts';
 import { countOrdersByHour, listBestMenuItems, readDays } from './store.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const hourMs = 3_600_000;
 const week = 7;
@@ -141,18 +143,20 @@ const carryOut: Record<Act['what'], (number: number) => Promise<unknown>> = {
     const madeAt = new Date(mida.clock.now().getTime() - (number % 5) * hourMs);
     if (order.status === 'ready_for_pickup') {
       const courierId = freeCouriers.pop() ?? (await createCourier(mida));
-      return assignJob(mida.app, courierId, { orderId: order.id, madeAt });
+      return assignJob(mida.app, courierId, { orderId: order.id, version: readyVersion, madeAt });
     }
-    const next = Object.values(orderActions).find(
-      ({ from, to }) => from === order.status && to !== 'cancelled',
-    );
+    const next = orderMoves.find(({ from, to }) => from === order.status && to !== 'cancelled');
     if (!next) throw new Error(`nothing follows ${order.status}`);
     const courier = order.courier_id as CourierId | null;
     if (courier && next.to === 'delivered') freeCouriers.push(courier);
     const owner = courier
       ? ({ party: 'courier', courierId: courier } as const)
       : ({ party: 'admin' } as const);
-    return moveOrder(mida.app, { orderId: order.id, to: next.to, actorId: courier ?? admin, madeAt }, owner);
+    return moveOrder(
+      mida.app,
+      { orderId: order.id, action: next.action, version: null, actorId: courier ?? admin, madeAt },
+      owner,
+    );
   },
   deliver: async (number) => {
     for (let step = 0; step < 5; step += 1) await carryOut.move(number);
@@ -160,7 +164,8 @@ const carryOut: Record<Act['what'], (number: number) => Promise<unknown>> = {
   cancel: async (number) => {
     const order = await openOrder(number, 'new');
     return (
-      order && moveOrder(mida.app, { orderId: order.id, to: 'cancelled', actorId: admin }, { party: 'admin' })
+      order &&
+      moveOrder(mida.app, { orderId: order.id, ...stepTo.cancelled, actorId: admin }, { party: 'admin' })
     );
   },
   pause: async (number) => mida.clock.advance(number % (hourMs / 2)),

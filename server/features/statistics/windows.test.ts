@@ -12,6 +12,7 @@ import {
   type TestRestaurant,
 } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -79,7 +80,7 @@ describe('a day', () => {
     const courier = await signedIn(mida, courierId);
     const { collectCentimes } = await courier.client.orders.updateStatusAsCourier({
       orderId: id,
-      newStatus: 'delivered',
+      ...stepTo.delivered,
     });
     const { today, yesterdayByNow } = await figures();
     expect(today).toEqual({

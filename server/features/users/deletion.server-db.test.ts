@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { lockUser } from '#server/features/auth/users-store.ts';
-import { assignJob, placeOrder } from '#server/features/orders/commands.ts';
+import { placeOrder } from '#server/features/orders/commands.ts';
+import { assignJob } from '#server/features/orders/moves-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   checkoutOf,
@@ -14,6 +15,7 @@ import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { hasOpenOrder } from './account-store.ts';
 import { eraseAccount } from './erasure-store.ts';
+import { readyVersion } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -54,7 +56,7 @@ it('a courier’s deletion during an assignment waits and is refused', async () 
   const customerId = await createPerson(mida);
   const { id: orderId } = await createOrder(mida, { customerId, restaurant, status: 'ready_for_pickup' });
   const { deleted } = await mida.app.db.transaction(async (tx) => {
-    await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
+    await assignJob({ ...mida.app, db: tx }, courierId, { orderId, version: readyVersion });
     const deleting = outcomeOf(courier.client.account.deleteMine({ password: testPassword }));
     await untilAwaited(tx);
     return { deleted: deleting };

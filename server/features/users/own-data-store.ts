@@ -1,3 +1,4 @@
+import { orderHistory } from '#server/db/schema-order-history.ts';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import {
   courierPositions,
   couriers,
-  orderHistory,
   orderLines,
   orders,
   restaurantOwners,

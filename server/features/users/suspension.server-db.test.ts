@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { assignJob } from '#server/features/orders/commands.ts';
+import { assignJob } from '#server/features/orders/moves-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   actingAs,
@@ -11,6 +11,7 @@ import {
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { updateUserStatus } from './commands.ts';
 
 const mida = await startTestApp();
@@ -29,7 +30,7 @@ async function prepare() {
 it('a suspension during the courier’s assignment waits and is refused', async () => {
   const { courierId, orderId, suspension } = await prepare();
   const { suspended } = await mida.app.db.transaction(async (tx) => {
-    await assignJob({ ...mida.app, db: tx }, courierId, { orderId });
+    await assignJob({ ...mida.app, db: tx }, courierId, { orderId, version: readyVersion });
     const suspending = outcomeOf(admin.client.users.updateStatus(suspension));
     await untilAwaited(tx);
     return { suspended: suspending };
@@ -41,7 +42,7 @@ it('an assignment during the courier’s suspension waits and is refused', async
   const { orderId, suspension, courier } = await prepare();
   const { taken } = await mida.app.db.transaction(async (tx) => {
     await updateUserStatus({ ...mida.app, db: tx }, { ...suspension, by: actingAs(admin.userId) });
-    const taking = outcomeOf(courier.client.orders.assignJobToCourier({ orderId }));
+    const taking = outcomeOf(courier.client.orders.assignJobToCourier({ orderId, version: readyVersion }));
     await untilAwaited(tx);
     return { taken: taking };
   });

@@ -11,6 +11,7 @@ import {
 } from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
@@ -214,7 +215,7 @@ describe('suspending', () => {
 
       const courier = await signedIn(mida, userId);
       for (const newStatus of ['picked_up', 'delivered'] as const) {
-        await courier.client.orders.updateStatusAsCourier({ orderId: order.id, newStatus });
+        await courier.client.orders.updateStatusAsCourier({ orderId: order.id, ...stepTo[newStatus] });
       }
       expect(await suspend()).toMatchObject({ status: 'suspended' });
     },

@@ -1,4 +1,17 @@
+import type { MoveReason } from '../../domain/move-reasons.ts';
 import { noticeMessages, type MailText } from './mail-notices.ts';
+import { cancelledBecause } from './move-reasons.ts';
+
+/** The first lines of the mail `order_cancelled`. */
+export const cancelledOrderLines = (order: {
+  shortId: string;
+  restaurant: string;
+  reason: MoveReason;
+  words: string;
+}): string[] => [
+  `أُلغي طلبك رقم ${order.shortId} لدى ${order.restaurant}.`,
+  cancelledBecause(order.reason, order.words),
+];
 
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
@@ -52,6 +65,12 @@ export const mailMessages = {
     ending: [
       'إذا كنت أنت من غيّرها فلا داعي لفعل أي شيء. وإلا فاضغط على الزر واختر كلمة مرور جديدة في الحال.',
     ],
+  },
+  order_cancelled: {
+    subject: 'أُلغي طلبك في ميدة',
+    lines: ['لن تؤدي شيئا. يمكنك أن تطلب من جديد متى شئت.'],
+    action: 'عرض طلباتي',
+    ending: [],
   },
   courier_approved: {
     subject: 'تم قبول طلب انضمامك إلى موزّعي ميدة',

@@ -21,7 +21,30 @@ export const orderActionLabel: Record<OrderAction, string> = {
   assign_job: 'قبول المهمة',
   mark_picked_up: 'استلمت الطلب',
   mark_delivered: 'سلّمت الطلب',
+  release: 'إعادة المهمة',
   cancel: 'إلغاء الطلب',
+  expire: 'انتهى الوقت',
+};
+
+/** Asked before a move that carries a reason. */
+export const moveQuestion: Record<OrderAction, (shortId: string) => string> = {
+  accept: (shortId) => `قبول الطلب ${shortId}؟`,
+  reject: (shortId) => `رفض الطلب ${shortId}؟`,
+  mark_ready: (shortId) => `تأكيد جاهزية الطلب ${shortId}؟`,
+  assign_job: (shortId) => `قبول مهمة الطلب ${shortId}؟`,
+  mark_picked_up: (shortId) => `تأكيد استلام الطلب ${shortId}؟`,
+  mark_delivered: (shortId) => `تأكيد توصيل الطلب ${shortId}؟`,
+  release: (shortId) => `إعادة الطلب ${shortId} إلى الموزّعين؟`,
+  cancel: (shortId) => `إلغاء الطلب ${shortId}؟`,
+  expire: (shortId) => `إنهاء الطلب ${shortId}؟`,
+};
+
+/** Buttons of an admin, who acts for another party. */
+export const adminActionLabel: Record<OrderAction, string> = {
+  ...orderActionLabel,
+  mark_picked_up: 'تأكيد الاستلام',
+  mark_delivered: 'تأكيد التوصيل',
+  release: 'إعادته إلى الموزّعين',
 };
 
 /** For customers; each sentence names who acts (product §10.7). */
@@ -74,6 +97,9 @@ export const orderMessages = {
   accepted: 'تم قبول الطلب.',
   ready: 'أصبح الطلب جاهزا للتوصيل.',
   rejected: 'تم رفض الطلب.',
+  cancelled: 'تم إلغاء الطلب.',
+  released: 'أعدنا الطلب إلى الموزّعين.',
+  pickedUp: 'تم تأكيد استلام الطلب.',
   rejectNotAllowed: 'الرفض متاح للإدارة فقط',
   quantityInvalid: `الكمية من 1 إلى ${limits.lineQuantityMax}`,
   title: 'الطلبات',
@@ -174,9 +200,6 @@ export const boardMessages = {
   order: (shortId: string): string => `طلب ${shortId}`,
   courierComes: (name: string): string => `${name} في الطريق إليكم`,
   courierExpected: (time: string): string => `وصوله المنتظر على الساعة ${time}`,
-  reject: 'رفض الطلب',
-  rejectTitle: (shortId: string): string => `رفض الطلب ${shortId}؟`,
-  rejectLead: (customer: string): string => `يُلغى طلب ${customer} ولا يمكن التراجع.`,
   sound: {
     on: 'صوت التنبيه مفعّل',
     locked: 'المس لتفعيل صوت التنبيه',

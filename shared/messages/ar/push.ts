@@ -1,5 +1,7 @@
+import type { MoveReason } from '../../domain/move-reasons.ts';
 import type { PushNews } from '../../domain/push-news.ts';
 import { formatMoney } from '../format.ts';
+import { cancelledBecause } from './move-reasons.ts';
 
 /** Product §9. */
 export const pushMessages = {
@@ -38,6 +40,9 @@ interface NewsDetails {
   restaurantName: string;
   pickupAddress: string;
   totalCentimes: number;
+  shortId: string;
+  reason: MoveReason | null;
+  words: string;
 }
 
 export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetails) => string }> = {
@@ -69,6 +74,24 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   order_cancelled: {
     title: 'أُلغي طلبك',
-    body: ({ restaurantName }) => `أُلغي طلبك لدى ${restaurantName}. لن تؤدي شيئا.`,
+    body: ({ restaurantName, reason, words }) =>
+      [
+        `أُلغي طلبك لدى ${restaurantName}.`,
+        ...(reason ? [cancelledBecause(reason, words)] : []),
+        'لن تؤدي شيئا.',
+      ].join(' '),
+  },
+  order_called_off: {
+    title: 'أُلغي طلب في مطبخك',
+    body: ({ shortId }) => `أُلغي الطلب ${shortId}، لا تحضّره.`,
+  },
+  job_called_off: {
+    title: 'أُلغي الطلب الذي معك',
+    body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} من ${restaurantName}.`,
+  },
+  job_released: {
+    title: 'لم تعد هذه المهمة لك',
+    body: ({ restaurantName, shortId }) =>
+      `أعادت الإدارة الطلب ${shortId} من ${restaurantName} إلى الموزّعين.`,
   },
 };

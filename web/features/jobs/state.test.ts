@@ -24,30 +24,55 @@ describe('a courier’s job while his taps wait for the network', () => {
     collectCentimes: 5_000,
     history: [],
   };
-  const step = (orderId: string, to: CourierStep['to'], minute: number): CourierStep => ({
+  const step = (
+    orderId: string,
+    action: CourierStep['action'],
+    version: number,
+    minute: number,
+  ): CourierStep => ({
     orderId,
-    to,
+    action,
+    version,
     madeAt: new Date(Date.UTC(2026, 6, 7, 19, minute)).toISOString(),
   });
 
   it('a job with kept steps shows the next move and the time of the tap', () => {
-    const pickedUp = withKeptSteps(job, [step('a', 'picked_up', 25)]);
+    const pickedUp = withKeptSteps(job, [step('a', 'mark_picked_up', 4, 25)]);
     expect(pickedUp).toMatchObject({ status: 'picked_up', actions: ['mark_delivered'] });
-    expect(pickedUp.history).toEqual([{ status: 'picked_up', at: new Date(Date.UTC(2026, 6, 7, 19, 25)) }]);
-    const delivered = withKeptSteps(job, [step('a', 'picked_up', 25), step('a', 'delivered', 40)]);
+    expect(pickedUp.history).toEqual([
+      {
+        status: 'picked_up',
+        at: new Date(Date.UTC(2026, 6, 7, 19, 25)),
+        party: 'courier',
+        reason: null,
+        words: '',
+      },
+    ]);
+    const delivered = withKeptSteps(job, [
+      step('a', 'mark_picked_up', 4, 25),
+      step('a', 'mark_delivered', 5, 40),
+    ]);
     expect(delivered).toMatchObject({ status: 'delivered', actions: [] });
     expect(delivered.history).toHaveLength(2);
   });
 
-  it('a job ignores steps of other jobs and steps that the server already has', () => {
-    expect(withKeptSteps(job, [step('b', 'delivered', 25), step('a', 'out_for_delivery', 19)])).toBe(job);
+  it('a job ignores steps of other jobs and of another version than it has', () => {
+    expect(withKeptSteps(job, [step('b', 'mark_delivered', 4, 25), step('a', 'assign_job', 3, 19)])).toBe(
+      job,
+    );
+  });
+
+  it('a job given back offers no moves until the server answers', () => {
+    const released = withKeptSteps(job, [{ ...step('a', 'release', 4, 25), reason: 'too_far', words: '' }]);
+    expect(released).toMatchObject({ status: 'ready_for_pickup', version: 5, actions: [] });
   });
 
   it.each([
     null,
     {},
-    { orderId: 'a', to: 'cancelled', madeAt: '2026-07-07T19:00:00Z' },
-    { ...step('a', 'delivered', 1), madeAt: 'soon' },
+    { orderId: 'a', action: 'cancel', version: 1, madeAt: '2026-07-07T19:00:00Z' },
+    { orderId: 'a', action: 'release', madeAt: '2026-07-07T19:00:00Z' },
+    { ...step('a', 'mark_delivered', 5, 1), madeAt: 'soon' },
   ])('storage content that is not a courier step is ignored: %j', (value) =>
     expect(isCourierStep(value)).toBe(false),
   );
@@ -121,13 +146,13 @@ describe('a refused courier step', () => {
   it.each(codes.map((code) => [code, fates[code]] as const))(
     'a courier step refused as %s is %s',
     (code, fate) => {
-      expect(isFinalRefusal(code, 'out_for_delivery')).toBe(fate !== 'sent again');
-      for (const to of ['picked_up', 'delivered'] as const)
-        expect(isFinalRefusal(code, to)).toBe(fate === 'dropped');
+      expect(isFinalRefusal(code, 'assign_job')).toBe(fate !== 'sent again');
+      for (const action of ['mark_picked_up', 'mark_delivered', 'release'] as const)
+        expect(isFinalRefusal(code, action)).toBe(fate === 'dropped');
     },
   );
 
   it('a courier step that failed without a network is sent again', () => {
-    expect(isFinalRefusal('offline', 'out_for_delivery')).toBe(false);
+    expect(isFinalRefusal('offline', 'assign_job')).toBe(false);
   });
 });

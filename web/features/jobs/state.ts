@@ -1,30 +1,38 @@
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
-import { actionsFor, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
+import { actionsFor, statusAfter } from '#shared/domain/order-lifecycle.ts';
 
-const courierSteps = ['out_for_delivery', 'picked_up', 'delivered'] as const;
+const courierActions = ['assign_job', 'mark_picked_up', 'mark_delivered', 'release'] as const;
+export type CourierAction = (typeof courierActions)[number];
 
 /** JSON, because it is stored. */
 export interface CourierStep {
   orderId: string;
-  to: (typeof courierSteps)[number];
+  action: CourierAction;
+  /** The order's version that the courier saw: a kept step never acts on a later assignment. */
+  version: number;
   madeAt: string;
+  reason?: MoveReason;
+  words?: string;
 }
 
-export const stepKey = ({ orderId, to }: CourierStep): string => `${orderId} ${to}`;
+export const stepKey = ({ orderId, action, version }: CourierStep): string =>
+  `${orderId} ${action} ${version}`;
 
 export function isCourierStep(value: unknown): value is CourierStep {
-  const { orderId, to, madeAt }: Record<string, unknown> = Object(value);
+  const { orderId, action, version, madeAt }: Record<string, unknown> = Object(value);
   return (
     typeof orderId === 'string' &&
-    courierSteps.some((step) => step === to) &&
+    courierActions.some((one) => one === action) &&
+    Number.isInteger(version) &&
     typeof madeAt === 'string' &&
     !Number.isNaN(Date.parse(madeAt))
   );
 }
 
 /** Any other failure keeps the step for another attempt. */
-export function isFinalRefusal(code: ErrorCode | 'offline', to: CourierStep['to']): boolean {
+export function isFinalRefusal(code: ErrorCode | 'offline', action: CourierAction): boolean {
   switch (code) {
     case 'invalid_input':
     case 'forbidden':
@@ -37,27 +45,29 @@ export function isFinalRefusal(code: ErrorCode | 'offline', to: CourierStep['to'
       return true;
     case 'unauthenticated':
       // Another courier may take the job meanwhile; later steps belong to its holder.
-      return to === 'out_for_delivery';
+      return action === 'assign_job';
     default:
       return false;
   }
 }
 
-const rankOf = (status: OrderStatus): number => courierSteps.findIndex((step) => step === status);
-
 export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): CourierJob {
   return steps
     .filter(({ orderId }) => orderId === job.id)
-    .reduce((before, { to, madeAt }) => {
-      if (rankOf(to) <= rankOf(before.status)) return before;
-      const at = new Date(madeAt);
+    .reduce((before, step) => {
+      if (step.version !== before.version) return before;
+      const at = new Date(step.madeAt);
+      const status = statusAfter(step.action);
+      const { reason = null, words = '' } = step;
       return {
         ...before,
-        status: to,
+        status,
+        version: before.version + 1,
         statusSince: at,
         // The rejection setting does not affect couriers.
-        actions: actionsFor(to, 'courier', { restaurantsMayReject: false }),
-        history: [...before.history, { status: to, at }],
+        actions:
+          step.action === 'release' ? [] : actionsFor(status, 'courier', { restaurantsMayReject: false }),
+        history: [...before.history, { status, at, party: 'courier', reason, words }],
       };
     }, job);
 }

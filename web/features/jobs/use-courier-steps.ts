@@ -64,8 +64,8 @@ export function useCourierSteps() {
   const courierId = useCourierId();
   const send = useSendStep(courierId);
   const [sending, setSending] = useState<CourierStep>();
-  const make = async (orderId: string, to: CourierStep['to']): Promise<CourierJob | undefined> => {
-    const step = { orderId, to, madeAt: new Date().toISOString() };
+  const make = async (asked: Omit<CourierStep, 'madeAt'>): Promise<CourierJob | undefined> => {
+    const step = { ...asked, madeAt: new Date().toISOString() };
     const steps = keptBy(courierId);
     steps.queue.add(step);
     setSending(step);

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
+import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
@@ -46,17 +47,17 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
           keepJob(queryClient, api, job);
           sayDone(job, isLate);
           refetch();
-          if (job.status === 'delivered') leaveJob(router, job.id);
+          if (!isHeld(job)) leaveJob(router, job.id);
         }
         return { result: 'sent', job };
       } catch (error) {
         const { code, text } = readAppError(error);
         if (code === 'foreign_courier') void queryClient.invalidateQueries({ queryKey: session.queryKey });
-        if (!isFinalRefusal(code, step.to)) return { result: 'waiting' };
+        if (!isFinalRefusal(code, step.action)) return { result: 'waiting' };
         // Another tab may have signed another user in, who then got the refusal.
         const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
         if (!now || (now.user && now.user.id !== courierId)) return { result: 'waiting' };
-        toast.error(step.to === 'out_for_delivery' ? acceptFailureText(code, text) : text, { stays: true });
+        toast.error(step.action === 'assign_job' ? acceptFailureText(code, text) : text, { stays: true });
         refetch();
         void queryClient.invalidateQueries({ queryKey: api.orders.getMyOrderDetails.key() });
         return { result: 'refused' };
@@ -70,22 +71,25 @@ type CallOptions = { courierId: string; madeAt: string | undefined };
 
 function call(
   api: Api,
-  { orderId, to }: CourierStep,
+  { orderId, action, version, reason, words }: CourierStep,
   { courierId, madeAt }: CallOptions,
 ): Promise<CourierJob | undefined> {
   const options = { signal: AbortSignal.timeout(patienceMs) };
-  return to === 'out_for_delivery'
-    ? api.orders.assignJobToCourier.call({ orderId, courierId, madeAt }, options)
-    : api.orders.updateStatusAsCourier.call({ orderId, newStatus: to, madeAt }, options);
+  return action === 'assign_job'
+    ? api.orders.assignJobToCourier.call({ orderId, version, courierId, madeAt }, options)
+    : api.orders.updateStatusAsCourier.call({ orderId, action, version, reason, words, madeAt }, options);
 }
 
 function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
   queryClient.setQueryData(api.orders.getMyOrderDetails.queryKey({ input: { orderId: job.id } }), job);
-  queryClient.setQueryData(api.orders.getMyActiveJob.queryKey(), job.status === 'delivered' ? null : job);
+  queryClient.setQueryData(api.orders.getMyActiveJob.queryKey(), isHeld(job) ? job : null);
 }
+
+const isHeld = ({ status }: CourierJob): boolean => jobStatuses.some((held) => held === status);
 
 function sayDone({ status }: CourierJob, isLate: boolean): void {
   if (status === 'delivered') toast.success(orderMessages.deliveryCompleted, { stays: true });
+  if (status === 'ready_for_pickup') toast.success(orderMessages.released);
   if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate, { stays: true });
 }
 

@@ -6,6 +6,7 @@ import { countsAfter, crowdedColumn, ordersInColumn } from './state.ts';
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
   status,
+  version: 1,
   statusSince: new Date(Date.UTC(2026, 6, 7, 19, minute)),
   actions: ['accept'],
 });
@@ -34,7 +35,7 @@ describe('the counts above the columns', () => {
   it('the counts of the columns include orders that are not loaded, and pending moves', () => {
     const shown = { orders: board, counts: counts(31) };
     expect(countsAfter(shown, board)).toEqual(counts(31));
-    const accept = { orderId: 'c', newStatus: 'preparing', at: new Date() } as const;
+    const accept = { orderId: 'c', action: 'accept', version: 1, at: new Date() } as const;
     expect(countsAfter(shown, withMoves(board, [accept]))).toEqual({
       new: 1,
       preparing: 32,

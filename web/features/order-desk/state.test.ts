@@ -5,6 +5,7 @@ import { concernsOf, withFirst } from './state.ts';
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
   status,
+  version: 1,
   statusSince: new Date(Date.UTC(2026, 6, 7, 19, minute)),
   actions: ['accept'],
 });

@@ -5,6 +5,7 @@ import { boardOf, withMoves } from './state.ts';
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
   status,
+  version: 1,
   statusSince: new Date(Date.UTC(2026, 6, 7, 19, minute)),
   actions: ['accept'],
 });
@@ -33,7 +34,7 @@ describe('the pages of the board', () => {
 
 describe('moves that wait for their answer', () => {
   const at = new Date(Date.UTC(2026, 6, 7, 19, 9));
-  const accept = { orderId: 'c', newStatus: 'preparing', at } as const;
+  const accept = { orderId: 'c', action: 'accept', version: 1, at } as const;
 
   it('a pending move shows the order in its next column without moves, and leaves the others', () => {
     const [moved, ...others] = withMoves(board, [accept]);
@@ -42,12 +43,12 @@ describe('moves that wait for their answer', () => {
   });
 
   it('a pending move changes nothing once the server has applied it', () => {
-    const agreed = [order('c', 'preparing', 8)];
+    const agreed = [{ ...order('c', 'preparing', 8), version: 2 }];
     expect(withMoves(agreed, [accept])).toEqual(agreed);
   });
 
   it('the last pending move of an order decides its column', () => {
-    const ready = { orderId: 'c', newStatus: 'ready_for_pickup', at } as const;
+    const ready = { orderId: 'c', action: 'mark_ready', version: 1, at } as const;
     expect(withMoves(board, [accept, ready])[0]).toMatchObject({ id: 'c', status: 'ready_for_pickup' });
   });
 

@@ -1,9 +1,10 @@
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { statusAfter, type OrderAction, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 
 export interface MovableOrder {
   id: string;
   status: OrderStatus;
+  version: number;
   statusSince: Date;
   actions: readonly unknown[];
 }
@@ -14,7 +15,9 @@ export const movesOf = ({ id, actions }: Pick<MovableOrder, 'id' | 'actions'>): 
 
 export interface PendingMove {
   orderId: string;
-  newStatus: OrderStatus;
+  /** The order's version before the move. */
+  version: number;
+  action: OrderAction;
   at: Date;
 }
 
@@ -22,8 +25,8 @@ export interface PendingMove {
 export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: readonly PendingMove[]): O[] {
   return orders.map((order) => {
     const move = moves.findLast(({ orderId }) => orderId === order.id);
-    if (!move || move.newStatus === order.status) return order;
-    return { ...order, status: move.newStatus, statusSince: move.at, actions: [] };
+    if (!move || move.version !== order.version) return order;
+    return { ...order, status: statusAfter(move.action), statusSince: move.at, actions: [] };
   });
 }
 

@@ -1,20 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import {
-  orderActions,
-  type OrderAction,
-  type OrderParty,
-  type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
+import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { MoveReasons } from './components/move-reason-dialog.tsx';
 import { withMoves, type MovableOrder, type PendingMove } from './state.ts';
 
 export interface OrderMover {
-  move: (orderId: string, action: OrderAction) => void;
+  move: (order: Pick<MovableOrder, 'id' | 'version'>, action: OrderAction, why?: MoveReasons) => void;
   withMoves: <O extends MovableOrder>(orders: readonly O[]) => O[];
 }
 
@@ -24,7 +20,8 @@ export function useMoveKitchenOrder(): OrderMover {
   const { pending, callbacks, once } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
   const { mutate } = useMutation(api.orders.updateStatusAsRestaurant.mutationOptions(callbacks));
   return {
-    move: (orderId, action) => once(orderId, () => mutate({ orderId, newStatus: orderActions[action].to })),
+    move: ({ id: orderId, version }, action, why) =>
+      once(orderId, () => mutate({ orderId, action, version, ...why })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }
@@ -34,7 +31,8 @@ export function useMoveOrderAsAdmin(): OrderMover {
   const { pending, callbacks, once } = usePendingMoves(api.orders.listAllAsAdmin.key(), 'admin');
   const { mutate } = useMutation(api.orders.updateStatusAsAdmin.mutationOptions(callbacks));
   return {
-    move: (orderId, action) => once(orderId, () => mutate({ orderId, newStatus: orderActions[action].to })),
+    move: ({ id: orderId, version }, action, why) =>
+      once(orderId, () => mutate({ orderId, action, version, ...why })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }
@@ -63,11 +61,11 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
       const { code, text } = readAppError(error);
       toast.error(code === 'internal' ? orderMessages.statusChangeFailed : text);
     },
-    onSuccess: ({ status }: { status: OrderStatus }) => {
-      const said = saidAfter[status];
+    onSuccess: (_order: unknown, { action }: Move) => {
+      const said = saidAfter[action];
       if (said) toast.say(said);
       // A kitchen at work should get orders with its screen off too.
-      if (status === 'preparing' && by === 'restaurant') offerPush('kitchen');
+      if (action === 'accept' && by === 'restaurant') offerPush('kitchen');
     },
     onSettled: async (_order: unknown, error: unknown, move: Move) => {
       await queryClient.invalidateQueries({ queryKey });
@@ -78,8 +76,12 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   return { pending, callbacks, once };
 }
 
-const saidAfter: Partial<Record<OrderStatus, string>> = {
-  preparing: orderMessages.accepted,
-  ready_for_pickup: orderMessages.ready,
-  cancelled: orderMessages.rejected,
+const saidAfter: Partial<Record<OrderAction, string>> = {
+  accept: orderMessages.accepted,
+  mark_ready: orderMessages.ready,
+  reject: orderMessages.rejected,
+  cancel: orderMessages.cancelled,
+  release: orderMessages.released,
+  mark_picked_up: orderMessages.pickedUp,
+  mark_delivered: orderMessages.deliveryCompleted,
 };

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
@@ -10,15 +10,19 @@ import { forgetNews, takeNews, type Mark } from '#web/live/news.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import { adminOrdersQuery, availableJobsQuery, myOrdersQuery } from './api.ts';
+import { adminOrdersQuery, availableJobsQuery, myOrderQuery, myOrdersQuery } from './api.ts';
 import { isToldByToast } from './state.ts';
 
-type Go = (to: string) => void;
+interface Reach {
+  go: (to: string) => void;
+  /** The order with its history. */
+  read: (orderId: string) => Promise<CustomerOrder>;
+}
 
 interface Watch<Order> {
   name: string;
   markOf(order: Order): Mark;
-  tell(news: Order[], go: Go): void;
+  tell(news: Order[], reach: Reach): void;
 }
 
 const isOn = (path: string): boolean => window.location.pathname === path;
@@ -50,10 +54,12 @@ export function useOrderToasts({ id, role, courier }: SessionUser): void {
 const ownOrders: Watch<CustomerOrder> = {
   name: 'orders',
   markOf: ({ id, version, statusSince }) => ({ id, version, at: statusSince }),
-  tell(news, go) {
+  tell(news, { go, read }) {
     for (const { id, status, restaurant } of news) {
       // The order's own page announces its statuses.
-      if (!isToldByToast(status) || isOn(paths.order(id))) continue;
+      if (isOn(paths.order(id))) continue;
+      if (status === 'cancelled') void explain(read(id), () => go(paths.order(id)));
+      if (!isToldByToast(status)) continue;
       toast.success(liveMessages[status], {
         text: liveMessages.orderFrom(restaurant.name, shortOrderId(id)),
         action: isOn(paths.home)
@@ -65,10 +71,17 @@ const ownOrders: Watch<CustomerOrder> = {
   },
 };
 
+/** A reason that can't be read stands on the order's page. */
+async function explain(reading: Promise<CustomerOrder>, follow: () => void): Promise<void> {
+  const { tellCancelled } = await import('./tell-cancelled.ts');
+  const order = await reading.catch(() => undefined);
+  if (order) tellCancelled(order, follow);
+}
+
 const readyJobs: Watch<AvailableJob> = {
   name: 'jobs',
   markOf: ({ id, version, statusSince }) => ({ id, version, at: statusSince }),
-  tell(news, go) {
+  tell(news, { go }) {
     const [only] = news;
     const title = liveMessages.jobsReady(news.length);
     if (isOn(paths.courierJobs)) return toast.say(title);
@@ -84,7 +97,7 @@ const arrivals: Watch<AdminOrder> = {
   name: 'arrivals',
   // One announcement per order, whatever its later versions.
   markOf: ({ id, createdAt }) => ({ id, version: 1, at: createdAt }),
-  tell(news, go) {
+  tell(news, { go }) {
     const [only] = news;
     const title = liveMessages.ordersArrived(news.length);
     if (isOn(paths.adminOrders)) return toast.say(title);
@@ -98,18 +111,24 @@ const arrivals: Watch<AdminOrder> = {
 
 function useNews<Order>(watch: Watch<Order>, userId: string, orders: Order[] | 'over' | undefined): void {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const api = useApi();
   useEffect(() => {
     if (orders === 'over') forgetNews(watch.name);
     if (!orders || orders === 'over') return undefined;
+    const reach: Reach = {
+      go: (to) => void navigate({ to }),
+      read: (orderId) => queryClient.fetchQuery({ ...myOrderQuery(api, orderId), staleTime: 0 }),
+    };
     const look = async () => {
       if (document.hidden) return;
       const news = await takeNews({ name: watch.name, userId }, orders, watch.markOf);
-      if (news.length > 0) watch.tell(news, (to) => void navigate({ to }));
+      if (news.length > 0) watch.tell(news, reach);
     };
     void look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [watch, userId, orders, navigate]);
+  }, [watch, userId, orders, navigate, queryClient, api]);
 }
 
 const itemsOf = <Order>({ pages }: InfiniteData<{ items: Order[] }>): Order[] =>

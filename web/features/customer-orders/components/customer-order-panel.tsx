@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { cancelledBecause } from '#shared/messages/ar/move-reasons.ts';
 import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { brand } from '#shared/messages/ar/layout.ts';
 import { formatMinutesRange, formatRelative } from '#shared/messages/format.ts';
@@ -53,7 +54,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
           {formatRelative(statusSince, now)}
         </time>
         <CustomerOrderPromise order={order} />
-        {status === 'cancelled' && <p className="mt-2 text-fg-muted">{orderMessages.cancelledLead}</p>}
+        {status === 'cancelled' && <Cancelled last={order.history.at(-1)} />}
       </div>
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
@@ -71,6 +72,16 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
     </div>
   );
 }
+
+/** Why, unless the customer cancelled it. */
+const Cancelled = ({ last }: { last: CustomerOrder['history'][number] | undefined }) => (
+  <div className="mt-2 text-fg-muted">
+    {last?.reason && (
+      <p className="font-semibold wrap-anywhere text-fg">{cancelledBecause(last.reason, last.words)}</p>
+    )}
+    <p>{orderMessages.cancelledLead}</p>
+  </div>
+);
 
 /** Names the courier of this order. */
 function CourierStep({ courier, order: { status, restaurant } }: { courier: string; order: CustomerOrder }) {

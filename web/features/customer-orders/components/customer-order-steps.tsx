@@ -34,7 +34,7 @@ export function CustomerOrderSteps({ order: { status, history } }: { order: Cust
   return (
     <ol aria-label={orderMessages.history} className="flex items-start">
       {steps.map(({ label, icon, begins }, index) => {
-        const begun = history.find((entry) => entry.status === begins);
+        const begun = history.findLast((entry) => entry.status === begins);
         return (
           <li
             key={label}

@@ -12,7 +12,7 @@ import { JobRoute } from './job-route.tsx';
 
 type AvailableJobCardProps = {
   job: AvailableJob;
-  onAccept: (orderId: string) => void;
+  onAccept: () => void;
   isAccepting: boolean;
   isKept: boolean;
   /** The element that says why nothing can be accepted during a job. */
@@ -50,7 +50,7 @@ export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteI
           busy={isAccepting}
           aria-disabled={Boolean(busyNoteId) || undefined}
           aria-describedby={busyNoteId}
-          onClick={busyNoteId ? undefined : () => onAccept(job.id)}
+          onClick={busyNoteId ? undefined : onAccept}
           tone={isKept ? 'plain' : 'primary'}
           className="mt-3 w-full"
         >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import type { CourierJob } from '#shared/contract/order-views.ts';
+import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -19,7 +19,7 @@ type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => vo
 
 export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsProps) {
   const id = useId();
-  const keptId = useKeptSteps().find(({ to }) => to === 'out_for_delivery')?.orderId;
+  const keptId = useKeptSteps().find(({ action }) => action === 'assign_job')?.orderId;
   const isBusy = isHolding || keptId !== undefined;
   const busyNoteId = isBusy ? `${id}-busy` : undefined;
   const query = useQuery(availableJobsQuery(useApi()));
@@ -55,8 +55,8 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
   const query = useQuery(availableJobsQuery(useApi()));
   const { make, sendingId } = useCourierSteps();
   const steady = useSteadyList(query.data?.map(movesOf) ?? []);
-  const handleAccept = async (orderId: string) => {
-    const job = await make(orderId, 'out_for_delivery');
+  const handleAccept = async ({ id: orderId, version }: AvailableJob) => {
+    const job = await make({ orderId, action: 'assign_job', version });
     if (job) onAccepted(job);
   };
   return (
@@ -70,7 +70,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
               <li key={job.id}>
                 <AvailableJobCard
                   job={job}
-                  onAccept={(orderId) => void handleAccept(orderId)}
+                  onAccept={() => void handleAccept(job)}
                   isAccepting={job.id === sendingId}
                   isKept={job.id === keptId}
                   busyNoteId={busyNoteId}

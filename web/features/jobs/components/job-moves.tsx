@@ -2,38 +2,59 @@ import { useState } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { MoveReasonDialog, type MoveReasons } from '#web/features/orders/components/move-reason-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { CourierAction } from '../state.ts';
 import { useCourierSteps } from '../use-courier-steps.ts';
 
-/** Delivering asks once, because it cannot be undone. */
+/** Delivering asks once, because it cannot be undone. Giving the job back asks why. */
 export function JobMoves({ job }: { job: CourierJob }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<CourierAction>();
   const { make, sendingId } = useCourierSteps();
   const isSending = sendingId === job.id;
   const action = job.actions.find((one) => one === 'mark_picked_up' || one === 'mark_delivered');
+  const step = (made: CourierAction, why?: MoveReasons) => {
+    setAsking(undefined);
+    void make({ orderId: job.id, action: made, version: job.version, ...why });
+  };
   if (!action) return null;
-  const handlePress = () =>
-    action === 'mark_delivered' ? setIsAsking(true) : void make(job.id, 'picked_up');
+  const close = () => setAsking(undefined);
   return (
     <>
       {/* One button for both steps keeps the focus. */}
-      <Button size="huge" busy={isSending} onClick={handlePress} className="w-full">
+      <Button
+        size="huge"
+        busy={isSending}
+        onClick={() => (action === 'mark_delivered' ? setAsking(action) : step(action))}
+        className="w-full"
+      >
         {orderActionLabel[action]}
       </Button>
+      {job.actions.includes('release') && (
+        <Button tone="quiet" size="lg" className="mt-2 w-full" onClick={() => setAsking('release')}>
+          {orderActionLabel.release}
+        </Button>
+      )}
       <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        isOpen={asking === 'mark_delivered'}
+        onOpenChange={close}
         title={orderMessages.confirmDelivered}
         text={orderMessages.confirmDeliveredLead}
         confirmLabel={orderActionLabel.mark_delivered}
         cancelLabel={ui.back}
         tone="primary"
-        onConfirm={() => {
-          setIsAsking(false);
-          void make(job.id, 'delivered');
-        }}
+        onConfirm={() => step('mark_delivered')}
       />
+      {asking === 'release' && (
+        <MoveReasonDialog
+          order={job}
+          action="release"
+          party="courier"
+          onClose={close}
+          onChosen={(why) => step('release', why)}
+        />
+      )}
     </>
   );
 }

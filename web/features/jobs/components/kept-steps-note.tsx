@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
-import { orderActions, type OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
-import { stepKey, type CourierStep } from '../state.ts';
+import { stepKey } from '../state.ts';
 import { useKeptSteps } from '../use-courier-steps.ts';
 
 /** Always mounted, so that changes are announced. */
@@ -18,7 +17,7 @@ export function KeptStepsNote({ className }: { className?: string }) {
             <b className="block">{orderMessages.keptTitle}</b>
             {steps.map((step) => (
               <span key={stepKey(step)} className="block font-semibold">
-                {orderMessages.keptStep(labelOf(step), formatTime(new Date(step.madeAt)))}
+                {orderMessages.keptStep(orderActionLabel[step.action], formatTime(new Date(step.madeAt)))}
               </span>
             ))}
             {orderMessages.keptLead}
@@ -27,11 +26,4 @@ export function KeptStepsNote({ className }: { className?: string }) {
       )}
     </output>
   );
-}
-
-const courierActions: readonly OrderAction[] = ['assign_job', 'mark_picked_up', 'mark_delivered'];
-
-function labelOf({ to }: CourierStep): string {
-  const action = courierActions.find((one) => orderActions[one].to === to);
-  return action ? orderActionLabel[action] : '';
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
@@ -10,6 +9,7 @@ import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { boardColumns, movesOf, type BoardColumn } from '#web/features/orders/state.ts';
 import { crowdedColumn, ordersInColumn } from '../state.ts';
 import { CourierOnTheWay } from './courier-on-the-way.tsx';
+import type { OrderMover } from '#web/features/orders/use-move-order.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 
@@ -23,7 +23,7 @@ type KitchenColumnsProps = {
   orders: readonly BoardOrder[];
   /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
-  onMove: (order: BoardOrder, action: OrderAction) => void;
+  onMove: OrderMover['move'];
   onMore: () => void;
   isLoadingMore: boolean;
 };
@@ -113,8 +113,9 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
           <OrderTicket key={order.id} order={order} isFresh={order.id === newestId}>
             <CourierOnTheWay order={order} />
             <OrderMoves
-              actions={order.actions}
-              onMove={(action) => onMove(order, action)}
+              order={order}
+              party="restaurant"
+              onMove={(action, why) => onMove(order, action, why)}
               rejectNoteId={rejectNoteId}
             />
           </OrderTicket>

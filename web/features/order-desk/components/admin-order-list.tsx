@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bike, Clock, MapPin, Store, UserRound, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { isPromiseKept } from '#shared/domain/arrival.ts';
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { formatPhone, formatTime } from '#shared/messages/format.ts';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -22,7 +21,6 @@ import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
-import { RejectDialog } from '#web/features/orders/components/reject-dialog.tsx';
 
 /** `askedId`: the open order that a link leads to. */
 type AdminOrderListProps = { tab: AdminTab; askedId?: string };
@@ -70,28 +68,18 @@ export function AdminOrderList({ tab, askedId }: AdminOrderListProps) {
 
 function AdminTickets({ orders, askedId }: { orders: readonly AdminOrder[]; askedId?: string }) {
   const { move, withMoves } = useMoveOrderAsAdmin();
-  const [rejecting, setRejecting] = useState<AdminOrder>();
   const shown = withMoves(orders);
   const steady = useSteadyList(shown.map(movesOf));
-  const handleMove = (order: AdminOrder) => (action: OrderAction) =>
-    action === 'reject' ? setRejecting(order) : move(order.id, action);
   return (
-    <>
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3" {...steady}>
-        {shown.map((order) => (
-          <li key={order.id}>
-            <OrderTicket order={order} isFresh={order.id === askedId} details={<Parties order={order} />}>
-              <OrderMoves actions={order.actions} onMove={handleMove(order)} />
-            </OrderTicket>
-          </li>
-        ))}
-      </ul>
-      <RejectDialog
-        order={rejecting}
-        onClose={() => setRejecting(undefined)}
-        onReject={(order) => move(order.id, 'reject')}
-      />
-    </>
+    <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3" {...steady}>
+      {shown.map((order) => (
+        <li key={order.id}>
+          <OrderTicket order={order} isFresh={order.id === askedId} details={<Parties order={order} />}>
+            <OrderMoves order={order} party="admin" onMove={(action, why) => move(order, action, why)} />
+          </OrderTicket>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,44 +1,92 @@
 import { Check } from 'lucide-react';
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { useState } from 'react';
+import { reasonsFor } from '#shared/domain/move-reasons.ts';
+import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
+import { adminActionLabel, orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MoveReasonDialog, type MoveReasons } from './move-reason-dialog.tsx';
 
 type OrderMovesProps = {
-  actions: readonly OrderAction[];
-  onMove: (action: OrderAction) => void;
+  order: { id: string; actions: readonly OrderAction[] };
+  party: OrderParty;
+  onMove: (action: OrderAction, why?: MoveReasons) => void;
   /** The element that says why a new order cannot be rejected here. */
   rejectNoteId?: string;
 };
 
-export function OrderMoves({ actions, onMove, rejectNoteId }: OrderMovesProps) {
-  const move = (action: OrderAction) => () => onMove(action);
-  if (actions.includes('mark_ready')) {
-    return (
-      <Button size="xl" tone="brick" className="mt-3 w-full" onClick={move('mark_ready')}>
-        <Check aria-hidden className="size-5" />
-        {orderActionLabel.mark_ready}
-      </Button>
-    );
-  }
-  if (!actions.includes('accept')) return null;
-  const mayReject = actions.includes('reject');
+/** Buttons for every move of the order; one that carries a reason asks for it first. */
+export function OrderMoves({ order, party, onMove, rejectNoteId }: OrderMovesProps) {
+  const [asking, setAsking] = useState<OrderAction>();
+  const { actions } = order;
+  const press = (action: OrderAction) => () =>
+    reasonsFor(action, party).length > 0 ? setAsking(action) : onMove(action);
+  const main = actions.find((action) => action === 'accept' || action === 'mark_ready');
+  const others = actions.filter((action) => action !== main);
+  const isRejectRefused = main === 'accept' && rejectNoteId !== undefined && !actions.includes('reject');
+  if (actions.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button size="xl" room="tight" className="grow-999 basis-40" onClick={move('accept')}>
-        {orderActionLabel.accept}
-      </Button>
+      {main && <MainMove action={main} onPress={press(main)} />}
+      {others.map((action) => (
+        <OtherMove key={action} action={action} party={party} isAlone={!main} onPress={press(action)} />
+      ))}
       {/* Not `disabled`: keyboard users must be able to hear the reason. */}
-      <Button
-        size="xl"
-        tone={mayReject ? 'dangerSoft' : 'plain'}
-        aria-disabled={!mayReject || undefined}
-        aria-describedby={mayReject ? undefined : rejectNoteId}
-        onClick={mayReject ? move('reject') : undefined}
-        room="wide"
-        className="grow"
-      >
-        {orderActionLabel.reject}
-      </Button>
+      {isRejectRefused && (
+        <Button
+          size="xl"
+          tone="plain"
+          aria-disabled
+          aria-describedby={rejectNoteId}
+          room="wide"
+          className="grow"
+        >
+          {orderActionLabel.reject}
+        </Button>
+      )}
+      {asking && (
+        <MoveReasonDialog
+          order={order}
+          action={asking}
+          party={party}
+          onClose={() => setAsking(undefined)}
+          onChosen={(why) => {
+            setAsking(undefined);
+            onMove(asking, why);
+          }}
+        />
+      )}
     </div>
   );
 }
+
+type MoveProps = { action: OrderAction; onPress: () => void };
+
+const MainMove = ({ action, onPress }: MoveProps) => (
+  <Button
+    size="xl"
+    room="tight"
+    tone={action === 'accept' ? 'primary' : 'brick'}
+    className="grow-999 basis-40"
+    onClick={onPress}
+  >
+    {action === 'mark_ready' && <Check aria-hidden className="size-5" />}
+    {orderActionLabel[action]}
+  </Button>
+);
+
+const OtherMove = ({
+  action,
+  party,
+  isAlone,
+  onPress,
+}: MoveProps & { party: OrderParty; isAlone: boolean }) => (
+  <Button
+    size={isAlone ? 'lg' : 'xl'}
+    tone={action === 'cancel' || action === 'reject' ? 'dangerSoft' : 'plain'}
+    room="snug"
+    className="grow"
+    onClick={onPress}
+  >
+    {(party === 'admin' ? adminActionLabel : orderActionLabel)[action]}
+  </Button>
+);

@@ -31,7 +31,14 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
 const html = (change?: Partial<KitchenOrder>): string =>
   renderToStaticMarkup(<OrderTicket order={order(change)} />);
 const moves = (...actions: OrderAction[]): string =>
-  renderToStaticMarkup(<OrderMoves actions={actions} onMove={() => undefined} rejectNoteId="why" />);
+  renderToStaticMarkup(
+    <OrderMoves
+      order={{ id: 'a3f9c1de', actions }}
+      party="restaurant"
+      onMove={() => undefined}
+      rejectNoteId="why"
+    />,
+  );
 
 describe('a ticket', () => {
   it('a ticket shows the isolated short id, the note and the total', () => {

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."order_party" ADD VALUE 'system';

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
+import { orderParties } from '#shared/domain/order-lifecycle.ts';
+import { at, isOneOf } from './columns.ts';
+import { orders, orderStatus } from './schema.ts';
+
+export const orderParty = pgEnum('order_party', orderParties);
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    version: integer('version').notNull(),
+    fromStatus: orderStatus('from_status'),
+    toStatus: orderStatus('to_status').notNull(),
+    party: orderParty('party').notNull(),
+    /** Null for the system's moves. */
+    actorId: uuid('actor_id'),
+    at: at('at').notNull(),
+    reason: text('reason').$type<MoveReason>(),
+    words: text('words').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    check('order_history_finite_time', sql`isfinite(${table.at})`),
+    check('order_history_actor', sql`(${table.actorId} is null) = (${table.party} = 'system')`),
+    check(
+      'order_history_reason',
+      sql`(${table.reason} is not null) = (${table.party} = 'system' or ${table.toStatus} = 'cancelled' and ${table.party} <> 'customer' or ${table.fromStatus} = 'out_for_delivery' and ${table.toStatus} = 'ready_for_pickup' or ${table.party} = 'admin' and ${isOneOf(table.toStatus, ['picked_up', 'delivered'])})`,
+    ),
+    check('order_history_words', sql`char_length(${table.words}) <= 300`),
+    index('order_history_by_actor').on(table.actorId),
+  ],
+);
+
+/** The moves of shared/domain/order-lifecycle.ts, for the trigger. */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  {
+    fromStatus: orderStatus('from_status').notNull(),
+    toStatus: orderStatus('to_status').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromStatus, table.toStatus] })],
+);

@@ -1,0 +1,22 @@
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { cancelledOrderLines } from '#shared/messages/ar/mail.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { enqueueMail } from '#server/features/outbox/store.ts';
+import { findEmail } from './customers-store.ts';
+
+/** Tells the customer by mail why the order was cancelled. */
+export async function mailCustomer(
+  tx: Transaction,
+  order: { id: string; customerId: string; restaurantName: string },
+  why: { reason: MoveReason; words: string },
+): Promise<void> {
+  const email = await findEmail(tx, order.customerId);
+  if (email === undefined) return;
+  const lead = cancelledOrderLines({
+    ...why,
+    shortId: shortOrderId(order.id),
+    restaurant: order.restaurantName,
+  });
+  await enqueueMail(tx, { template: 'order_cancelled', to: email, lead });
+}

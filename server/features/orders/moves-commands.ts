@@ -1,0 +1,164 @@
+import { AppError } from '#shared/domain/errors.ts';
+import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
+import {
+  moveFrom,
+  movesCalled,
+  stepAction,
+  type LifecyclePolicy,
+  type OrderAction,
+  type OrderMove,
+  type OrderParty,
+} from '#shared/domain/order-lifecycle.ts';
+import { stepMoment } from '#shared/domain/step-moment.ts';
+import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import type { AppContext } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { keptSettings } from '#server/features/settings/commands.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { consequences, type WrittenMove } from './consequences.ts';
+import { readHistory, type HistoryStep } from './history-store.ts';
+import * as moves from './moves-store.ts';
+import * as store from './store.ts';
+import type { OrderOwner, OrderRecord } from './store.ts';
+
+/** A foreign order looks like an unknown one. */
+export async function getOrder(
+  db: AppContext['db'],
+  owner: OrderOwner,
+  orderId: string,
+): Promise<OrderRecord> {
+  const order = await store.findOrderOf(db, owner, orderId);
+  if (!order) throw new AppError('order_not_found');
+  return order;
+}
+
+export interface AskedMove {
+  orderId: string;
+  action: OrderAction;
+  /** The version that the party saw; null: whichever there is, for moves that follow another decision. */
+  version: number | null;
+  /** Null for the system. */
+  actorId: string | null;
+  reason?: MoveReason;
+  words?: string;
+  madeAt?: Date;
+}
+
+/** Every move but a courier's assignment. A move repeated by its actor answers with the order as it stands. */
+export async function moveOrder(app: AppContext, move: AskedMove, owner: OrderOwner): Promise<OrderRecord> {
+  // Read before: inside a transaction it would wait for a second connection.
+  const policy = await keptSettings(app);
+  return inTransaction(app, (tx, announce) => moveInTransaction({ app, tx, announce, policy }, move, owner));
+}
+
+interface Moving {
+  app: AppContext;
+  tx: Transaction;
+  announce: Announce;
+  /** Concerns restaurants alone. */
+  policy?: LifecyclePolicy;
+}
+
+const strict: LifecyclePolicy = { restaurantsMayReject: false };
+
+/** As `moveOrder`, inside the caller's transaction. Throws `illegal_move` with the last step when it came too late. */
+async function moveInTransaction(
+  { app, tx, announce, policy = strict }: Moving,
+  move: AskedMove,
+  owner: OrderOwner,
+): Promise<OrderRecord> {
+  const { orderId, action, actorId, words = '' } = move;
+  const { party } = owner;
+  const reason = reasonOf(move, party);
+  const { made, version } = await chooseMove(tx, move, { owner, policy });
+  if (made) {
+    const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
+    const { from, to } = made;
+    const change = { orderId, from, to, version, at, party, actorId, reason, words };
+    const order = await moves.moveOrder(tx, change, owner);
+    if (order) return follow({ tx, announce, move: action, order, party, actorId, reason, words });
+  }
+  return answerLate(tx, { ...move, version }, owner);
+}
+
+/** The order is read first only where the action alone does not tell the status. */
+async function chooseMove(
+  tx: Transaction,
+  { orderId, action, version }: AskedMove,
+  { owner, policy }: { owner: OrderOwner; policy: LifecyclePolicy },
+): Promise<{ made: OrderMove | undefined; version: number }> {
+  const [only, ...others] = movesCalled(action, owner.party, policy);
+  if (version !== null && others.length === 0) return { made: only, version };
+  const order = await getOrder(tx, owner, orderId);
+  const made = moveFrom(order.status, action, owner.party, policy);
+  return { made, version: version ?? order.version };
+}
+
+/** Throws `invalid_input` without a reason of the move's list, and for one that it does not take. */
+function reasonOf({ action, reason, words }: AskedMove, party: OrderParty): MoveReason | null {
+  const known = reasonsFor(action, party);
+  if (known.length === 0 && reason === undefined) return null;
+  if (!reason || !known.includes(reason)) throw invalidField('reason', moveReasonMessages.missing);
+  if (needsWords(reason) && !words) throw invalidField('words', moveReasonMessages.wordsMissing);
+  return reason;
+}
+
+const invalidField = (path: string, message: string) =>
+  new AppError('invalid_input', { fields: [{ path, message }] });
+
+async function answerLate(
+  tx: Transaction,
+  move: AskedMove & { version: number },
+  owner: OrderOwner,
+): Promise<OrderRecord> {
+  const order = await getOrder(tx, owner, move.orderId);
+  const history = await readHistory(tx, order.id);
+  const next = history.find(({ version }) => version === move.version + 1);
+  if (next && next.actorId === move.actorId && stepAction(next) === move.action) return order;
+  throw lateMove(order, history);
+}
+
+/** Says what happened meanwhile. */
+function lateMove({ status }: OrderRecord, history: readonly HistoryStep[]): AppError {
+  const last = history.at(-1);
+  const action = last && stepAction(last);
+  return new AppError('illegal_move', {
+    status,
+    ...(last && action && { action, party: last.party, reason: last.reason }),
+  });
+}
+
+/** Of many couriers at once one wins; each holds one job. */
+export async function assignJob(
+  app: AppContext,
+  courierId: CourierId,
+  { orderId, version, madeAt }: { orderId: string; version: number; madeAt?: Date },
+): Promise<OrderRecord> {
+  try {
+    return await inTransaction(app, async (tx, announce) => {
+      const at = stepMoment({ madeAt, now: app.clock.now() });
+      const assigned = await moves.assignOrder(tx, { orderId, version, courierId, at });
+      if (!assigned) return alreadyAssigned(tx, courierId, orderId);
+      const by = { party: 'courier', actorId: courierId, reason: null, words: '' } as const;
+      return follow({ tx, announce, move: 'assign_job', order: assigned, ...by });
+    });
+  } catch (error) {
+    if (moves.isSecondJob(error)) throw new AppError('courier_busy');
+    if (moves.isOffDuty(error)) throw new AppError('courier_off_duty');
+    throw error;
+  }
+}
+
+async function alreadyAssigned(tx: Transaction, courierId: CourierId, orderId: string): Promise<OrderRecord> {
+  const order = await store.findOrder(tx, orderId);
+  if (!order) throw new AppError('order_not_found');
+  if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
+  throw new AppError('job_taken');
+}
+
+/** Carries out what follows a move, in its transaction. */
+export async function follow(written: WrittenMove): Promise<OrderRecord> {
+  for (const consequence of consequences[written.move]) await consequence(written);
+  return written.order;
+}

@@ -1,0 +1,99 @@
+import type { MoveReason } from '../../domain/move-reasons.ts';
+import type { OrderAction, OrderParty } from '../../domain/order-lifecycle.ts';
+
+/** Product §4.16: the words of the list from which a party chooses. */
+export const moveReasonLabel: Record<MoveReason, string> = {
+  dish_ran_out: 'نفد أحد الأطباق',
+  kitchen_closing: 'المطعم يغلق الآن',
+  cannot_make: 'لا يمكن تحضير الطلب',
+  customer_unreachable: 'الزبون لا يجيب',
+  vehicle_trouble: 'عطل في الدراجة',
+  accident: 'حادث',
+  too_far: 'المسافة بعيدة',
+  kitchen_late: 'المطعم متأخر',
+  courier_unreachable: 'الموزّع لا يجيب',
+  courier_asked: 'بطلب من الموزّع',
+  courier_suspended: 'حساب الموزّع موقوف',
+  courier_has_it: 'أكّد الموزّع الاستلام',
+  customer_has_it: 'أكّد الزبون الاستلام',
+  customer_asked: 'بطلب من الزبون',
+  kitchen_asked: 'بطلب من المطعم',
+  kitchen_unreachable: 'المطعم لا يجيب',
+  no_courier: 'لا يوجد موزّع متاح',
+  wrong_address: 'العنوان غير صحيح',
+  not_answered: 'لم يجب المطعم في الوقت',
+  not_picked_up: 'لم يُستلم الطلب في الوقت',
+  other: 'سبب آخر',
+};
+
+/** Why an order was cancelled, said to its customer. */
+const customerSentence: Record<MoveReason, string> = {
+  dish_ran_out: 'نفد أحد أطباق طلبك.',
+  kitchen_closing: 'أغلق المطعم قبل تحضير طلبك.',
+  cannot_make: 'لم يتمكن المطعم من تحضير طلبك.',
+  customer_unreachable: 'اتصلنا بك ولم نتمكن من الوصول إليك.',
+  vehicle_trouble: 'تعطّلت دراجة الموزّع.',
+  accident: 'وقع حادث في الطريق.',
+  too_far: 'المسافة بعيدة عن الموزّع.',
+  kitchen_late: 'تأخر المطعم في التحضير.',
+  courier_unreachable: 'انقطع الاتصال بالموزّع.',
+  courier_asked: 'اعتذر الموزّع عن التوصيل.',
+  courier_suspended: 'لم يعد الموزّع متاحا.',
+  courier_has_it: 'الطلب مع الموزّع.',
+  customer_has_it: 'وصلك الطلب.',
+  customer_asked: 'ألغيناه بطلب منك.',
+  kitchen_asked: 'اعتذر المطعم عن طلبك.',
+  kitchen_unreachable: 'لم نتمكن من الوصول إلى المطعم.',
+  no_courier: 'لم نجد موزّعا متاحا لطلبك.',
+  wrong_address: 'لم نتمكن من الوصول إلى عنوانك.',
+  not_answered: 'لم يجب المطعم في الوقت.',
+  not_picked_up: 'تأخر طلبك كثيرا ولم يستلمه موزّع.',
+  other: 'تعذّر إتمام طلبك.',
+};
+
+/** `words` are what the party wrote beside the reason. */
+export const cancelledBecause = (reason: MoveReason, words: string): string =>
+  words ? `${customerSentence[reason]} ${words}` : customerSentence[reason];
+
+/** Who made a step, as its history says it. */
+const partyLabel: Record<OrderParty, string> = {
+  customer: 'الزبون',
+  restaurant: 'المطعم',
+  courier: 'الموزّع',
+  admin: 'الإدارة',
+  system: 'ميدة تلقائيا',
+};
+
+/** Product §4.16: what another party did before a move came. */
+const meanwhile: Record<OrderAction, (by: string) => string> = {
+  accept: (by) => `قبل ${by} هذا الطلب`,
+  reject: (by) => `رفض ${by} هذا الطلب`,
+  mark_ready: (by) => `أكّد ${by} جاهزية هذا الطلب`,
+  assign_job: (by) => `قبل ${by} هذه المهمة`,
+  mark_picked_up: (by) => `أكّد ${by} استلام هذا الطلب`,
+  mark_delivered: (by) => `أكّد ${by} توصيل هذا الطلب`,
+  release: (by) => `أعاد ${by} هذا الطلب إلى الموزّعين`,
+  cancel: (by) => `ألغى ${by} هذا الطلب`,
+  expire: () => 'أُلغي هذا الطلب تلقائيا لانتهاء وقته',
+};
+
+const isFeminine = (party: OrderParty): boolean => party === 'admin';
+
+const feminine: Partial<Record<OrderAction, string>> = {
+  accept: 'قبلت الإدارة هذا الطلب',
+  mark_ready: 'أكّدت الإدارة جاهزية هذا الطلب',
+  mark_picked_up: 'أكّدت الإدارة استلام هذا الطلب',
+  mark_delivered: 'أكّدت الإدارة توصيل هذا الطلب',
+  release: 'أعادت الإدارة هذا الطلب إلى الموزّعين',
+  cancel: 'ألغت الإدارة هذا الطلب',
+};
+
+export const moveReasonMessages = {
+  missing: 'اختر السبب',
+  wordsMissing: 'اكتب السبب',
+  why: 'السبب',
+  words: 'تفاصيل',
+  wordsRead: 'يقرؤها الزبون والمطعم.',
+  happened: (action: OrderAction, party: OrderParty): string =>
+    `${(isFeminine(party) && feminine[action]) || meanwhile[action](partyLabel[party])}.`,
+} as const;

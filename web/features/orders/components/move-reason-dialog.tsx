@@ -1,0 +1,83 @@
+import { useState, type SyntheticEvent } from 'react';
+import { limits } from '#shared/domain/limits.ts';
+import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
+import { shortOrderId, type OrderAction, type OrderParty } from '#shared/domain/order-lifecycle.ts';
+import { moveReasonLabel, moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import { moveQuestion, orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+export interface MoveReasons {
+  reason: MoveReason;
+  words: string;
+}
+
+type MoveReasonDialogProps = {
+  order: { id: string };
+  action: OrderAction;
+  party: OrderParty;
+  onClose: () => void;
+  onChosen: (why: MoveReasons) => void;
+};
+
+/** Asks why, before a move that carries a reason (product §4.16). */
+export const MoveReasonDialog = ({ order, action, party, onClose, onChosen }: MoveReasonDialogProps) => (
+  <Dialog
+    isOpen
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={moveQuestion[action](shortOrderId(order.id))}
+  >
+    <ReasonForm action={action} party={party} onClose={onClose} onChosen={onChosen} />
+  </Dialog>
+);
+
+type ReasonFormProps = Omit<MoveReasonDialogProps, 'order'>;
+
+function ReasonForm({ action, party, onClose, onChosen }: ReasonFormProps) {
+  const [reason, setReason] = useState<MoveReason>();
+  const [words, setWords] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const areWordsMissing = reason !== undefined && needsWords(reason) && words.trim() === '';
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (reason && !areWordsMissing) onChosen({ reason, words: words.trim() });
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 p-6">
+      <RadioList
+        label={moveReasonMessages.why}
+        options={reasonsFor(action, party).map((value) => ({ value, label: moveReasonLabel[value] }))}
+        value={reason}
+        onChange={setReason}
+        error={isTried && !reason ? moveReasonMessages.missing : undefined}
+      />
+      <Field
+        label={moveReasonMessages.words}
+        aside={reason && needsWords(reason) ? undefined : ui.optional}
+        hint={moveReasonMessages.wordsRead}
+        error={isTried && areWordsMissing ? moveReasonMessages.wordsMissing : undefined}
+      >
+        <TextArea
+          maxLength={limits.noteMax}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" tone={isEnding(action) ? 'danger' : 'primary'} flex="auto">
+          {orderActionLabel[action]}
+        </Button>
+        <Button size="lg" tone="plain" onClick={onClose} flex="auto">
+          {ui.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isEnding = (action: OrderAction): boolean => action === 'cancel' || action === 'reject';

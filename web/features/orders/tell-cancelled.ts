@@ -1,0 +1,19 @@
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { liveMessages } from '#shared/messages/ar/live.ts';
+import { cancelledBecause } from '#shared/messages/ar/move-reasons.ts';
+import { orderSentence } from '#shared/messages/ar/orders.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Says why an order was cancelled, unless its customer did it. Loaded when it happens. */
+export function tellCancelled({ id, restaurant, history }: CustomerOrder, follow: () => void): void {
+  const last = history.at(-1);
+  if (!last || last.party === 'customer') return;
+  const from = liveMessages.orderFrom(restaurant.name, shortOrderId(id));
+  toast.error(orderSentence.cancelled, {
+    text: last.reason ? `${from}. ${cancelledBecause(last.reason, last.words)}` : from,
+    action: { label: checkoutMessages.trackOrder, onClick: follow },
+    stays: true,
+  });
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+type RadioListProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  error?: string;
+};
+
+/** One choice of a short list, each row as tall as a finger. */
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const { label, options, value, onChange, error } = props;
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 text-sm font-bold">{label}</legend>
+      <div className="flex flex-col gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'flex min-h-12 items-center gap-3 rounded-lg border px-4 font-semibold',
+              option.value === value
+                ? 'border-primary bg-primary-soft text-primary-ink'
+                : 'border-border-strong/60',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-xs font-semibold text-danger-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
