@@ -21,13 +21,14 @@ const build = async (status: OrderStatus, at = restaurant): Promise<string> => {
 
 type Page = { items: { id: string }[]; nextCursor: string | null };
 
-/** Reads page after page and checks their length. */
+/** Reads page after page and checks their length; a list that ends with a full page has no empty one after it. */
 async function readAll(limit: number, read: (cursor?: string) => Promise<Page>): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
     const { items, nextCursor } = await read(cursor);
     expect(items.length).toBeLessThanOrEqual(limit);
+    expect(items).not.toEqual([]);
     ids.push(...items.map(({ id }) => id));
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined);
