@@ -259,14 +259,14 @@ describe('new orders', () => {
     [
       'with a negative subtotal',
       [orderByHand({ subtotal_centimes: '-1', total_centimes: '999' })],
-      'orders_total',
+      'orders_due',
     ],
     [
       'with a negative fee',
       [orderByHand({ delivery_fee_centimes: '-1', total_centimes: '4999' })],
       'orders_total',
     ],
-    ['with another total', [orderByHand({ total_centimes: '1' })], 'orders_total'],
+    ['with another total', [orderByHand({ total_centimes: '6001' })], 'orders_total'],
     ['without a real latitude', [orderByHand({ delivery_lat: "'NaN'" })], 'orders_position'],
     ['without a real longitude', [orderByHand({ delivery_lng: "'-infinity'" })], 'orders_position'],
     ['beyond the pole', [orderByHand({ delivery_lat: '90.1' })], 'orders_position'],
