@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortOrderId, type OrderAction } from '#shared/domain/order-lifecycle.ts';
-import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { moveQuestion, orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { actAs, orderAs } from './support/actor.ts';
-import { enter, focusComesTo } from '#scripts/browser/keys.ts';
+import { enter, tabTo, focusComesTo } from '#scripts/browser/keys.ts';
 import { expectHeardOnce, openReader, type Reader } from './support/reader.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -98,16 +98,18 @@ it('an admin moves orders in place of the restaurants without a mouse', async ()
   await press(cooked, 'mark_ready');
   await expectHeardOnce(admin, orderMessages.ready);
 
-  const rejected = await orderAs(customer);
-  const question = page.getByRole('alertdialog');
-  await press(rejected, 'reject');
+  const cancelled = await orderAs(customer);
+  const question = page.getByRole('dialog', { name: moveQuestion.cancel(shortOrderId(cancelled)) });
+  await press(cancelled, 'cancel');
   await question.waitFor();
   await page.keyboard.press('Escape');
-  await focusComesTo(ticketOf(rejected).getByRole('button', { name: orderActionLabel.reject }));
+  await focusComesTo(ticketOf(cancelled).getByRole('button', { name: orderActionLabel.cancel }));
   await page.keyboard.press('Enter');
-  await enter(question.getByRole('button', { name: orderActionLabel.reject }));
-  await expectHeardOnce(admin, orderMessages.rejected);
-  await ticketOf(rejected).waitFor({ state: 'hidden' });
+  await tabTo(question.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await enter(question.getByRole('button', { name: orderActionLabel.cancel }));
+  await expectHeardOnce(admin, orderMessages.cancelled);
+  await ticketOf(cancelled).waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   expect(admin.complaints).toEqual([]);
   await admin.context.close();

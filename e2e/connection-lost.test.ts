@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, sizes } from '#scripts/browser/browser.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -12,10 +13,11 @@ let orderId: string;
 beforeAll(async () => {
   orderId = await orderAs(await actAs(product.url, 'customer@mida.test'));
   const admin = await actAs(product.url, 'admin@mida.test');
-  for (const status of ['preparing', 'ready_for_pickup']) await moveAs(admin, 'all', orderId, status);
+  for (const status of ['preparing', 'ready_for_pickup'] as const)
+    await moveAs(admin, 'all', orderId, status);
   const courier = await actAs(product.url, 'courier@mida.test');
   await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
-  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
 });
 
 const screens: [path: string, who: string][] = [

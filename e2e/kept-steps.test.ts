@@ -4,6 +4,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { newPerson, type Person } from '#scripts/browser/browser.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   orderId = await orderAs(customer);
-  for (const status of ['preparing', 'ready_for_pickup']) await moveAs(admin, 'all', orderId, status);
+  for (const status of ['preparing', 'ready_for_pickup'] as const)
+    await moveAs(admin, 'all', orderId, status);
   phone = await newPerson(browser, product.url, 'desktop');
   ({ page } = phone);
   await enter(courier);
@@ -35,13 +37,13 @@ beforeEach(async () => {
 afterEach(async () => {
   await phone.context.close();
   // The next test begins without an active job.
-  for (const status of ['picked_up', 'delivered'])
+  for (const status of ['picked_up', 'delivered'] as const)
     await moveAs(courier, 'jobs', orderId, status).catch(() => undefined);
 });
 
 const enter = ({ email }: Actor) => enterSession(phone.context, { url: product.url, email });
 
-const take = () => courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+const take = () => courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
 const statusOf = async () => (await customer.ask('GET', `/orders/mine/${orderId}`))['status'];
 const keptNames = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /steps/.test(name)));
 const hasHim = (answer: { url(): string }) => answer.url().endsWith('/auth/getSession');

@@ -8,6 +8,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -126,7 +127,7 @@ it('the receipt of a delivered order prints black on white with nothing beside i
   const orderId = await orderAs(customer);
   await moveAs(admin, 'all', orderId, 'preparing');
   await moveAs(admin, 'all', orderId, 'ready_for_pickup');
-  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
   await moveAs(courier, 'jobs', orderId, 'picked_up');
   await moveAs(courier, 'jobs', orderId, 'delivered');
 

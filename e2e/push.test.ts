@@ -9,6 +9,7 @@ import { pushMessages } from '#shared/messages/ar/push.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { patienceMs } from '#scripts/browser/browser.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { startFakeGoogle } from './support/fake-google.ts';
 import { forFile } from './support/for-file.ts';
 
@@ -151,7 +152,7 @@ it('a tap registers the browser, and one notification shows each state of an ord
   ]);
 
   await moveAs(admin, 'all', orderId, 'ready_for_pickup');
-  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
   await moveAs(courier, 'jobs', orderId, 'picked_up');
   await shown(page, 'طلبك في الطريق إليك', tag);
   await moveAs(courier, 'jobs', orderId, 'delivered');
@@ -175,7 +176,7 @@ it('a browser that the relay forgot is told at its next start, and registers aga
   await watchWorker(page);
 
   await moveAs(admin, 'all', orderId, 'ready_for_pickup');
-  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
   await moveAs(courier, 'jobs', orderId, 'picked_up');
   await shown(page, 'طلبك في الطريق إليك', `order-${orderId}`);
   await moveAs(courier, 'jobs', orderId, 'delivered');

@@ -11,6 +11,7 @@ import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { enterWithClient, noteToasts } from './support/party.ts';
 import { signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -27,14 +28,17 @@ beforeAll(async () => {
 
 /** A failed test leaves no active job for the next one. */
 afterEach(async () => {
-  const job = (await courier.ask('GET', '/orders/jobs/active')) as { id: string } | null;
-  if (job) await moveAs(admin, 'all', job.id, 'cancelled');
+  const job = (await courier.ask('GET', '/orders/jobs/active')) as { id: string; version: number } | null;
+  if (!job) return;
+  const cancel = { orderId: job.id, version: job.version, action: 'cancel', reason: 'courier_unreachable' };
+  await admin.ask('POST', `/orders/all/${job.id}/status`, cancel);
 });
 
 async function carriedOrder(email: string): Promise<string> {
   const orderId = await orderAs(await actAs(product.url, email));
-  for (const status of ['preparing', 'ready_for_pickup']) await moveAs(admin, 'all', orderId, status);
-  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+  for (const status of ['preparing', 'ready_for_pickup'] as const)
+    await moveAs(admin, 'all', orderId, status);
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
   return orderId;
 }
 
@@ -158,6 +162,6 @@ it("a courier's position is sent only with an active job on duty", async () => {
   await duty.click();
   await expect.poll(() => told.length).toBeGreaterThan(0);
   expect(told.every((one) => one.isOnDuty)).toBe(true);
-  for (const status of ['picked_up', 'delivered']) await moveAs(courier, 'jobs', orderId, status);
+  for (const status of ['picked_up', 'delivered'] as const) await moveAs(courier, 'jobs', orderId, status);
   await context.close();
 });

@@ -246,8 +246,8 @@ it("a lost job and a delivered job show the specification's texts", async () => 
   await page.route(
     '**/rpc/orders/assignJobToCourier',
     async (route) => {
-      const { json } = route.request().postDataJSON() as { json: { orderId: string } };
-      await rival.ask('POST', `/orders/jobs/${json.orderId}/assign`, { orderId: json.orderId });
+      const { json } = route.request().postDataJSON() as { json: { orderId: string; version: number } };
+      await rival.ask('POST', `/orders/jobs/${json.orderId}/assign`, { ...json, courierId: undefined });
       await route.continue();
     },
     { times: 1 },

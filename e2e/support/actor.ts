@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { stepTo } from '#server/testing/course.ts';
 import { cookieOf } from './session.ts';
 
 /** A user of a story without a browser, on the described API. */
@@ -67,5 +68,5 @@ export async function orderAs(
   return String(order['id']);
 }
 
-export const moveAs = (actor: Actor, path: 'all' | 'jobs', orderId: string, newStatus: string) =>
-  actor.ask('POST', `/orders/${path}/${orderId}/status`, { orderId, newStatus });
+export const moveAs = (actor: Actor, path: 'all' | 'jobs', orderId: string, newStatus: keyof typeof stepTo) =>
+  actor.ask('POST', `/orders/${path}/${orderId}/status`, { orderId, ...stepTo[newStatus] });

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { atRest } from '#scripts/browser/at-rest.ts';
 import { sizes, type Size } from '#scripts/browser/browser.ts';
 import { shiftsAtRest, watchShifts } from '#scripts/browser/measure-shift.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, orderAs } from './actor.ts';
 import { openOwnStage } from './stage.ts';
 import { axeFindings, openMeasured, survey } from './survey.ts';
@@ -71,7 +72,7 @@ export function surveyScreens(...visits: readonly Looks[]): void {
     orderId = await orderAs(customer, ofTheCity);
     await moveAs(admin, 'all', orderId, 'preparing');
     await moveAs(admin, 'all', orderId, 'ready_for_pickup');
-    await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId });
+    await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
     await orderAs(customer, ofTheCity);
   });
 
