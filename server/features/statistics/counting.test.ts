@@ -208,6 +208,17 @@ it('the sums of an hour hold every delivery of it, counted together or apart', a
   expect(await listWrong()).toEqual([]);
 });
 
+it('a delivery after midnight counts today before it is in the sums, whenever its order was placed', async () => {
+  const sinceMidnight = inMorocco(mida.clock.now()).getTime() % (24 * hourMs);
+  mida.clock.advance(24 * hourMs - sinceMidnight - 60_000);
+  await carryOut.place(0);
+  mida.clock.advance(120_000);
+  await carryOut.deliver(0);
+  mida.clock.advance(hourMs);
+  expect((await readFigures(undefined)).today.deliveredOrders).toBe(1);
+  expect(await listWrong()).toEqual([]);
+});
+
 it('the figures equal a count over all orders, whichever moves are in the sums already', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
