@@ -1,7 +1,8 @@
-import { request, type ClientRequest } from 'node:http';
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { createRestaurant } from '#server/testing/builders.ts';
+import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
 
@@ -12,8 +13,8 @@ afterAll(() => mida.close());
 const photo = await drawTestPhoto().jpeg().toBuffer();
 
 /** An upload that has begun and stalls. */
-function beginUpload(): ClientRequest {
-  const headers = { ...owner.headers, 'content-type': 'image/jpeg', 'content-length': 5_000_000 };
+function beginUpload(as: Record<string, string>): ClientRequest {
+  const headers = { ...as, 'content-type': 'image/jpeg', 'content-length': 5_000_000 };
   const begun = request(`${mida.origin}/api/v1/photos/own`, { method: 'PUT', headers });
   begun.on('error', () => undefined);
   begun.write(photo.subarray(0, 1_000));
@@ -22,13 +23,26 @@ function beginUpload(): ClientRequest {
 
 it('eight large bodies are read at once, further ones are refused until one ends', async () => {
   const refused: (number | undefined)[] = [];
-  const slow = Array.from({ length: 12 }, beginUpload);
+  const slow = Array.from({ length: 12 }, () => beginUpload(owner.headers));
   for (const one of slow) one.on('response', ({ statusCode }) => refused.push(statusCode));
   await expect.poll(() => refused, { timeout: 10_000 }).toEqual([429, 429, 429, 429]);
   const statusNow = async () => (await upload(mida, owner, { content: photo })).status;
   expect(await statusNow()).toBe(429);
   for (const one of slow) one.destroy();
   await expect.poll(statusNow, { timeout: 10_000 }).toBe(200);
+});
+
+it('an upload without the right to it is refused before its body has come', async () => {
+  const customer = await signedIn(mida, await createPerson(mida));
+  for (const [headers, status] of [
+    [{}, 401],
+    [customer.headers, 403],
+  ] as const) {
+    const begun = beginUpload(headers);
+    const [answer] = (await once(begun, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(status);
+    begun.destroy();
+  }
 });
 
 it('a body beyond 64 KiB is refused everywhere but at photos, whatever its type', async () => {
@@ -40,6 +54,17 @@ it('a body beyond 64 KiB is refused everywhere but at photos, whatever its type'
   for (const path of ['/rpc/photos/set', '/api/v1/menu']) {
     expect((await fetch(mida.origin + path, large)).status).toBe(422);
   }
+  const dish = JSON.stringify({
+    name: 'طاجين',
+    description: 'لحم وبرقوق ولوز محمص.',
+    category: 'أطباق',
+    priceCentimes: 4500,
+  });
+  const headers = { ...owner.headers, 'content-type': 'application/json' };
+  const add = async (body: string) =>
+    (await fetch(`${mida.origin}/api/v1/menu`, { method: 'POST', headers, body })).status;
+  expect(await add(dish.padEnd(70_000))).toBe(422);
+  expect(await add(dish)).toBe(200);
   expect((await fetch(`${mida.origin}/api/v1/photos/own`, large)).status).toBe(405);
   expect((await fetch(`${mida.origin}/api/v1/photosets`, large)).status).toBe(404);
 });
