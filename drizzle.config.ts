@@ -9,6 +9,7 @@ export default defineConfig({
     '-order-history',
     '-audit',
     '-figures',
+    '-order-contacts',
     '-outbox',
     '-photos',
     '-public-version',

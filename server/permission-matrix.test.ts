@@ -65,6 +65,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.place': () => checkoutOf(mida, cast.restaurantA),
   'orders.listMine': () => ({}),
   'orders.getMine': () => ({ orderId: someId }),
+  'orders.getAsAdmin': () => ({ orderId: someId }),
   'orders.cancelMine': () => ({ orderId: someId }),
   'orders.listForRestaurant': () => ({}),
   'orders.updateStatusAsRestaurant': () => move,

@@ -30,6 +30,7 @@ export const pages = {
   restaurantSettings: { frame: 'restaurant', path: '/restaurant/settings', screen: 'restaurant/settings' },
   adminDashboard: { frame: 'admin', path: '/admin/dashboard', screen: 'admin/dashboard' },
   adminOrders: { frame: 'admin', path: '/admin/orders', screen: 'admin/orders' },
+  adminOrder: { frame: 'admin', path: '/admin/orders/$orderId', screen: 'admin/order' },
   adminVerifications: { frame: 'admin', path: '/admin/verifications', screen: 'admin/verifications' },
   adminUsers: { frame: 'admin', path: '/admin/users', screen: 'admin/users' },
   adminOutbox: { frame: 'admin', path: '/admin/outbox', screen: 'admin/outbox' },

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
+import type { OrdersAddress } from '#web/features/order-desk/asked-orders.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
@@ -8,15 +9,10 @@ import {
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { readUsersSearch } from '#web/features/users/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { readTabSearch } from '#web/lib/use-url-tab.ts';
 import { missing } from '#web/paths.ts';
 import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
 import { area, cityName, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
-
-/** Beside the routes, so that the first page loads nothing of the desk. */
-const readOrderSearch = ({ order }: Record<string, unknown>): { order?: string } =>
-  typeof order === 'string' ? { order } : {};
 
 const inRoot = { getParentRoute: () => root };
 
@@ -117,16 +113,18 @@ const restaurantPages = [
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSettings') }),
 ] as const;
 
-const readAdminOrdersSearch = (search: Record<string, unknown>) => ({
-  ...readTabSearch(search),
-  ...readOrderSearch(search),
-});
 const admin = createRoute({ ...inRoot, ...area('admin') });
 const inAdmin = { getParentRoute: () => admin };
 const adminPages = [
   createRoute({ ...inAdmin, ...start('admin') }),
   createRoute({ ...inAdmin, ...ownPage('adminDashboard') }),
-  createRoute({ ...inAdmin, ...ownPage('adminOrders'), validateSearch: readAdminOrdersSearch }),
+  createRoute({
+    ...inAdmin,
+    ...ownPage('adminOrders'),
+    // The screen reads it.
+    validateSearch: (search) => search as OrdersAddress,
+  }),
+  createRoute({ ...inAdmin, ...ownPage('adminOrder') }),
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readUsersSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),

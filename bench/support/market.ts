@@ -142,13 +142,15 @@ function ordersOf(count: number): string[] {
        delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
        status, status_since, courier_id, version, created_at)
      select overlay(overlay(md5('order' || n) placing '4' from 13) placing '8' from 17)::uuid,
-       ${idOf(prefixes.customer, `1 + n % ${customersFor(count)}`)}, gen_random_uuid(), 'made', 'Customer ' || n,
-       '07' || lpad((n % ${customersFor(count)})::text, 8, '0'), 'House ' || n, 31.62, -7.99, 'No onions',
+       ${idOf(prefixes.customer, `1 + n % ${customersFor(count)}`)}, gen_random_uuid(), 'made',
+       ${nameOf(`(1 + n % ${customersFor(count)})`)}, '07' || lpad((n % ${customersFor(count)})::text, 8, '0'), 'House ' || n, 31.62, -7.99, 'No onions',
        r, 'Restaurant ' || r, 7200, 1000, 8200, status, since + interval '30 minutes' * (status = 'delivered')::int,
        courier, case status when 'cancelled' then 2 else array_position(${stepList}, status) end, since
      from generate_series(1, ${count}) n
      cross join lateral (select 1 + n % ${restaurantCount} as r, (n - 1) / ${restaurantCount} as k) about
      cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made`,
+    `insert into order_contacts (customer_id, name, phone)
+     select distinct customer_id, customer_name, phone from orders`,
     `insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
      select o.id, p, ${idOf('00000000-0000-4000-8005-', 'restaurant_id * 1000 + d')},
        'Dish ' || d || ' of ' || restaurant_id, 2400, 1

@@ -1,6 +1,9 @@
 import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
 import { readHistory } from '#server/features/orders/history-store.ts';
+import { listActorNames } from '#server/features/orders/details-store.ts';
+import * as orderSearch from '#server/features/orders/search-store.ts';
 import * as orders from '#server/features/orders/store.ts';
+import { listNewsOf } from '#server/features/push/news-store.ts';
 import { deleteEndedSessions } from '#server/features/auth/sessions-store.ts';
 import { deleteOldPositions, listCouriersWithJob } from '#server/features/couriers/dispatch-store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
@@ -64,6 +67,68 @@ const ordersOfParties: ScaledQuery[] = [
       run: ({ app }) => orders.listOrdersInTab(app.db, tab, { ...page, cursor: halfAYearAgo }),
     },
   ]),
+];
+
+const asked = { tab: 'all', search: '' } as const;
+const day = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+const searchedOrders: Record<string, string> = {
+  'a common name': 'Salma',
+  'a whole name': 'Meryem Filali',
+  'one customer’s name': 'Hamza Ouahbi 283',
+  'a phone': '+212 700-000 417',
+  'the end of a phone': '000417',
+  "a restaurant's name": 'Restaurant 17',
+  'nothing that exists': 'qqxyz',
+};
+
+const filters: Record<string, (index: number) => Partial<orderSearch.AskedOrders>> = {
+  'a restaurant': (index) => ({ restaurantId: restaurantOf(index) }),
+  'a restaurant and its cancelled orders': (index) => ({
+    tab: 'cancelled',
+    restaurantId: restaurantOf(index),
+  }),
+  'a courier': (index) => ({ courierId: userIdOf('courier', 1 + (index % 50)) }),
+  'a courier at a restaurant': (index) => ({
+    courierId: userIdOf('courier', 1 + (index % 50)),
+    restaurantId: restaurantOf(index),
+  }),
+  'a status': () => ({ status: 'ready_for_pickup' }),
+  'two days': (index) => ({ from: day(200 + (index % 20)), to: day(199 + (index % 20)) }),
+  'a restaurant on one day': (index) => ({ restaurantId: restaurantOf(index), from: day(200), to: day(200) }),
+  'a name at a restaurant': (index) => ({ search: 'Meryem Filali', restaurantId: restaurantOf(index) }),
+};
+
+/** An admin with a caller on the phone. */
+const desk: ScaledQuery[] = [
+  {
+    name: 'search for orders by a short id',
+    run: ({ app, deliveredOrder }, index) =>
+      orderSearch.listAsked(app.db, { ...asked, search: `#${deliveredOrder(index).slice(0, 6)}` }, page),
+  },
+  ...Object.entries(searchedOrders).flatMap(([what, search]): ScaledQuery[] => [
+    {
+      name: `search for orders by ${what}`,
+      run: ({ app }) => orderSearch.listAsked(app.db, { ...asked, search }, page),
+    },
+  ]),
+  {
+    name: 'search for orders by a common name, older page',
+    run: ({ app }) =>
+      orderSearch.listAsked(app.db, { ...asked, search: 'Salma' }, { ...page, cursor: halfAYearAgo }),
+  },
+  ...Object.entries(filters).map(([what, filterOf]): ScaledQuery => ({
+    name: `orders of ${what}`,
+    run: ({ app }, index) => orderSearch.listAsked(app.db, { ...asked, ...filterOf(index) }, page),
+  })),
+  {
+    name: "an order's details",
+    run: async ({ app: { db }, deliveredOrder }, index) => {
+      await listActorNames(db, deliveredOrder(index));
+      return listNewsOf(db, deliveredOrder(index));
+    },
+  },
 ];
 
 const figures: ScaledQuery[] = [
@@ -144,6 +209,7 @@ const background: ScaledQuery[] = [
 
 export const scaledQueries: readonly ScaledQuery[] = [
   ...ordersOfParties,
+  ...desk,
   ...figures,
   ...people,
   ...background,

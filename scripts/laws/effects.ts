@@ -20,7 +20,7 @@ export const effectPlaces: Record<string, number> = {
   'web/features/push/use-push-sync.ts': 1,
   'web/features/restaurants/components/menu-sections.tsx': 1,
   'web/features/restaurants/use-list-search.ts': 1,
-  'web/features/restaurants/use-typed-text.ts': 1,
+  'web/lib/use-typed-text.ts': 1,
   'web/lib/lazy-part.ts': 1,
   'web/lib/use-kept-focus.ts': 1,
   'web/lib/use-offline-pages.ts': 1,

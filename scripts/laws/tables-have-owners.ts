@@ -9,7 +9,9 @@ const owners: Record<string, readonly string[]> = {
   auth: ['users', 'sessions', 'accounts', 'verifications', 'mail_links', 'rate_limits', 'authenticators', 'recovery_codes'],
   couriers: ['couriers', 'courier_positions'],
   menu: ['menu_items'],
-  orders: ['orders', 'order_lines', 'order_history', 'order_transitions', 'order_proposals', 'order_changes'],
+  // A trigger fills order_contacts.
+  // prettier-ignore
+  orders: ['orders', 'order_lines', 'order_history', 'order_transitions', 'order_proposals', 'order_changes', 'order_contacts'],
   outbox: ['outbox'],
   photos: ['photos', 'photo_files'],
   push: ['push_keys', 'push_devices', 'push_interests', 'device_tokens'],

@@ -224,11 +224,11 @@ export const orders = pgTable(
       .where(isOneOf(sql.raw('status'), closedStatuses)),
     index('orders_by_phone').on(table.phone, table.createdAt),
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
-    index('orders_by_time').on(table.createdAt),
-    index('orders_by_restaurant').on(table.restaurantId, table.createdAt),
-    // For a courier's copy of the own data.
+    index('orders_by_time').on(table.createdAt, table.id),
+    index('orders_by_restaurant').on(table.restaurantId, table.status, table.createdAt, table.id),
+    // Also for a courier's copy of the own data.
     index('orders_by_courier')
-      .on(table.courierId)
+      .on(table.courierId, table.status, table.createdAt, table.id, table.restaurantId)
       .where(sql`courier_id is not null`),
     index('orders_by_delivery')
       .on(table.statusSince)

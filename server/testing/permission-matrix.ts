@@ -84,6 +84,8 @@ export const matrix: Record<string, string> = {
   'orders.getMyOrderDetails':       'u f f f  f f f  a a + + +  u f',
   'orders.updateStatusAsCourier':   'u f f f  f f f  a a + + +  u f',
   'orders.listAllAsAdmin':          'u f f f  f f f  f f f f f  u +',
+  'orders.listPartiesAsAdmin':      'u f f f  f f f  f f f f f  u +',
+  'orders.getAsAdmin':              'u f f f  f f f  f f f f f  u +',
   'orders.updateStatusAsAdmin':     'u f f f  f f f  f f f f f  u +',
   'dispatch.reportMyPosition':      'u f f f  f f f  a a + + +  u f',
   'dispatch.getCityMap':            'u f f f  f f f  f f f f f  u +',

@@ -47,6 +47,9 @@ export const positionField = z.object({
 export const uuidField = z.uuid().check(z.toLowerCase());
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
+/** A day of Morocco: `2026-11-22`. */
+export const dayField = z.iso.date().check(z.regex(/^[1-9]/));
+
 /** A moment and an id, as shared/domain/paging.ts writes it: `2026-11-20T10:00:00.000Z_uuid`. */
 const cursorShape =
   /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

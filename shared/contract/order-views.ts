@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { moveReasons } from '../domain/move-reasons.ts';
 import { orderActions, orderParties, orderStatuses } from '../domain/order-lifecycle.ts';
+import { roles } from '../domain/permissions.ts';
+import { pushAudiences } from '../domain/push-news.ts';
 import { positionField } from './fields.ts';
 
 /** Each party's view of an order holds only the fields that party needs (product §4.11). */
@@ -96,6 +98,38 @@ export const adminOrder = z.extend(kitchenOrder, {
   promisedAt,
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
+
+/** A mail or a notification about an order; kept for 7 days, given-up ones for 30 (product §5). */
+const orderMessage = z.object({
+  id: z.number(),
+  topic: z.enum(['mail', 'push']),
+  title: z.string(),
+  audience: z.enum(pushAudiences),
+  createdAt: z.date(),
+  /** `dropped`: it expired, a newer one replaced it, or no device was left. */
+  state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
+});
+export type OrderMessage = z.infer<typeof orderMessage>;
+
+export const adminOrderDetails = z.extend(adminOrder, {
+  /** Null when it is deleted. */
+  customerAccount: z.nullable(z.object({ email: z.string(), role: z.enum(roles) })),
+  pickupAddress: z.nullable(z.string()),
+  pickupPosition: z.nullable(positionField),
+  deliveryPosition: positionField,
+  /** During the job. */
+  courierPosition: z.nullable(z.extend(positionField, { at: z.date() })),
+  arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
+  history: z.array(
+    z.extend(historyStep, {
+      /** Null when the account is deleted. */
+      name: z.nullable(z.string()),
+    }),
+  ),
+  /** Newest first. */
+  messages: z.array(orderMessage),
+});
+export type AdminOrderDetails = z.infer<typeof adminOrderDetails>;
 
 /** A ready order without a courier: no name, phone or exact position of the customer. */
 export const availableJob = z.object({

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
-import { orderActions } from '../domain/order-lifecycle.ts';
+import { orderActions, orderStatuses } from '../domain/order-lifecycle.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
-import { line, pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
+import { dayField, line, pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
 import {
   adminOrder,
+  adminOrderDetails,
   availableJob,
   courierJob,
   customerOrder,
@@ -190,11 +191,43 @@ export const orders = {
   listAllAsAdmin: procedure({
     method: 'GET',
     path: '/orders/all',
-    summary: 'Orders in one of three tabs, newest first; current means not delivered and not cancelled',
+    summary:
+      'Orders in one of three tabs, or all, newest first; current means not delivered and not cancelled. `search` looks for a short or whole id, a phone, the customer’s and the restaurant’s name; the days are those of Morocco',
     specification: 'get_all_orders_as_admin',
   })
-    .input(z.object({ tab: z.enum(['current', 'delivered', 'cancelled']), ...pageFields }))
+    .input(
+      z.object({
+        tab: z.enum(['current', 'delivered', 'cancelled', 'all']),
+        search: z._default(line({ max: limits.searchMax }), ''),
+        restaurantId: z.optional(restaurantIdField),
+        courierId: z.optional(uuidField),
+        status: z.optional(z.enum(orderStatuses)),
+        from: z.optional(dayField),
+        to: z.optional(dayField),
+        ...pageFields,
+      }),
+    )
     .output(z.object({ items: z.array(adminOrder), nextCursor: z.nullable(z.string()) })),
+
+  listPartiesAsAdmin: procedure({
+    method: 'GET',
+    path: '/orders/parties',
+    summary: 'Names of restaurants and approved couriers, for the filters of the orders',
+  }).output(
+    z.object({
+      restaurants: z.array(z.object({ id: z.number(), name: z.string() })),
+      couriers: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+
+  getAsAdmin: procedure({
+    method: 'GET',
+    path: '/orders/all/{orderId}',
+    summary: 'One order with its people, money, history and the notifications sent about it',
+    errors: ['order_not_found'],
+  })
+    .input(byId)
+    .output(adminOrderDetails),
 
   updateStatusAsAdmin: procedure({
     method: 'POST',

@@ -42,6 +42,8 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'photos.setAsAdmin': ['photo_set'],
   'photos.removeAsAdmin': ['photo_removed'],
   'orders.listAllAsAdmin': 'only reads',
+  'orders.listPartiesAsAdmin': 'only reads',
+  'orders.getAsAdmin': 'only reads',
   'orders.updateStatusAsAdmin': ['order_moved'],
   'dispatch.getCityMap': 'only reads',
   'statistics.ofMarketplace': 'only reads',

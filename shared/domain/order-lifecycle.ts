@@ -116,6 +116,10 @@ export const openStatuses = [
 /** A courier holds at most one order in these statuses. */
 export const jobStatuses = ['out_for_delivery', 'picked_up'] as const;
 
+export function isJob(status: OrderStatus): boolean {
+  return jobStatuses.some((job) => job === status);
+}
+
 /** On the kitchen's board: a ready order stays there until its courier picks it up. */
 export const boardStatuses = ['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const;
 

@@ -85,6 +85,8 @@ export const permissions = {
   'orders.getMyOrderDetails': 'approved_courier',
   'orders.updateStatusAsCourier': 'approved_courier',
   'orders.listAllAsAdmin': 'admin',
+  'orders.listPartiesAsAdmin': 'admin',
+  'orders.getAsAdmin': 'admin',
   'orders.updateStatusAsAdmin': 'admin',
   'dispatch.reportMyPosition': 'approved_courier',
   'dispatch.getCityMap': 'admin',

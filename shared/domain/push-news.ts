@@ -3,7 +3,8 @@ import type { OrderStatus } from './order-lifecycle.ts';
 /** Some changes of an order are worth a notification, to one audience, for a limited time (product §9.8). */
 
 /** The order's customer; its restaurant's owners; its courier; free couriers on duty; all admins. */
-export type PushAudience = 'customer' | 'kitchen' | 'courier' | 'couriers' | 'admins';
+export const pushAudiences = ['customer', 'kitchen', 'courier', 'couriers', 'admins'] as const;
+export type PushAudience = (typeof pushAudiences)[number];
 
 interface News {
   audience: PushAudience;

@@ -1,8 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-export const readTabSearch = ({ tab }: Record<string, unknown>): { tab?: string } =>
-  typeof tab === 'string' ? { tab } : {};
-
 /** The first tab has no address of its own. */
 export function useUrlTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: T) => void] {
   const named = useLocation({ select: ({ search }) => search.tab });

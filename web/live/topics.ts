@@ -5,7 +5,7 @@ import type { Api } from '#web/lib/rpc.tsx';
 /** Queries on screen refetch at once, the others when they are next shown. */
 export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   orders: (api) => [api.orders.key(), api.dispatch.key(), api.couriers.getMyProfile.key()],
-  positions: (api) => [api.orders.getMine.key(), api.dispatch.getCityMap.key()],
+  positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.dispatch.getCityMap.key()],
   menu: (api) => [api.menu.key(), api.restaurants.get.key()],
   restaurants: (api) => [api.restaurants.key()],
   couriers: (api) => [api.couriers.key(), api.users.key()],

@@ -33,7 +33,7 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/users/demote.test.ts',
   },
   {
-    file: 'server/features/users/store.ts',
+    file: 'server/db/grams.ts',
     find: ".replace(/[\\\\%_]/g, '\\\\$&')",
     replace: '',
     test: 'server/features/users/details.test.ts',
@@ -133,5 +133,29 @@ export const decisionsFaults: readonly Fault[] = [
     find: 'Boolean(env[one]) !== Boolean(env[other])',
     replace: 'Boolean(env[one]) && Boolean(env[other])',
     test: 'server/config.test.ts',
+  },
+  {
+    file: 'server/features/orders/search-store.ts',
+    find: 'if (ids.length === limit || read < newestRead) return ids;',
+    replace: 'return ids;',
+    test: 'server/features/orders/search.test.ts',
+  },
+  {
+    file: 'server/features/orders/search-store.ts',
+    find: 'midnight(to, 1)',
+    replace: 'midnight(to)',
+    test: 'server/features/orders/search.test.ts',
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: '  await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));\n',
+    replace: '',
+    test: 'server/features/orders/search.test.ts',
+  },
+  {
+    file: 'server/features/push/news-store.ts',
+    find: "payload['isSent'] ?? lastError === null",
+    replace: 'lastError === null',
+    test: 'server/features/orders/details.test.ts',
   },
 ];

@@ -153,7 +153,7 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/send-push.ts',
-    find: 'if (secondsLeft(app, job) <= 0) return;',
+    find: 'if (secondsLeft(app, job) <= 0) return false;',
     replace: '',
     test: 'server/features/push/relay-requests.test.ts',
   },

@@ -38,10 +38,10 @@ export const slipsFaults: readonly Fault[] = [
     test: 'web/features/menu/state.test.ts',
   },
   {
-    file: 'web/features/order-desk/state.ts',
-    find: 'orders.filter(({ id }) => id !== first.id)',
-    replace: 'orders',
-    test: 'web/features/order-desk/state.test.ts',
+    file: 'web/features/order-desk/asked-orders.ts',
+    find: "part.q !== '' || asked.tab === 'all'",
+    replace: "part.q !== ''",
+    test: 'web/features/order-desk/asked-orders.test.ts',
   },
   {
     file: 'server/features/orders/router.ts',

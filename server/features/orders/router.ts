@@ -8,7 +8,10 @@ import { findPosition } from '#server/features/couriers/dispatch-store.ts';
 import { readHistory } from './history-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { pageOf, parseCursor, type Keyset } from '#shared/domain/paging.ts';
+import { listNewsOf } from '#server/features/push/news-store.ts';
+import { findCustomerAccount, listActorNames } from './details-store.ts';
 import { keptPace } from './pace-commands.ts';
+import { listAsked, listCourierNames, listRestaurantNames } from './search-store.ts';
 import * as commands from './commands.ts';
 import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
@@ -80,6 +83,20 @@ interface BoardPage {
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
   return view.viewForCourier(order, await readHistory(app.db, order.id), await viewpoint(app));
+}
+
+async function viewDetails(app: AppContext, orderId: string) {
+  const { db } = app;
+  const order = await moves.getOrder(db, { party: 'admin' }, orderId);
+  const names = await listActorNames(db, orderId);
+  const history = await readHistory(db, orderId);
+  return view.viewDetailsForAdmin(order, await viewpoint(app), {
+    customerAccount: await findCustomerAccount(db, order.customerId),
+    history: history.map((step) => ({ ...step, name: (step.actorId && names.get(step.actorId)) || null })),
+    position: (await findPosition(db, orderId)) ?? null,
+    arrival: await arrivalOf(app, order),
+    messages: await listNewsOf(db, orderId),
+  });
 }
 
 const customerProcedures = {
@@ -163,11 +180,19 @@ const courierProcedures = {
 const adminProcedures = {
   listAllAsAdmin: orders.listAllAsAdmin.handler(async ({ context, input }) => {
     const { db } = context.app;
-    const page = { cursor: parseCursor(input.cursor), limit: input.limit + 1 };
-    const { items, nextCursor } = pageOf(await store.listOrdersInTab(db, input.tab, page), input.limit);
+    const { limit, cursor, ...asked } = input;
+    const page = { cursor: parseCursor(cursor), limit: limit + 1 };
+    const { items, nextCursor } = pageOf(await listAsked(db, asked, page), limit);
     const at = await viewpoint(context.app);
     return { items: items.map((order) => view.viewForAdmin(order, at)), nextCursor };
   }),
+
+  listPartiesAsAdmin: orders.listPartiesAsAdmin.handler(async ({ context }) => ({
+    restaurants: await listRestaurantNames(context.app.db),
+    couriers: await listCourierNames(context.app.db),
+  })),
+
+  getAsAdmin: orders.getAsAdmin.handler(({ context, input }) => viewDetails(context.app, input.orderId)),
 
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
     const move = { ...input, actorId: context.userId };

@@ -1,23 +1,30 @@
 import type {
   AdminOrder,
+  AdminOrderDetails,
   AvailableJob,
   CourierJob,
   CustomerOrder,
   KitchenBoard,
   KitchenOrder,
+  OrderMessage,
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import {
   actionsFor,
+  isJob,
   isOpen,
   type LifecyclePolicy,
   type OrderParty,
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
+import { pushNews } from '#shared/domain/push-news.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
+import { pushTexts } from '#shared/messages/ar/push.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
+import type { NamedStep } from './details-store.ts';
 import type { OrderRecord, WaitingOrder } from './store.ts';
+import type { QueuedNews } from '#server/features/push/news-store.ts';
 
 export interface Viewpoint extends LifecyclePolicy {
   now: Date;
@@ -136,6 +143,40 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     phone: areShared ? order.phone : null,
     deliveryAddress: order.deliveryAddress,
     promisedAt: order.promisedAt,
+  };
+}
+
+const viewMessage = ({ news, ...message }: QueuedNews): OrderMessage => ({
+  ...message,
+  topic: 'push',
+  title: pushTexts[news].title,
+  audience: pushNews[news].audience,
+});
+
+interface AdminDetails {
+  customerAccount: AdminOrderDetails['customerAccount'];
+  history: NamedStep[];
+  position: AdminOrderDetails['courierPosition'];
+  arrival: AdminOrderDetails['arrival'];
+  messages: QueuedNews[];
+}
+
+export function viewDetailsForAdmin(
+  order: OrderRecord,
+  at: Viewpoint,
+  { history, position, ...details }: AdminDetails,
+): AdminOrderDetails {
+  const { customerAccount, arrival, messages } = details;
+  return {
+    ...viewForAdmin(order, at),
+    customerAccount,
+    pickupAddress: order.pickup?.address ?? null,
+    pickupPosition: pickupPosition(order),
+    deliveryPosition: deliveryPosition(order),
+    courierPosition: isJob(order.status) ? position : null,
+    arrival,
+    history: steps(history).map((step, index) => ({ ...step, name: history[index]?.name ?? null })),
+    messages: messages.map(viewMessage),
   };
 }
 

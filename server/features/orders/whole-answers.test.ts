@@ -215,6 +215,34 @@ describe('the admin', () => {
     },
   );
 
+  const details = (status: OrderStatus, isNumberShared = true) =>
+    sorted(
+      adminOrder(status, isNumberShared),
+      [...history, 'history[].name', 'pickupAddress', 'messages[]'],
+      status === 'cancelled' ? ['history[].reason'] : [],
+      [...position('pickupPosition'), ...position('deliveryPosition')],
+      ['customerAccount.email', 'customerAccount.role'],
+      told(isOpen(status) && hasCourier(status), ...position('courierPosition'), 'courierPosition.at'),
+      told(isOpen(status), 'arrival.earliest', 'arrival.latest'),
+    );
+
+  it.each(orderStatuses)(
+    'an admin’s answer with the details holds exactly these keys for an order that is %s',
+    async (status) => {
+      const { orderId } = await caseOf(status);
+      expect(keysOf(await cast.admin.client.orders.getAsAdmin({ orderId })).toSorted()).toEqual(
+        details(status),
+      );
+    },
+  );
+
+  it('an admin gets no phone in the details two hours after the delivery', async () => {
+    const { orderId } = await prepare('delivered');
+    mida.clock.advance(2 * 60 * 60 * 1000);
+    const order = await cast.admin.client.orders.getAsAdmin({ orderId });
+    expect(keysOf(order).toSorted()).toEqual(details('delivered', false));
+  });
+
   it.each(['delivered', 'cancelled'] as const)(
     'an admin gets no phone two hours after an order was %s',
     async (status) => {

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { MailTemplate } from '#shared/domain/mail-templates.ts';
+import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 
@@ -162,6 +163,11 @@ export function listDead(db: Queries, { limit, at }: { limit: number; at: Date }
 const isOutdated = (at: Date) => sql<boolean>`(
   coalesce((${outbox.payload}->>'expiresAt')::timestamptz <= ${at.toISOString()}::timestamptz, false)
   or exists (select 1 from outbox later where later.sequence = outbox.sequence and later.id > outbox.id))`;
+
+/** Newest first, of these sequences. */
+export function listOfSequences(db: Queries, sequences: readonly string[]): Promise<OutboxRow[]> {
+  return db.select().from(outbox).where(isAnyOf(outbox.sequence, sequences)).orderBy(desc(outbox.id));
+}
 
 export function listMail(db: Queries, limit: number): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(eq(outbox.topic, 'mail')).orderBy(desc(outbox.id)).limit(limit);

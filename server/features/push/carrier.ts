@@ -8,8 +8,7 @@ export function createPushCarrier(app: AppContext): Carrier {
   return {
     topic: 'push',
     async carryOut({ payload }) {
-      await sender.send(payload);
-      return {};
+      return { isSent: await sender.send(payload) };
     },
     judge: (error) =>
       error instanceof PushFailed

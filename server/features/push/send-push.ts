@@ -27,8 +27,8 @@ export class PushFailed extends Error {
 }
 
 export interface PushSender {
-  /** Throws `PushFailed` for devices that were not reached; any other error: none was reached. */
-  send(payload: unknown): Promise<void>;
+  /** False when it has expired or no device is left. Throws `PushFailed` for devices that were not reached; any other error: none was reached. */
+  send(payload: unknown): Promise<boolean>;
   close(): void;
 }
 
@@ -38,10 +38,10 @@ export function createPushSender(app: AppContext): PushSender {
   const closing = new AbortController();
   const openRelay = () => (relay ??= vapidKeysOf(app).then((keys) => createRelay(app.config, keys)));
 
-  async function sendToDevices(job: PushJob, recipients: Recipients): Promise<void> {
+  async function sendToDevices(job: PushJob, recipients: Recipients): Promise<boolean> {
     const all = await listDevices(app.db, recipients);
     const devices = job.deviceIds ? all.filter(({ id }) => job.deviceIds?.includes(id)) : all;
-    if (devices.length === 0) return;
+    if (devices.length === 0) return false;
     const { send } = await openRelay();
     const { siteUrl } = app.config;
     const payload = payloadOf(writePush(job), {
@@ -56,12 +56,13 @@ export function createPushSender(app: AppContext): PushSender {
         ? Promise.resolve(notTried)
         : send(device, message satisfies Sending);
     await settle(app, await attemptAll(devices, attempt));
+    return true;
   }
 
   return {
     async send(payload) {
       const job = pushJobShape.parse(payload);
-      if (secondsLeft(app, job) <= 0) return;
+      if (secondsLeft(app, job) <= 0) return false;
       const { news, customerId, restaurantId, courierId, orderId } = job;
       const recipients = { news, customerId, restaurantId, courierId, orderId, at: app.clock.now() };
       if (host.isOwn) return sendToDevices(job, recipients);
@@ -74,6 +75,7 @@ export function createPushSender(app: AppContext): PushSender {
         ttlSeconds: secondsLeft(app, job),
         signal: closing.signal,
       });
+      return users.length > 0;
     },
     close() {
       closing.abort();

@@ -12,6 +12,7 @@ import {
 } from '#server/db/schema-accounts.ts';
 import { courierPositions, couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import { timetable } from '#server/db/schema-timetable.ts';
+import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { deviceTokens } from '#server/db/schema-push.ts';
 
 /** What replaces the deleted user's data. */
@@ -66,6 +67,7 @@ export async function eraseFromOrders(
       deliveryLng: sql`round(${orders.deliveryLng}::numeric, 2)`,
     })
     .where(eq(orders.customerId, userId));
+  await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));
 }
 
 export async function eraseCourier(

@@ -148,6 +148,7 @@ const exported = {
   'decisions.user_id': 'decisions',
   'device_tokens.user_id': 'devices',
   'mail_links.user_id': 'mailLinks',
+  'order_contacts.customer_id': 'orderContacts',
   'order_history.actor_id': 'moves',
   'order_changes.answered_by': 'orderChanges',
   'order_proposals.proposed_by': 'proposals',

@@ -20,6 +20,7 @@ import {
 } from '#server/db/schema.ts';
 import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
+import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
 
@@ -69,6 +70,7 @@ export async function readEverythingAbout(
       .where(eq(orderHistory.actorId, userId))
       .orderBy(asc(orderHistory.at), asc(orderHistory.version)),
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
+    orderContacts: await db.select(contactColumns).from(orderContacts).where(isContactOf(userId)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
     orderChanges: await db.select(changeColumns).from(orderChanges).where(inArray(orderChanges.orderId, own)),
     proposals: await db
@@ -139,6 +141,8 @@ const decisionColumns = {
   reason: decisions.reason,
   decidedAt: decisions.decidedAt,
 };
+const contactColumns = { name: orderContacts.name, phone: orderContacts.phone };
+const isContactOf = (userId: string) => eq(orderContacts.customerId, userId);
 const orderColumns = {
   id: orders.id,
   customerName: orders.customerName,

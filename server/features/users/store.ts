@@ -16,6 +16,7 @@ import { normalisePhone } from '#shared/domain/phone.ts';
 import { readSearch } from '#shared/domain/search.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { holdsAll, holdsGrams } from '#server/db/grams.ts';
 import { authenticators, decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
@@ -53,7 +54,6 @@ export type UserRecord = Awaited<ReturnType<typeof readUsers>>[number];
 
 /** A common text is found among the newest users; the index of grams serves the others. */
 const newestRead = 1_000;
-const pieceLength = 3;
 
 export async function listUsersByRole(
   db: Queries,
@@ -81,7 +81,7 @@ export async function listUsersByRole(
     limit,
   );
   if (found.length === limit) return found;
-  const byGrams = or(...ways.map(({ isMatch, texts }) => and(isMatch, holdsGrams(texts))));
+  const byGrams = or(...ways.map(({ isMatch, texts }) => and(isMatch, holdsGrams(users.searchGrams, texts))));
   return readUsers(db, and(listed, byGrams), limit);
 }
 
@@ -93,9 +93,7 @@ interface Way {
 /** In name, e-mail and phone; a phone also with +212 or Arabic digits, a name in the letters of `foldText`. */
 function waysToMatch(search: string): Way[] {
   const way = (column: AnyColumn, texts: string[]): Way[] =>
-    texts.some(Boolean)
-      ? [{ texts, isMatch: sql`${column} like all (${sql.param(texts.map(containing))}::text[])` }]
-      : [];
+    texts.some(Boolean) ? [{ texts, isMatch: holdsAll(column, texts) }] : [];
   const phone = normalisePhone(search);
   return [
     // Of a word's spellings the last is the shortest.
@@ -106,19 +104,6 @@ function waysToMatch(search: string): Way[] {
     ...way(users.email, search.includes(' ') ? [] : [search.toLowerCase()]),
     ...way(users.phone, /^\d+$/.test(phone) ? [phone] : []),
   ];
-}
-
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const holdsGrams = (texts: string[]): SQL =>
-  sql`${users.searchGrams} @> array(select hashtext(piece) from unnest(${sql.param(texts.flatMap(piecesOf))}::text[]) piece)`;
-
-/** A few pieces of three letters are enough: they choose rows, `isMatch` compares. */
-function piecesOf(text: string): string[] {
-  const letters = [...text];
-  const last = Math.max(0, letters.length - pieceLength);
-  const starts = new Set([0, 3, 6, 9, last].map((start) => Math.min(start, last)));
-  return [...starts].map((start) => letters.slice(start, start + pieceLength).join(''));
 }
 
 export async function findUser(db: Queries, id: string): Promise<UserRecord | undefined> {

@@ -56,7 +56,7 @@ export const cancelledBecause = (reason: MoveReason, words: string): string =>
   words ? `${customerSentence[reason]} ${words}` : customerSentence[reason];
 
 /** Who made a step, as its history says it. */
-const partyLabel: Record<OrderParty, string> = {
+export const partyLabel: Record<OrderParty, string> = {
   customer: 'الزبون',
   restaurant: 'المطعم',
   courier: 'الموزّع',

@@ -219,7 +219,6 @@ export const dashboardMessages = {
   openOwners: (restaurant: string): string => `عرض حسابات أصحاب المطاعم: ${restaurant}`,
   review: 'مراجعة',
   open: 'عرض',
-  noLongerOpen: 'لم يعد هذا الطلب مفتوحا.',
   openOrder: (shortId: string): string => `عرض الطلب ${shortId}`,
   liveOrders: 'الطلبات المفتوحة',
   allOrders: 'كل الطلبات',

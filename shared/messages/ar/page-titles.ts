@@ -22,6 +22,7 @@ export const pageTitles = {
   adminArea: 'فضاء الإدارة',
   adminDashboard: 'لوحة القيادة',
   adminOrders: 'الطلبات',
+  adminOrder: 'تفاصيل الطلب',
   adminVerifications: 'طلبات الانضمام',
   adminUsers: 'المستخدمون',
   adminOutbox: 'رسائل لم تصل',

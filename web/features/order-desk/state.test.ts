@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { concernsOf, withFirst } from './state.ts';
+import { concernsOf } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -42,11 +42,4 @@ it('an order with a courier is a concern once its pickup or delivery takes too l
   expect(concerned(22)).toEqual(['a', 'c']);
   expect(concerned(23)).toEqual(['e', 'a', 'c']);
   expect(concerned(48)).toEqual(['e', 'f', 'a', 'b', 'c']);
-});
-
-it('the order that a link asks for stands first and once, also when it is not on a loaded page', () => {
-  const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
-  expect(idsOf(withFirst(board, board[2]))).toEqual(['a', 'c', 'b']);
-  expect(idsOf(withFirst(board, order('z', 'new', 0)))).toEqual(['z', 'c', 'b', 'a']);
-  expect(withFirst(board, undefined)).toEqual(board);
 });

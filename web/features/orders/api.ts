@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
@@ -70,12 +70,24 @@ export const jobQuery = (api: Api, orderId: string) =>
 export const adminTabs = ['current', 'delivered', 'cancelled'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-export const adminOrdersQuery = (api: Api, tab: AdminTab) =>
+export type OrdersInput = Omit<Parameters<Api['orders']['listAllAsAdmin']['call']>[0], 'cursor' | 'limit'>;
+
+export const askedOrdersQuery = (api: Api, asked: OrdersInput) =>
   api.orders.listAllAsAdmin.infiniteOptions({
-    input: (cursor: string | undefined) => ({ tab, cursor }),
+    input: (cursor: string | undefined) => ({ ...asked, cursor }),
     ...pages,
     ...live,
+    // Former results stay while the next ones load.
+    placeholderData: keepPreviousData,
   });
+
+export const adminOrdersQuery = (api: Api, tab: AdminTab) => askedOrdersQuery(api, { tab });
+
+export const orderDetailsQuery = (api: Api, orderId: string) =>
+  api.orders.getAsAdmin.queryOptions({ input: { orderId }, retry: false, ...live });
+
+export const orderPartiesQuery = (api: Api) =>
+  api.orders.listPartiesAsAdmin.queryOptions({ staleTime: 60_000 });
 
 export const openOrdersQuery = (api: Api) =>
   queryOptions({

@@ -28,7 +28,7 @@ export function useMoveKitchenOrder(): OrderMover {
 
 export function useMoveOrderAsAdmin(): OrderMover {
   const api = useApi();
-  const { pending, callbacks, once } = usePendingMoves(api.orders.listAllAsAdmin.key(), 'admin');
+  const { pending, callbacks, once } = usePendingMoves(api.orders.key(), 'admin');
   const { mutate } = useMutation(api.orders.updateStatusAsAdmin.mutationOptions(callbacks));
   return {
     move: ({ id: orderId, version }, action, why) =>

@@ -6,11 +6,11 @@ import { distanceMetres } from '#shared/domain/distance.ts';
 import { queryRestaurants, type RestaurantQuery } from '#shared/domain/restaurant-list.ts';
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useTypedText } from '#web/lib/use-typed-text.ts';
 import { paths } from '#web/paths.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
 import { restaurantPositionsQuery, restaurantSearchQuery } from './api.ts';
 import { readListSearch, type ListSearch } from './state.ts';
-import { useTypedText } from './use-typed-text.ts';
 
 /** The address holds search, cuisine and sort; typed text shows before the address changes. */
 export function useListSearch() {

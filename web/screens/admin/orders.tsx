@@ -1,32 +1,38 @@
-import { useLocation } from '@tanstack/react-router';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { adminTabs } from '#web/features/orders/api.ts';
+import { tabsFor } from '#web/features/order-desk/asked-orders.ts';
 import { AdminOrderList } from '#web/features/order-desk/components/admin-order-list.tsx';
-import { useUrlTab } from '#web/lib/use-url-tab.ts';
+import { OrderFilters } from '#web/features/order-desk/components/order-filters.tsx';
+import { OrderSearch } from '#web/features/order-desk/components/order-search.tsx';
+import { useAskedOrders } from '#web/features/order-desk/use-asked-orders.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 
 const labels = {
+  all: deskMessages.all,
   current: orderMessages.current,
   delivered: orderMessages.delivered,
   cancelled: orderMessages.cancelledTab,
 };
 
 export function Screen() {
-  const [tab, setTab] = useUrlTab(adminTabs);
-  const askedId = useLocation({ select: ({ search }) => search.order });
+  const [asked, ask] = useAskedOrders();
   return (
     <>
       <PageHeader title={orderMessages.title} />
       <main id="content" className="px-4 pt-4 pb-10 md:p-6">
+        <div className="mb-4 flex flex-wrap gap-3">
+          <OrderSearch asked={asked.q} onAsk={(q) => ask({ q })} />
+          <OrderFilters asked={asked} onAsk={ask} />
+        </div>
         <SegmentedTabs
           label={orderMessages.title}
-          tabs={adminTabs.map((value) => ({ value, label: labels[value] }))}
-          value={tab}
-          onChange={setTab}
+          tabs={tabsFor(asked.q).map((value) => ({ value, label: labels[value] }))}
+          value={asked.tab}
+          onChange={(tab) => ask({ tab })}
           listClassName="mb-5 md:max-w-md"
         >
-          <AdminOrderList key={tab} tab={tab} askedId={tab === 'current' ? askedId : undefined} />
+          <AdminOrderList key={asked.tab} asked={asked} onAsk={ask} />
         </SegmentedTabs>
       </main>
     </>

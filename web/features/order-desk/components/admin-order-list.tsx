@@ -1,10 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bike, Clock, MapPin, Store, UserRound, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { isPromiseKept } from '#shared/domain/arrival.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { formatPhone, formatTime } from '#shared/messages/format.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
@@ -12,41 +15,30 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { adminOrdersQuery, openOrdersQuery, type AdminTab } from '#web/features/orders/api.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { askedOrdersQuery } from '#web/features/orders/api.ts';
 import { movesOf } from '#web/features/orders/state.ts';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
-import { withFirst } from '../state.ts';
+import { countFilters, inputOf, noFilters, type AskedOrders } from '../asked-orders.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 
-/** `askedId`: the open order that a link leads to. */
-type AdminOrderListProps = { tab: AdminTab; askedId?: string };
+type AdminOrderListProps = { asked: AskedOrders; onAsk: (part: Partial<AskedOrders>) => void };
 
-export function AdminOrderList({ tab, askedId }: AdminOrderListProps) {
-  const api = useApi();
-  const query = useInfiniteQuery(adminOrdersQuery(api, tab));
-  const open = useQuery({ ...openOrdersQuery(api), enabled: askedId !== undefined });
-  const asked = open.data?.find(({ id }) => id === askedId);
+export function AdminOrderList({ asked, onAsk }: AdminOrderListProps) {
+  const query = useInfiniteQuery(askedOrdersQuery(useApi(), inputOf(asked)));
   return (
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
       {({ pages }) => {
-        const orders = withFirst(
-          pages.flatMap((page) => page.items),
-          asked,
-        );
-        if (orders.length === 0)
-          return <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />;
+        const orders = pages.flatMap((page) => page.items);
+        if (orders.length === 0) return <NoOrders asked={asked} onAsk={onAsk} />;
         return (
-          <>
-            {open.data && askedId && !asked && (
-              <p role="status" className="mb-4 rounded-lg bg-sunken px-4 py-3 text-sm dark:bg-raised">
-                {dashboardMessages.noLongerOpen}
-              </p>
-            )}
-            <AdminTickets orders={orders} askedId={askedId} />
+          <div className={clsx(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
+            <AdminTickets orders={orders} />
             {query.hasNextPage && (
               <div className="mt-6 flex justify-center">
                 <Button
@@ -59,14 +51,31 @@ export function AdminOrderList({ tab, askedId }: AdminOrderListProps) {
                 </Button>
               </div>
             )}
-          </>
+          </div>
         );
       }}
     </Loaded>
   );
 }
 
-function AdminTickets({ orders, askedId }: { orders: readonly AdminOrder[]; askedId?: string }) {
+function NoOrders({ asked, onAsk }: AdminOrderListProps) {
+  if (asked.q === '' && countFilters(asked) === 0)
+    return <EmptyState food="receipt" title={orderMessages.none} text={orderMessages.noneLead} />;
+  return (
+    <EmptyState
+      food="magnifier"
+      title={deskMessages.noneFound}
+      text={deskMessages.noneFoundLead}
+      action={
+        <Button tone="plain" onClick={() => onAsk({ ...noFilters, q: '' })}>
+          {deskMessages.clearAll}
+        </Button>
+      }
+    />
+  );
+}
+
+function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
   const { move, withMoves } = useMoveOrderAsAdmin();
   const shown = withMoves(orders);
   const steady = useSteadyList(shown.map(movesOf));
@@ -74,14 +83,26 @@ function AdminTickets({ orders, askedId }: { orders: readonly AdminOrder[]; aske
     <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3" {...steady}>
       {shown.map((order) => (
         <li key={order.id}>
-          <OrderTicket order={order} isFresh={order.id === askedId} details={<Parties order={order} />}>
+          <OrderTicket order={order} details={<Parties order={order} />}>
             <OrderMoves order={order} party="admin" onMove={(action, why) => move(order, action, why)} />
+            <OpenOrderLink orderId={order.id} />
           </OrderTicket>
         </li>
       ))}
     </ul>
   );
 }
+
+const OpenOrderLink = ({ orderId }: { orderId: string }) => (
+  <Link
+    to={paths.adminOrder(orderId)}
+    state={{ isFromList: true }}
+    aria-label={deskMessages.detailsOf(shortOrderId(orderId))}
+    className={buttonClass({ tone: 'outline', size: 'lg', className: 'mt-3 w-full' })}
+  >
+    {deskMessages.details}
+  </Link>
+);
 
 const Parties = ({ order }: { order: AdminOrder }) => (
   <div className="mt-2 space-y-1.5 border-b border-dashed border-border pb-3 text-sm text-fg-muted">

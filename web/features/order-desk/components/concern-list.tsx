@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -6,26 +5,18 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import type { AttentionReason } from '#shared/domain/attention.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
 import { boardMessages, dashboardMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber, formatRelative } from '#shared/messages/format.ts';
-import { settingsQuery } from '#web/features/settings/api.ts';
-import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { concernsOf, type Concern } from '../state.ts';
+import { useAttentionLimits } from '../use-attention-limits.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 const shownAtMost = 5;
-
-/** Until the settings are there. */
-const firstLimits = {
-  pickupMinutes: settingRanges.pickupMinutes.initial,
-  deliveryMinutes: settingRanges.deliveryMinutes.initial,
-};
 
 const bars: Record<AttentionReason | 'couriers' | 'ownerless', string> = {
   not_delivered: 'bg-danger',
@@ -44,8 +35,7 @@ type ConcernListProps = {
 
 export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
   const now = useNow();
-  const { data: limits = firstLimits } = useQuery(settingsQuery(useApi()));
-  const concerns = concernsOf(orders, { limits, now }).slice(0, shownAtMost);
+  const concerns = concernsOf(orders, { limits: useAttentionLimits(), now }).slice(0, shownAtMost);
   return (
     <Card className="p-4">
       <h2 className="mb-3 flex items-center gap-2 text-lg">
@@ -82,8 +72,7 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
             }
             link={
               <Link
-                to={paths.adminOrders}
-                search={{ order: order.id }}
+                to={paths.adminOrder(order.id)}
                 aria-label={dashboardMessages.openOrder(shortOrderId(order.id))}
                 className={linkLook}
               >

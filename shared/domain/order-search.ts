@@ -1,0 +1,41 @@
+/** An admin finds an order by its number, a phone, the customer's or the restaurant's name, each as people type it (product §2.13). */
+import { isMobile, normalisePhone, westernDigits } from './phone.ts';
+import { readSearch } from './search.ts';
+
+/** With fewer letters a number would mean hundreds of orders. */
+const shortestId = 4;
+const invisible = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const idShape = /^#?([0-9a-f]+(?:-[0-9a-f]+)*)$/;
+
+export interface OrderSearch {
+  /** The ids that begin with the typed number. */
+  ids?: { first: string; last: string };
+  /** A whole number, or a part of one. */
+  phone?: string;
+  isWholePhone: boolean;
+  /** Folded; none when the text can only be a number. */
+  words: string[];
+}
+
+export function readOrderSearch(typed: string): OrderSearch {
+  const phone = normalisePhone(typed);
+  const isWholePhone = isMobile(phone);
+  const isNumber = typed.trim().startsWith('#');
+  return {
+    ids: isWholePhone ? undefined : idsBeginningWith(typed),
+    phone: !isNumber && /^\d+$/.test(phone) ? phone : undefined,
+    isWholePhone,
+    // Of a word's spellings the last is the shortest.
+    words: isNumber || isWholePhone ? [] : readSearch(typed).flatMap((word) => word.at(-1) ?? []),
+  };
+}
+
+function idsBeginningWith(typed: string): OrderSearch['ids'] {
+  const [, shaped] = idShape.exec(westernDigits(typed).replace(invisible, '').toLowerCase()) ?? [];
+  const letters = shaped?.replaceAll('-', '') ?? '';
+  if (letters.length < shortestId || letters.length > 32) return undefined;
+  return { first: asId(letters.padEnd(32, '0')), last: asId(letters.padEnd(32, 'f')) };
+}
+
+const asId = (letters: string): string =>
+  letters.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,0 +1,31 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** From the list: back to it as it was, with its filters and its place. */
+export function BackToOrders() {
+  const router = useRouter();
+  const isFromList = useLocation({ select: ({ state }) => state.isFromList === true });
+  return (
+    <Link
+      to={paths.adminOrders}
+      className={buttonClass({ tone: 'plain', room: 'snug' })}
+      onClick={(press) => {
+        if (!isFromList) return;
+        press.preventDefault();
+        router.history.back();
+      }}
+    >
+      <ArrowRight aria-hidden className="size-5" />
+      {deskMessages.back}
+    </Link>
+  );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isFromList?: boolean;
+  }
+}

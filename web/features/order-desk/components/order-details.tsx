@@ -1,0 +1,18 @@
+import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLinesCard } from './order-lines-card.tsx';
+import { OrderMapCard } from './order-map-card.tsx';
+import { OrderMessages } from './order-messages.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderState } from './order-state.tsx';
+
+export const OrderDetails = ({ order }: { order: AdminOrderDetails }) => (
+  <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+    <OrderState order={order} />
+    <OrderPeople order={order} />
+    <OrderLinesCard order={order} />
+    <OrderMapCard order={order} />
+    <OrderHistory steps={order.history} />
+    <OrderMessages messages={order.messages} />
+  </div>
+);

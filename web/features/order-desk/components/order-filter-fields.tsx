@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { orderPartiesQuery } from '#web/features/orders/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { readAskedOrders, type AskedOrders } from '../asked-orders.ts';
+import { DayInput } from './day-input.tsx';
+
+type OrderFilterFieldsProps = {
+  asked: AskedOrders;
+  onAsk: (part: Partial<AskedOrders>) => void;
+  className: string;
+};
+
+const statuses = orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] }));
+
+export function OrderFilterFields({ asked, onAsk, className }: OrderFilterFieldsProps) {
+  const { data: parties } = useQuery(orderPartiesQuery(useApi()));
+  const { restaurant = '', courier = '', status = '', from = '', to = '' } = asked;
+  const restaurants = parties?.restaurants.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  const couriers = parties?.couriers.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const choose = (name: string) => (value: string) => {
+    const { tab: _tab, q: _q, ...filters } = readAskedOrders({ [name]: value });
+    onAsk({ [name]: undefined, ...filters });
+  };
+  return (
+    <div className={className}>
+      <Choice
+        label={deskMessages.restaurant}
+        every={deskMessages.everyRestaurant}
+        options={restaurants}
+        value={String(restaurant)}
+        onChoose={choose('restaurant')}
+      />
+      <Choice
+        label={deskMessages.courier}
+        every={deskMessages.everyCourier}
+        options={couriers}
+        value={courier}
+        onChoose={choose('courier')}
+      />
+      <Choice
+        label={deskMessages.status}
+        every={deskMessages.everyStatus}
+        options={statuses}
+        value={status}
+        onChoose={choose('status')}
+      />
+      <Field label={deskMessages.from}>
+        <DayInput day={from} onChoose={choose('from')} />
+      </Field>
+      <Field label={deskMessages.to}>
+        <DayInput day={to} onChoose={choose('to')} />
+      </Field>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  every: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+const Choice = ({ label, every, options, value, onChoose }: ChoiceProps) => (
+  <Field label={label} className="lg:w-44">
+    <Select
+      look="field"
+      options={[{ value: '', label: every }, ...options]}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  </Field>
+);

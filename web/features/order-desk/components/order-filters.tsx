@@ -1,0 +1,58 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { countFilters, noFilters, type AskedOrders } from '../asked-orders.ts';
+import { OrderFilterFields } from './order-filter-fields.tsx';
+
+type OrderFiltersProps = { asked: AskedOrders; onAsk: (part: Partial<AskedOrders>) => void };
+
+/** A bar on wide screens, a sheet on small ones. */
+export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(asked);
+  const clear = () => onAsk(noFilters);
+  return (
+    <>
+      <Button
+        tone={count > 0 ? 'soft' : 'outline'}
+        size="lg"
+        room="snug"
+        className="lg:hidden"
+        aria-label={count > 0 ? deskMessages.filtersOn(formatNumber(count)) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <ListFilter aria-hidden className="size-5" />
+        {deskMessages.filter}
+        {count > 0 && <span className="num">{formatNumber(count)}</span>}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={deskMessages.filterTitle}
+        footer={
+          <div className="flex gap-3">
+            <Button size="lg" flex="fill" onClick={() => setOpen(false)}>
+              {deskMessages.show}
+            </Button>
+            <Button size="lg" tone="plain" flex="fill" onClick={clear} disabled={count === 0}>
+              {deskMessages.clear}
+            </Button>
+          </div>
+        }
+      >
+        <OrderFilterFields asked={asked} onAsk={onAsk} className="flex flex-col gap-4 p-5" />
+      </Sheet>
+      <div className="flex w-full flex-wrap items-end gap-3 max-lg:hidden">
+        <OrderFilterFields asked={asked} onAsk={onAsk} className="contents" />
+        {count > 0 && (
+          <Button size="lg" tone="quiet" room="snug" onClick={clear}>
+            {deskMessages.clear}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

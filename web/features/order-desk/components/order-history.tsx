@@ -1,0 +1,41 @@
+import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
+import { moveReasonLabel, partyLabel } from '#shared/messages/ar/move-reasons.ts';
+import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Moment } from './moment.tsx';
+
+export const OrderHistory = ({ steps }: { steps: AdminOrderDetails['history'] }) => (
+  <Card className="p-4">
+    <h2 className="text-base">{orderMessages.history}</h2>
+    <ol className="mt-1 divide-y divide-border">
+      {steps.map(({ status, at, party, name, reason, words }, index) => (
+        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+          <span className="font-bold">{orderStatusLabel[status]}</span>
+          <span className="text-sm text-fg-muted">
+            <Moment at={at} />
+          </span>
+          <p className="w-full text-sm text-fg-muted wrap-anywhere">
+            {partyLabel[party]}
+            {name && (
+              <>
+                {': '}
+                <bdi>{name}</bdi>
+              </>
+            )}
+          </p>
+          {reason && (
+            <p className="w-full text-sm wrap-anywhere">
+              {moveReasonLabel[reason]}
+              {words && (
+                <>
+                  {': '}
+                  <bdi>{words}</bdi>
+                </>
+              )}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

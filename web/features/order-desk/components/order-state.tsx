@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
+import { isPromiseKept } from '#shared/domain/arrival.ts';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { attentionText } from '#shared/messages/ar/attention.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatRelative, formatTime } from '#shared/messages/format.ts';
+import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
+import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
+import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { concernsOf } from '../state.ts';
+import { useAttentionLimits } from '../use-attention-limits.ts';
+import { Moment } from './moment.tsx';
+
+/** Where the order stands, what is wrong with it, and what an admin may do. */
+export function OrderState({ order }: { order: AdminOrderDetails }) {
+  const now = useNow();
+  const [concern] = concernsOf([order], { limits: useAttentionLimits(), now });
+  return (
+    <Card className="p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div role="status">
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <time className="text-sm text-fg-muted" dateTime={order.statusSince.toISOString()}>
+          {formatRelative(order.statusSince, now)}
+        </time>
+      </div>
+      {concern && (
+        <p className="mt-3 flex items-center gap-2 rounded-lg bg-danger-soft px-4 py-3 font-semibold text-danger-ink">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          {deskMessages.needsYou(attentionText[concern.attention.reason])}
+        </p>
+      )}
+      <Times order={order} />
+      <Moves order={order} />
+    </Card>
+  );
+}
+
+function Times({ order }: { order: AdminOrderDetails }) {
+  const { status, statusSince, createdAt, promisedAt, arrival } = order;
+  const isLate = status === 'delivered' && promisedAt !== null && !isPromiseKept(promisedAt, statusSince);
+  return (
+    <DetailList
+      className="mt-2"
+      rows={[
+        { label: deskMessages.placedAt, value: <Moment at={createdAt} /> },
+        { label: deskMessages.promisedAt, value: promisedAt && <Moment at={promisedAt} /> },
+        {
+          label: deskMessages.expectedAt,
+          value: arrival && (
+            <>
+              <Moment at={arrival.earliest} /> – {formatTime(arrival.latest)}
+            </>
+          ),
+        },
+        {
+          label: deskMessages.arrivedAt,
+          value: status === 'delivered' && (
+            <span className={clsx(isLate && 'font-bold text-danger-ink')}>
+              <Moment at={statusSince} />
+              {isLate && ` · ${orderMessages.late}`}
+            </span>
+          ),
+        },
+        { label: deskMessages.cancelledAt, value: status === 'cancelled' && <Moment at={statusSince} /> },
+      ].map((row) => ({ ...row, value: row.value || null }))}
+    />
+  );
+}
+
+function Moves({ order }: { order: AdminOrderDetails }) {
+  const { move, withMoves } = useMoveOrderAsAdmin();
+  const [moving = order] = withMoves([order]);
+  return (
+    <section aria-label={deskMessages.moves}>
+      <OrderMoves order={moving} party="admin" onMove={(action, why) => move(order, action, why)} />
+      {moving.actions.length === 0 && (
+        <p className="mt-3 text-sm text-fg-muted">
+          {isOpen(moving.status) ? deskMessages.noMovesNow : deskMessages.noMoves}
+        </p>
+      )}
+    </section>
+  );
+}

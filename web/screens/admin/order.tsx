@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { BackToOrders } from '#web/features/order-desk/components/back-to-orders.tsx';
+import { OrderDetails } from '#web/features/order-desk/components/order-details.tsx';
+import { orderDetailsQuery } from '#web/features/orders/api.ts';
+import { isOrderMissing } from '#web/features/orders/state.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** /admin/orders/{id}: all about one order. */
+export function Screen() {
+  const { orderId = '' } = useParams({ strict: false });
+  const query = useQuery(orderDetailsQuery(useApi(), orderId));
+  const isMissing = !query.data && query.error !== null && isOrderMissing(query.error);
+  const title = query.data ? deskMessages.orderTitle(shortOrderId(orderId)) : deskMessages.order;
+  return (
+    <>
+      <PageHeader title={title} actions={<BackToOrders />} />
+      <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
+        {isMissing ? (
+          <EmptyState food="magnifier" title={deskMessages.missing} text={deskMessages.missingLead} />
+        ) : (
+          <Loaded query={query} failed={orderMessages.orderFailed} loading={<DetailsSkeleton />}>
+            {(order) => <OrderDetails order={order} />}
+          </Loaded>
+        )}
+      </main>
+    </>
+  );
+}
+
+const DetailsSkeleton = () => (
+  <Loading className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+    {['h-56', 'h-72', 'h-64', 'h-72'].map((height, index) => (
+      <Skeleton key={index} corner="xl" className={height} />
+    ))}
+  </Loading>
+);
