@@ -5,6 +5,8 @@ import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';
 import { findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
+import { lapseProposal } from './features/orders/changes-commands.ts';
+import { lockOrderOf } from './features/orders/changes-store.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
@@ -21,7 +23,9 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 });
 
 /** What the server does at a moment of the timetable. */
-export const alarms: AlarmHandlers = {};
+export const alarms: AlarmHandlers = {
+  proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
+};
 
 export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteEndedCounts(db),

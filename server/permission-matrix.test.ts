@@ -23,6 +23,8 @@ const dish = {
 const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
 const move = { orderId: someId, ...stepTo.preparing };
 
+const proposal = { orderId: someId, id: someId };
+
 /** Valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.signUp': () => ({ ...newcomer(), username: 'Salma' }),
@@ -69,6 +71,10 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.cancelMine': () => ({ orderId: someId }),
   'orders.listForRestaurant': () => ({}),
   'orders.updateStatusAsRestaurant': () => move,
+  'orders.extendPreparation': () => ({ orderId: someId, minutes: 5, readyBy: '2026-07-07T12:00:00Z' }),
+  'orders.proposeChange': () => ({ ...proposal, position: 0, quantity: 1, replacementItemId: null }),
+  'orders.withdrawProposal': () => proposal,
+  'orders.answerProposal': () => ({ ...proposal, answer: 'without' }),
   'orders.assignJobToCourier': () => ({ orderId: someId, version: readyVersion }),
   'orders.getMyOrderDetails': () => ({ orderId: someId }),
   'orders.updateStatusAsCourier': () => ({ ...move, ...stepTo.picked_up }),

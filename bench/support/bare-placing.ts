@@ -120,6 +120,6 @@ function viewPlaced({ input, order, price, lines, held }: Placed): object {
     history: [{ status: order.status, at: order.createdAt }],
     courier: null,
     courierPosition: null,
-    arrival: estimateArrival({ ...order, pickup, delivery: position, pace, now: new Date() }),
+    arrival: estimateArrival({ ...order, readyBy: null, pickup, delivery: position, pace, now: new Date() }),
   };
 }

@@ -52,7 +52,7 @@ const rooms: Record<string, readonly string[]> = {
   restaurants: ['menu'],
   couriers: ['auth', 'restaurants'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],
-  orders: ['audit', 'couriers', 'menu', 'outbox', 'push', 'restaurants', 'settings'],
+  orders: ['audit', 'couriers', 'menu', 'outbox', 'push', 'restaurants', 'settings', 'timetable'],
   statistics: ['settings'],
   timetable: [],
   users: ['audit', 'auth', 'couriers', 'outbox', 'restaurants'],

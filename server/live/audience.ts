@@ -38,6 +38,13 @@ export const announcements = {
     version,
     channels: [`user:${courierId}`],
   }),
+  /** Beside the moves, whose versions a browser compares: a topic and a number of its own. */
+  orderChange: (order: OrderParties & { id: string; changeCount: number }): Announcement => ({
+    topic: 'order_changes',
+    id: order.id,
+    version: order.changeCount,
+    channels: audienceOfOrder(order),
+  }),
   /** Notifications of an order were queued. */
   news: ({ id, version }: { id: string; version: number }): Announcement => ({
     topic: 'orders',

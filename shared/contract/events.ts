@@ -1,6 +1,7 @@
 /** The stream says that something has a new version, never what it is (product §9.1). */
 export const liveTopics = [
   'orders',
+  'order_changes',
   'positions',
   'menu',
   'restaurants',

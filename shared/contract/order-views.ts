@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moveReasons } from '../domain/move-reasons.ts';
+import { changeKinds } from '../domain/order-changes.ts';
 import { orderActions, orderParties, orderStatuses } from '../domain/order-lifecycle.ts';
 import { roles } from '../domain/permissions.ts';
 import { pushAudiences } from '../domain/push-news.ts';
@@ -34,6 +35,30 @@ const amounts = {
   dueCentimes: z.number(),
 };
 
+/** What kitchen and customer agreed on after ordering (product §4.25). */
+const changedLine = { position: z.number(), quantity: z.number(), replacementName: z.nullable(z.string()) };
+
+const orderChange = z.object({ ...changedLine, kind: z.enum(changeKinds), sumCentimes: z.number() });
+export type OrderChange = z.infer<typeof orderChange>;
+
+const proposal = z.object({
+  ...changedLine,
+  id: z.string(),
+  answerBy: z.date(),
+  /** What the customer pays with the other dish. */
+  replacementDueCentimes: z.nullable(z.number()),
+  /** What the customer pays without the dish; null when nothing of the order would be left. */
+  withoutDueCentimes: z.nullable(z.number()),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+const talk = {
+  changes: z.array(orderChange),
+  /** Those that the customer can still answer. */
+  proposals: z.array(proposal),
+  readyBy: z.nullable(z.date()),
+};
+
 /** Told when the order was placed (product §4.14); null on older orders. */
 const promisedAt = z.nullable(z.date());
 
@@ -49,6 +74,7 @@ const historyStep = z.object({
 export const customerOrder = z.object({
   ...head,
   ...amounts,
+  ...talk,
   restaurant: z.object({ id: z.number(), name: z.string(), position: z.nullable(positionField) }),
   lines: z.array(orderLine),
   note: z.string(),
@@ -68,6 +94,7 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
 export const kitchenOrder = z.object({
   ...head,
   ...amounts,
+  ...talk,
   customerName: z.string(),
   lines: z.array(orderLine),
   note: z.string(),
@@ -87,6 +114,8 @@ export const kitchenBoard = z.object({
   items: z.array(boardOrder),
   /** An order with a courier counts as ready until the pickup. */
   counts: z.object({ new: z.number(), preparing: z.number(), ready_for_pickup: z.number() }),
+  /** The kitchen's usual time, which acceptance proposes. */
+  preparationMinutes: z.number(),
   nextCursor: z.nullable(z.string()),
 });
 export type KitchenBoard = z.infer<typeof kitchenBoard>;

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
 import { orderActions, orderStatuses } from '../domain/order-lifecycle.ts';
+import { isPreparationTime } from '../domain/preparation.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
 import { dayField, line, pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
+import { orderChanges } from './order-changes.ts';
 import {
   adminOrder,
   adminOrderDetails,
@@ -25,6 +27,12 @@ const move = z.object({
   version,
   reason: z.optional(z.enum(moveReasons)),
   words: z._default(line({ max: limits.noteMax }), ''),
+});
+const kitchenMove = z.extend(move, {
+  /** Of an acceptance; without it the kitchen's usual time stands. */
+  preparationMinutes: z.optional(
+    z.int().check(z.refine(isPreparationTime, orderMessages.preparationInvalid)),
+  ),
 });
 const madeAt = z.optional(
   z.pipe(
@@ -64,6 +72,8 @@ const placeOrderInput = z.extend(checkoutForm, {
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const orders = {
+  ...orderChanges,
+
   place: procedure({
     method: 'POST',
     path: '/orders',
@@ -126,7 +136,7 @@ export const orders = {
     specification: 'UPDATE orders set status where id',
     errors: ['order_not_found', 'illegal_move', 'forbidden'],
   })
-    .input(move)
+    .input(kitchenMove)
     .output(kitchenOrder),
 
   getMyActiveJob: procedure({
@@ -236,6 +246,6 @@ export const orders = {
     specification: 'update_order_status_as_admin(order_id, new_status)',
     errors: ['order_not_found', 'illegal_move', 'forbidden'],
   })
-    .input(move)
+    .input(kitchenMove)
     .output(adminOrder),
 };

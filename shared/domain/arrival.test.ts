@@ -20,7 +20,15 @@ const middleOf = (journey: Parameters<typeof estimateArrival>[0]): number => {
   return (window.earliest.getTime() + window.latest.getTime()) / 2;
 };
 const assumedPace = learnPace([]);
-const journey = { createdAt: at(0), statusSince: at(0), pickup, delivery, pace: assumedPace, now: at(0) };
+const journey = {
+  createdAt: at(0),
+  statusSince: at(0),
+  readyBy: null,
+  pickup,
+  delivery,
+  pace: assumedPace,
+  now: at(0),
+};
 
 describe('the arrival of an order', () => {
   it('an arrival counts preparation, wait and ride while the kitchen works', () => {
@@ -28,6 +36,18 @@ describe('the arrival of an order', () => {
     expect(middleOf({ ...journey, status: 'preparing', statusSince: at(4), now: at(4) })).toBe(
       at(37).getTime(),
     );
+  });
+
+  it('an arrival counts from the time that the kitchen said, and from now when it is late', () => {
+    const said = { ...journey, status: 'preparing', statusSince: at(4), readyBy: at(44) } as const;
+    expect(middleOf({ ...said, now: at(4) })).toBe(at(44 + 8 + 11).getTime());
+    expect(middleOf({ ...said, readyBy: at(54), now: at(30) })).toBe(at(54 + 8 + 11).getTime());
+    expect(middleOf({ ...said, now: at(60) })).toBe(at(60 + 8 + 11).getTime());
+  });
+
+  it('a kitchen’s time changes nothing once the order is ready', () => {
+    const ready = { ...journey, status: 'ready_for_pickup', statusSince: at(20), now: at(20) } as const;
+    expect(middleOf({ ...ready, readyBy: at(60) })).toBe(middleOf(ready));
   });
 
   it('an arrival counts from the moment the order became ready or was picked up', () => {

@@ -63,6 +63,8 @@ export function estimatePickup({ statusSince, pickup, courier, pace, now }: Appr
 interface Journey {
   status: OrderStatus;
   statusSince: Date;
+  /** When the kitchen said the order is ready. */
+  readyBy: Date | null;
   createdAt: Date;
   pickup: Position;
   delivery: Position;
@@ -92,9 +94,16 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
 }
 
 /** The end of the window that the customer reads when ordering; nothing later changes it. */
-export const promiseArrival = (journey: Omit<Journey, 'status' | 'statusSince' | 'now'>): Date | null =>
-  estimateArrival({ ...journey, status: 'new', statusSince: journey.createdAt, now: journey.createdAt })
-    ?.latest ?? null;
+export const promiseArrival = (
+  journey: Omit<Journey, 'status' | 'statusSince' | 'readyBy' | 'now'>,
+): Date | null =>
+  estimateArrival({
+    ...journey,
+    status: 'new',
+    statusSince: journey.createdAt,
+    readyBy: null,
+    now: journey.createdAt,
+  })?.latest ?? null;
 
 /** Compares minutes, as people read both moments. */
 export const isPromiseKept = (promisedAt: Date, arrivedAt: Date): boolean =>
@@ -117,12 +126,14 @@ interface Ahead {
   least: number;
 }
 
-function minutesAhead({ status, statusSince, createdAt, pickup, delivery, pace }: Journey): Ahead | null {
+function minutesAhead(journey: Journey): Ahead | null {
+  const { status, statusSince, readyBy, createdAt, pickup, delivery, pace } = journey;
   const ride = minutesToTheDoor(pickup, delivery) * pace.rideFactor;
   const wait = pace.pickupMinutes;
   switch (status) {
     case 'new':
     case 'preparing':
+      if (readyBy) return { since: readyBy, expected: wait + ride, least: wait + ride };
       return { since: createdAt, expected: pace.preparationMinutes + wait + ride, least: wait + ride };
     case 'ready_for_pickup':
       return { since: statusSince, expected: wait + ride, least: wait / 2 + ride };

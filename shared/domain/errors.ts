@@ -1,4 +1,5 @@
 import type { MoveReason } from './move-reasons.ts';
+import type { ProposalState } from './order-changes.ts';
 import type { OrderAction, OrderParty } from './order-lifecycle.ts';
 
 /** Every error code of the product with its HTTP status; messages/errors.ts holds the Arabic. */
@@ -46,6 +47,8 @@ export const errorStatus = {
   too_many_orders: 429,
   order_not_found: 404,
   illegal_move: 409,
+  already_proposed: 409,
+  proposal_closed: 409,
   job_taken: 409,
   courier_busy: 409,
   foreign_courier: 403,
@@ -81,6 +84,7 @@ export interface ErrorDetails {
   illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };
   /** The reason is told after the right password only. */
   account_suspended: { reason: string | null };
+  proposal_closed: { state: Exclude<ProposalState, 'open'> };
   courier_has_job: { orderId: string };
   rate_limited: { retryAfterSeconds: number };
 }

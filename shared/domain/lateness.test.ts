@@ -16,6 +16,13 @@ describe('lateness', () => {
     expect(lateFrom({ status, statusSince })).toEqual(after(minutes));
   });
 
+  it('an order in preparation is late after the time that its kitchen said', () => {
+    const order = { status: 'preparing', statusSince, readyBy: after(45) } as const;
+    expect(isLate(order, after(45))).toBe(false);
+    expect(isLate(order, after(45, 1))).toBe(true);
+    expect(isLate({ ...order, status: 'new' }, after(6))).toBe(true);
+  });
+
   it('an order in any other status is never late', () => {
     for (const status of orderStatuses.filter((one) => one !== 'new' && one !== 'preparing')) {
       expect(isLate({ status, statusSince }, after(10_000))).toBe(false);

@@ -1,4 +1,4 @@
-/** An order is late when it stays new for more than 5 minutes, or preparing for more than 20. */
+/** An order is late when it stays new for more than 5 minutes, or preparing past the time that its kitchen said, or for more than 20 minutes. */
 import type { OrderStatus } from './order-lifecycle.ts';
 
 const patienceMinutes: Partial<Record<OrderStatus, number>> = { new: 5, preparing: 20 };
@@ -6,10 +6,12 @@ const patienceMinutes: Partial<Record<OrderStatus, number>> = { new: 5, preparin
 interface TimedOrder {
   status: OrderStatus;
   statusSince: Date;
+  readyBy?: Date | null;
 }
 
 /** When the order becomes late if its status stays; undefined for statuses that are never late. */
-export function lateFrom({ status, statusSince }: TimedOrder): Date | undefined {
+export function lateFrom({ status, statusSince, readyBy }: TimedOrder): Date | undefined {
+  if (status === 'preparing' && readyBy) return readyBy;
   const minutes = patienceMinutes[status];
   return minutes === undefined ? undefined : new Date(statusSince.getTime() + minutes * 60_000);
 }

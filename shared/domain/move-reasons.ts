@@ -52,7 +52,7 @@ const reasonsOf: Record<OrderParty, Reasons> = {
       'other',
     ],
   },
-  system: { expire: ['not_answered', 'not_picked_up'] },
+  system: { expire: ['not_answered', 'not_picked_up', 'dish_ran_out'] },
 };
 
 const none: readonly MoveReason[] = [];

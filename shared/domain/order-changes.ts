@@ -2,9 +2,19 @@
 import type { PricedLine } from './pricing.ts';
 
 export const proposalStates = ['open', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const;
+export type ProposalState = (typeof proposalStates)[number];
 
 export const changeKinds = ['removed', 'replaced'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/** Without the dish, with the other one, or no order at all. */
+export const proposalAnswers = ['without', 'replacement', 'cancel'] as const;
+export type ProposalAnswer = (typeof proposalAnswers)[number];
+
+/** Silence means without the dish. */
+const answerMinutes = 5;
+
+export const answerBy = (proposedAt: Date): Date => new Date(proposedAt.getTime() + answerMinutes * 60_000);
 
 interface ChangedPart {
   position: number;

@@ -18,6 +18,7 @@ export const pushNews = {
   order_to_accept: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
   order_accepted: { audience: 'customer', validMinutes: 30 },
   job_ready: { audience: 'couriers', validMinutes: 5, onlyWhile: 'ready_for_pickup' },
+  change_proposed: { audience: 'customer', validMinutes: 5, onlyWhile: 'preparing' },
   order_picked_up: { audience: 'customer', validMinutes: 30 },
   order_delivered: { audience: 'customer', validMinutes: 30 },
   order_cancelled: { audience: 'customer', validMinutes: 120 },

@@ -5,6 +5,7 @@ import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
+import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
@@ -67,6 +68,8 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
     details?.action && details.party
       ? moveReasonMessages.happened(details.action, details.party)
       : orderMessages.statusChangeFailed,
+  already_proposed: orderChangeMessages.alreadyProposed,
+  proposal_closed: (details) => orderChangeMessages.closed(details?.state ?? 'lapsed'),
   job_taken: orderMessages.jobTaken,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,

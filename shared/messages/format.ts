@@ -80,6 +80,12 @@ export function formatFreshness(moment: Date, now: Date): string {
   return seconds < 1 ? 'الآن' : relative.format(-seconds, 'second').replace(/\u0650$/, '');
 }
 
+/** Minutes and seconds that are left, as on a clock: «4:05». */
+export function formatCountdown(until: Date, now: Date): string {
+  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** With the year when it is not the present one. */
 export const formatDate = (moment: Date, now = new Date()): string =>
   year.format(moment) === year.format(now) ? date.format(moment) : fullDate.format(moment);

@@ -10,16 +10,26 @@ export type StepperProps = {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
+  step?: number;
   /** `sm` is 36 px high with a target of 44 px. */
   size?: 'sm' | 'md';
   className?: string;
 };
 
-export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md', className }: StepperProps) {
+export function Stepper({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 99,
+  step = 1,
+  size = 'md',
+  className,
+}: StepperProps) {
   /** Announces the number only after a press here; other adding announces itself. */
   const [isUsed, setIsUsed] = useState(false);
   const [listen, hush] = [() => setIsUsed(true), () => setIsUsed(false)];
-  const step = (to: number) => {
+  const setTo = (to: number) => {
     // Some phones do not focus a pressed button.
     listen();
     onChange(to);
@@ -37,7 +47,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md'
         type="button"
         aria-label={`${ui.increase}: ${label}`}
         disabled={value >= max}
-        onClick={() => step(value + 1)}
+        onClick={() => setTo(value + step)}
         onFocus={listen}
         onBlur={hush}
         className={button}
@@ -54,7 +64,7 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, size = 'md'
         type="button"
         aria-label={`${ui.decrease}: ${label}`}
         disabled={value <= min}
-        onClick={() => step(value - 1)}
+        onClick={() => setTo(value - step)}
         onFocus={listen}
         onBlur={hush}
         className={button}

@@ -255,7 +255,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/move-reasons.ts',
-    find: "expire: ['not_answered', 'not_picked_up']",
+    find: "expire: ['not_answered', 'not_picked_up', 'dish_ran_out']",
     replace: '',
     test: 'shared/domain/move-reasons.test.ts',
   },
@@ -273,8 +273,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "mark_ready: [announceToScreens, notify('job_ready')]",
-    replace: 'mark_ready: [announceToScreens]',
+    find: "mark_ready: [withdrawProposals, announceToScreens, notify('job_ready')]",
+    replace: 'mark_ready: [withdrawProposals, announceToScreens]',
     test: 'server/features/orders/consequences.test.ts',
   },
   {

@@ -6,6 +6,7 @@ import { countJob } from '#server/features/couriers/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import { mailCustomer } from './cancelled-mail.ts';
+import { withdrawOpenProposals } from './changes-store.ts';
 import { findLastCourier } from './history-store.ts';
 import type { OrderRecord } from './store.ts';
 
@@ -28,6 +29,7 @@ type Consequence = (written: WrittenMove) => void | Promise<void>;
 
 /** Whoever ended the order knows it. */
 const tellOfCancellation: readonly Consequence[] = [
+  withdrawProposals,
   announceToScreens,
   unlessBy('customer', notify('order_cancelled')),
   unlessBy('customer', mailCancellation),
@@ -42,7 +44,7 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   reject: tellOfCancellation,
   cancel: tellOfCancellation,
   expire: tellOfCancellation,
-  mark_ready: [announceToScreens, notify('job_ready')],
+  mark_ready: [withdrawProposals, announceToScreens, notify('job_ready')],
   assign_job: [countAcceptedJob, announceToScreens],
   release: [announceToScreens, announceToFormerCourier, notify('job_ready')],
   mark_picked_up: [announceToScreens, notify('order_picked_up')],
@@ -85,6 +87,11 @@ async function mailCancellation({ tx, announce, order, reason, words }: WrittenM
   if (reason === null) return;
   await mailCustomer(tx, order, { reason, words });
   announce.news(order);
+}
+
+/** A proposal is answered while the order is prepared. Ordinary orders have none. */
+async function withdrawProposals({ tx, order }: WrittenMove): Promise<void> {
+  if (order.changeCount > 0) await withdrawOpenProposals(tx, order.id, order.statusSince);
 }
 
 async function countAcceptedJob({ tx, order }: WrittenMove): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type OrderMove,
   type OrderParty,
 } from '#shared/domain/order-lifecycle.ts';
+import { proposePreparation } from '#shared/domain/preparation.ts';
 import { stepMoment } from '#shared/domain/step-moment.ts';
 import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
@@ -18,6 +19,7 @@ import { keptSettings } from '#server/features/settings/commands.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
 import { readHistory, type HistoryStep } from './history-store.ts';
+import { keptPace } from './pace-commands.ts';
 import * as moves from './moves-store.ts';
 import * as store from './store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
@@ -43,13 +45,27 @@ export interface AskedMove {
   reason?: MoveReason;
   words?: string;
   madeAt?: Date;
+  /** Of an acceptance: `moveOrder` knows the kitchen's usual time. */
+  preparationMinutes?: number;
 }
 
 /** Every move but a courier's assignment. A move repeated by its actor answers with the order as it stands. */
 export async function moveOrder(app: AppContext, move: AskedMove, owner: OrderOwner): Promise<OrderRecord> {
   // Read before: inside a transaction it would wait for a second connection.
   const policy = await keptSettings(app);
-  return inTransaction(app, (tx, announce) => moveInTransaction({ app, tx, announce, policy }, move, owner));
+  const preparationMinutes = await preparationOf(app, move, owner);
+  const made = { ...move, preparationMinutes };
+  return inTransaction(app, (tx, announce) => moveInTransaction({ app, tx, announce, policy }, made, owner));
+}
+
+async function preparationOf(
+  app: AppContext,
+  move: AskedMove,
+  owner: OrderOwner,
+): Promise<number | undefined> {
+  if (move.action !== 'accept' || move.preparationMinutes !== undefined) return move.preparationMinutes;
+  const { restaurantId } = owner.party === 'restaurant' ? owner : await getOrder(app.db, owner, move.orderId);
+  return proposePreparation(await keptPace(app, restaurantId));
 }
 
 interface Moving {
@@ -63,7 +79,7 @@ interface Moving {
 const strict: LifecyclePolicy = { restaurantsMayReject: false };
 
 /** As `moveOrder`, inside the caller's transaction. Throws `illegal_move` with the last step when it came too late. */
-async function moveInTransaction(
+export async function moveInTransaction(
   { app, tx, announce, policy = strict }: Moving,
   move: AskedMove,
   owner: OrderOwner,
@@ -75,7 +91,8 @@ async function moveInTransaction(
   if (made) {
     const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
     const { from, to } = made;
-    const change = { orderId, from, to, version, at, party, actorId, reason, words };
+    const preparationMinutes = action === 'accept' ? (move.preparationMinutes ?? null) : null;
+    const change = { orderId, from, to, version, at, party, actorId, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
     if (order) return follow({ tx, announce, move: action, order, party, actorId, reason, words });
   }
@@ -120,7 +137,7 @@ async function answerLate(
 }
 
 /** Says what happened meanwhile. */
-function lateMove({ status }: OrderRecord, history: readonly HistoryStep[]): AppError {
+export function lateMove({ status }: OrderRecord, history: readonly HistoryStep[]): AppError {
   const last = history.at(-1);
   const action = last && stepAction(last);
   return new AppError('illegal_move', {

@@ -21,6 +21,8 @@ interface StatusChange {
   actorId: string | null;
   reason: MoveReason | null;
   words: string;
+  /** Of an acceptance. */
+  preparationMinutes: number | null;
 }
 
 const value = sql.placeholder;
@@ -32,6 +34,7 @@ const changes = {
   status: sql`${value('to')}::order_status`,
   statusSince: notBefore,
   version: sql`${orders.version} + 1`,
+  readyBy: sql`coalesce(${notBefore} + make_interval(mins => ${value('preparationMinutes')}::integer), ${orders.readyBy})`,
 };
 
 const isAsked = and(
@@ -111,6 +114,7 @@ export async function assignOrder(
     actorId: courierId,
     reason: null,
     words: '',
+    preparationMinutes: null,
   });
   return assigned;
 }

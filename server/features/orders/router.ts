@@ -1,6 +1,7 @@
 import { estimateArrival, estimatePickup } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { proposePreparation } from '#shared/domain/preparation.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -12,6 +13,8 @@ import { listNewsOf } from '#server/features/push/news-store.ts';
 import { findCustomerAccount, listActorNames } from './details-store.ts';
 import { keptPace } from './pace-commands.ts';
 import { listAsked, listCourierNames, listRestaurantNames } from './search-store.ts';
+import * as changes from './changes-commands.ts';
+import { readTalks } from './changes-store.ts';
 import * as commands from './commands.ts';
 import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
@@ -22,7 +25,7 @@ const { orders } = procedures;
 
 async function viewForCustomer(app: AppContext, order: OrderRecord) {
   const { db } = app;
-  return view.viewForCustomer(order, await viewpoint(app), {
+  return view.viewForCustomer(order, await viewpoint(app, [order]), {
     history: await readHistory(db, order.id),
     position: order.status === 'picked_up' ? await findPosition(db, order.id) : undefined,
     arrival: await arrivalOf(app, order),
@@ -39,8 +42,9 @@ async function viewPlaced(app: AppContext, order: OrderRecord) {
   return view.viewForCustomer(order, await viewpoint(app), { history, arrival });
 }
 
-async function viewpoint(app: AppContext): Promise<view.Viewpoint> {
-  return { ...(await keptSettings(app)), now: app.clock.now() };
+async function viewpoint(app: AppContext, viewed: readonly OrderRecord[] = []): Promise<view.Viewpoint> {
+  const talks = await readTalks(app.db, viewed);
+  return { ...(await keptSettings(app)), now: app.clock.now(), talks };
 }
 
 async function arrivalOf(app: AppContext, order: OrderRecord) {
@@ -82,7 +86,7 @@ interface BoardPage {
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
-  return view.viewForCourier(order, await readHistory(app.db, order.id), await viewpoint(app));
+  return view.viewForCourier(order, await readHistory(app.db, order.id), await viewpoint(app, [order]));
 }
 
 async function viewDetails(app: AppContext, orderId: string) {
@@ -90,7 +94,7 @@ async function viewDetails(app: AppContext, orderId: string) {
   const order = await moves.getOrder(db, { party: 'admin' }, orderId);
   const names = await listActorNames(db, orderId);
   const history = await readHistory(db, orderId);
-  return view.viewDetailsForAdmin(order, await viewpoint(app), {
+  return view.viewDetailsForAdmin(order, await viewpoint(app, [order]), {
     customerAccount: await findCustomerAccount(db, order.customerId),
     history: history.map((step) => ({ ...step, name: (step.actorId && names.get(step.actorId)) || null })),
     position: (await findPosition(db, orderId)) ?? null,
@@ -112,7 +116,7 @@ const customerProcedures = {
       await store.listOrdersOfCustomer(db, context.userId, page),
       input.limit,
     );
-    const at = await viewpoint(context.app);
+    const at = await viewpoint(context.app, items);
     return { items: items.map((order) => view.viewForCustomer(order, at)), nextCursor };
   }),
 
@@ -136,13 +140,41 @@ const restaurantProcedures = {
     const found = await store.listKitchenOrders(app.db, restaurantId, { cursor, limit: input.limit + 1 });
     const counts = await countsOf(context, { found, cursor, limit: input.limit });
     const arrivals = await pickupsOf(app, found);
-    return view.viewBoard(found, { counts, limit: input.limit, arrivals, at: await viewpoint(app) });
+    const preparationMinutes = proposePreparation(await keptPace(app, restaurantId));
+    const at = await viewpoint(app, found);
+    return view.viewBoard(found, { counts, preparationMinutes, limit: input.limit, arrivals, at });
   }),
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {
     const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
     const order = await moves.moveOrder(context.app, { ...input, actorId: context.userId }, owner);
-    return view.viewForKitchen(order, await viewpoint(context.app));
+    return view.viewForKitchen(order, await viewpoint(context.app, [order]));
+  }),
+};
+
+const talkProcedures = {
+  extendPreparation: orders.extendPreparation.handler(async ({ context, input }) => {
+    const { app, restaurantId } = context;
+    const order = await changes.extendPreparation(app, { party: 'restaurant', restaurantId }, input);
+    return view.viewForKitchen(order, await viewpoint(app, [order]));
+  }),
+
+  proposeChange: orders.proposeChange.handler(async ({ context, input }) => {
+    const { app, restaurantId, userId: actorId } = context;
+    const owner = { party: 'restaurant', restaurantId } as const;
+    const order = await changes.proposeChange(app, { owner, actorId }, input);
+    return view.viewForKitchen(order, await viewpoint(app, [order]));
+  }),
+
+  withdrawProposal: orders.withdrawProposal.handler(async ({ context, input }) => {
+    const { app, restaurantId } = context;
+    const order = await changes.withdrawProposal(app, { party: 'restaurant', restaurantId }, input);
+    return view.viewForKitchen(order, await viewpoint(app, [order]));
+  }),
+
+  answerProposal: orders.answerProposal.handler(async ({ context, input }) => {
+    const owner = { party: 'customer', customerId: context.userId } as const;
+    return viewForCustomer(context.app, await changes.answerProposal(context.app, owner, input));
   }),
 };
 
@@ -183,7 +215,7 @@ const adminProcedures = {
     const { limit, cursor, ...asked } = input;
     const page = { cursor: parseCursor(cursor), limit: limit + 1 };
     const { items, nextCursor } = pageOf(await listAsked(db, asked, page), limit);
-    const at = await viewpoint(context.app);
+    const at = await viewpoint(context.app, items);
     return { items: items.map((order) => view.viewForAdmin(order, at)), nextCursor };
   }),
 
@@ -197,13 +229,14 @@ const adminProcedures = {
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
     const move = { ...input, actorId: context.userId };
     const order = await moves.moveOrder(context.app, move, { party: 'admin' });
-    return view.viewForAdmin(order, await viewpoint(context.app));
+    return view.viewForAdmin(order, await viewpoint(context.app, [order]));
   }),
 };
 
 export const ordersRouter = orders.router({
   ...customerProcedures,
   ...restaurantProcedures,
+  ...talkProcedures,
   ...courierProcedures,
   ...adminProcedures,
 });

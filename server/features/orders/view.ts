@@ -7,6 +7,7 @@ import type {
   KitchenBoard,
   KitchenOrder,
   OrderMessage,
+  Proposal,
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import {
@@ -17,8 +18,11 @@ import {
   type OrderParty,
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
-import { pushNews } from '#shared/domain/push-news.ts';
+import { isNothingLeft } from '#shared/domain/order-changes.ts';
+import { changeCentimes } from '#shared/domain/pricing.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
+import type { OrderTalk, ProposalRecord } from './changes-store.ts';
+import { pushNews } from '#shared/domain/push-news.ts';
 import { pushTexts } from '#shared/messages/ar/push.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
@@ -28,6 +32,8 @@ import type { QueuedNews } from '#server/features/push/news-store.ts';
 
 export interface Viewpoint extends LifecyclePolicy {
   now: Date;
+  /** Of the viewed orders that have one. */
+  talks: ReadonlyMap<string, OrderTalk>;
 }
 
 /** Fields left out here never leave the server. */
@@ -38,6 +44,39 @@ function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
 
 function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes }: OrderRecord) {
   return { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
+}
+
+/** Proposals after their time are as good as lapsed. */
+function talkOf(order: OrderRecord, { talks, now }: Viewpoint) {
+  const { proposals, changes } = talks.get(order.id) ?? { proposals: [], changes: [] };
+  const open = proposals.filter(({ state, answerBy }) => state === 'open' && now < answerBy);
+  return {
+    changes: changes.map(({ position, quantity, replacementName, kind, sumCentimes }) => ({
+      position,
+      quantity,
+      replacementName,
+      kind,
+      sumCentimes,
+    })),
+    proposals: order.status === 'preparing' ? open.map((one) => proposalOf(order, changes, one)) : [],
+    readyBy: order.readyBy,
+  };
+}
+
+function proposalOf(order: OrderRecord, changes: OrderTalk['changes'], proposal: ProposalRecord): Proposal {
+  const { id, position, quantity, replacementName, replacementPriceCentimes: price, answerBy } = proposal;
+  const part = { unitPriceCentimes: order.lines[position]?.unitPriceCentimes ?? 0, quantity };
+  const removed = { position, quantity, kind: 'removed' } as const;
+  const isLast = isNothingLeft(order.lines, [...changes, removed]);
+  return {
+    id,
+    position,
+    quantity,
+    replacementName,
+    answerBy,
+    replacementDueCentimes: price === null ? null : order.dueCentimes + changeCentimes(part, price),
+    withoutDueCentimes: isLast ? null : order.dueCentimes + changeCentimes(part),
+  };
 }
 
 const steps = (history: HistoryStep[]) =>
@@ -67,6 +106,7 @@ export function viewForCustomer(
   return {
     ...head(order, 'customer', at),
     ...amounts(order),
+    ...talkOf(order, at),
     restaurant: { id, name, position: pickupPosition(order) },
     lines: order.lines,
     note: order.note,
@@ -82,16 +122,28 @@ export function viewForCustomer(
   };
 }
 
+/** An order whose customer is being asked is not ready. */
 export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder {
+  const talk = talkOf(order, at);
+  const { actions } = head(order, 'restaurant', at);
   return {
     ...head(order, 'restaurant', at),
+    ...(talk.proposals.length > 0 && { actions: actions.filter((action) => action !== 'mark_ready') }),
     ...amounts(order),
+    ...talk,
     customerName: order.customerName,
     lines: order.lines,
     note: order.note,
     courierName: order.courier?.name ?? null,
     courierPhone: areNumbersShared(order, at.now) ? (order.courier?.phone ?? null) : null,
   };
+}
+
+function itemCount({ id, lines }: OrderRecord, { talks }: Viewpoint): number {
+  const removed = (talks.get(id)?.changes ?? []).filter(({ kind }) => kind === 'removed');
+  const sum = (parts: readonly { quantity: number }[]) =>
+    parts.reduce((all, { quantity }) => all + quantity, 0);
+  return sum(lines) - sum(removed);
 }
 
 /** An order with a courier counts as ready until the pickup. */
@@ -107,6 +159,7 @@ export function countBoard(counted: { status: OrderStatus; orders: number }[]): 
 
 interface BoardView {
   counts: KitchenBoard['counts'];
+  preparationMinutes: number;
   limit: number;
   /** The couriers on the way to the kitchen, by order. */
   arrivals: ReadonlyMap<string, Date>;
@@ -114,7 +167,8 @@ interface BoardView {
 }
 
 /** New orders come on top of the page's size. */
-export function viewBoard(found: OrderRecord[], { counts, limit, arrivals, at }: BoardView): KitchenBoard {
+export function viewBoard(found: OrderRecord[], board: BoardView): KitchenBoard {
+  const { counts, preparationMinutes, limit, arrivals, at } = board;
   const arrived = found.filter(({ status }) => status === 'new');
   const { items, nextCursor } = pageOf(
     found.filter(({ status }) => status !== 'new'),
@@ -126,6 +180,7 @@ export function viewBoard(found: OrderRecord[], { counts, limit, arrivals, at }:
       courierArrivesAt: arrivals.get(order.id) ?? null,
     })),
     counts,
+    preparationMinutes,
     nextCursor,
   };
 }
@@ -210,7 +265,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     customerName: isHeld ? order.customerName : null,
     phone: areShared ? order.phone : null,
     note: isHeld ? order.note : null,
-    itemCount: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    itemCount: itemCount(order, at),
     collectCentimes: order.dueCentimes,
     history: steps(history),
   };

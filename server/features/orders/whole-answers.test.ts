@@ -76,6 +76,13 @@ const hasCourier = (status: OrderStatus): boolean =>
 const told = (isTold: boolean, ...keys: string[]): string[] =>
   isTold ? keys : [...new Set(keys.map((key) => `${key.split('.')[0]}=null`))];
 
+/** What kitchen and customer said beside the moves. */
+const talk = (status: OrderStatus): string[] => [
+  'changes[]',
+  'proposals[]',
+  ...told(status !== 'new' && status !== 'cancelled', 'readyBy'),
+];
+
 describe('the customer', () => {
   const ownOrder = (status: OrderStatus, { isNumberShared = true, isList = false } = {}) =>
     sorted(
@@ -87,6 +94,7 @@ describe('the customer', () => {
       told(!isList && status === 'picked_up', ...position('courierPosition'), 'courierPosition.at'),
       told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),
       ['promisedAt'],
+      talk(status),
     );
 
   it.each(orderStatuses)(
@@ -118,8 +126,9 @@ describe('the customer', () => {
 });
 
 describe('the kitchen', () => {
-  const boardOrder = (isApproached: boolean) =>
+  const boardOrder = (status: OrderStatus, isApproached = status === 'out_for_delivery') =>
     sorted(
+      talk(status),
       head,
       amounts,
       lines,
@@ -132,7 +141,7 @@ describe('the kitchen', () => {
     async (status) => {
       const { items } = await cast.ownerA.client.orders.listForRestaurant({});
       const order = items.find(({ id }) => id === cases[status].orderId);
-      expect(keysOf(order).toSorted()).toEqual(boardOrder(status === 'out_for_delivery'));
+      expect(keysOf(order).toSorted()).toEqual(boardOrder(status));
     },
   );
 
@@ -197,6 +206,7 @@ describe('the admin', () => {
     sorted(
       [...head, ...amounts, ...lines, 'customerName', 'note', 'restaurant.id', 'restaurant.name'],
       ['deliveryAddress', 'promisedAt'],
+      talk(status),
       [isNumberShared ? 'restaurant.phone' : 'restaurant.phone=null'],
       told(isNumberShared, 'phone'),
       told(hasCourier(status), 'courierName'),

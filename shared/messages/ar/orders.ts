@@ -101,6 +101,7 @@ export const orderMessages = {
   released: 'أعدنا الطلب إلى الموزّعين.',
   pickedUp: 'تم تأكيد استلام الطلب.',
   rejectNotAllowed: 'الرفض متاح للإدارة فقط',
+  preparationInvalid: 'وقت التحضير من 10 إلى 60 دقيقة',
   quantityInvalid: `الكمية من 1 إلى ${limits.lineQuantityMax}`,
   title: 'الطلبات',
   current: 'الحالية',

@@ -63,6 +63,11 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'طلب جاهز ينتظر موزّعا',
     body: ({ restaurantName, pickupAddress }) => `الاستلام من ${restaurantName}، ${pickupAddress}`,
   },
+  change_proposed: {
+    title: 'نفد طبق من طلبك',
+    body: ({ restaurantName }) =>
+      `${restaurantName} يقترح عليك حلا. أجب خلال 5 دقائق، وإلا أكملنا طلبك بدونه.`,
+  },
   order_picked_up: {
     title: 'طلبك في الطريق إليك',
     body: ({ restaurantName, totalCentimes }) =>

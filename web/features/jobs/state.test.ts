@@ -88,6 +88,8 @@ describe('a refused courier step', () => {
     courier_off_duty: 'dropped',
     order_not_found: 'dropped',
     illegal_move: 'dropped',
+    already_proposed: 'sent again',
+    proposal_closed: 'sent again',
     job_taken: 'dropped',
     courier_busy: 'dropped',
     courier_has_job: 'sent again',

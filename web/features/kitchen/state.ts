@@ -7,7 +7,7 @@ import {
 } from '#web/features/orders/state.ts';
 
 export function countsAfter(
-  { orders, counts }: Board<MovableOrder>,
+  { orders, counts }: Pick<Board<MovableOrder>, 'orders' | 'counts'>,
   moved: readonly MovableOrder[],
 ): Record<BoardColumn, number> {
   const count = (column: BoardColumn): number => {

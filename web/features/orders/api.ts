@@ -59,6 +59,33 @@ export const kitchenOrdersQuery = (api: Api) =>
     select: boardOf,
   });
 
+function useKitchenChange() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.listForRestaurant.key() }) };
+}
+
+export const useExtendPreparation = () =>
+  useMutation(useApi().orders.extendPreparation.mutationOptions(useKitchenChange()));
+
+export const useProposeChange = () =>
+  useMutation(useApi().orders.proposeChange.mutationOptions(useKitchenChange()));
+
+export const useWithdrawProposal = () =>
+  useMutation(useApi().orders.withdrawProposal.mutationOptions(useKitchenChange()));
+
+export function useAnswerProposal() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const queryKey = (orderId: string) => api.orders.getMine.queryKey({ input: { orderId } });
+  return useMutation(
+    api.orders.answerProposal.mutationOptions({
+      onSuccess: (order) => queryClient.setQueryData(queryKey(order.id), order),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+    }),
+  );
+}
+
 export const activeJobQuery = (api: Api) => api.orders.getMyActiveJob.queryOptions(live);
 
 export const availableJobsQuery = (api: Api) =>

@@ -17,10 +17,14 @@ describe('the pages of the board', () => {
 
   it('the pages of a board are one list, and of an order on two pages the later one counts', () => {
     const accepted = order('c', 'preparing', 9);
-    const { orders, counts: latest } = boardOf({
+    const {
+      orders,
+      counts: latest,
+      preparationMinutes,
+    } = boardOf({
       pages: [
-        { items: board, counts: counts(1) },
-        { items: [accepted], counts: counts(2) },
+        { items: board, counts: counts(1), preparationMinutes: 20 },
+        { items: [accepted], counts: counts(2), preparationMinutes: 25 },
       ],
     });
     expect(orders.map(({ id, status }) => `${id} ${status}`)).toEqual([
@@ -29,6 +33,7 @@ describe('the pages of the board', () => {
       'a new',
     ]);
     expect(latest).toEqual(counts(2));
+    expect(preparationMinutes).toBe(25);
   });
 });
 

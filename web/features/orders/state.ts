@@ -1,4 +1,5 @@
 import { statusAfter, type OrderAction, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { preparation } from '#shared/domain/preparation.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 
 export interface MovableOrder {
@@ -40,12 +41,15 @@ export const columnOf = (status: OrderStatus): BoardColumn | undefined =>
 interface BoardPage<O> {
   items: readonly O[];
   counts: Record<BoardColumn, number>;
+  preparationMinutes: number;
 }
 
 export interface Board<O> {
   orders: O[];
   /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
+  /** What acceptance proposes. */
+  preparationMinutes: number;
 }
 
 /** An order accepted between two page loads is on both; the later one counts. */
@@ -54,6 +58,7 @@ export function boardOf<O extends { id: string }>({ pages }: { pages: readonly B
   return {
     orders: [...byId.values()],
     counts: pages.at(-1)?.counts ?? { new: 0, preparing: 0, ready_for_pickup: 0 },
+    preparationMinutes: pages.at(-1)?.preparationMinutes ?? preparation.leastMinutes,
   };
 }
 

@@ -9,8 +9,11 @@ import { toast } from '#web/ui/toast.ts';
 import type { MoveReasons } from './components/move-reason-dialog.tsx';
 import { withMoves, type MovableOrder, type PendingMove } from './state.ts';
 
+/** A reason, or the time of an acceptance. */
+export type MoveDetails = MoveReasons | { preparationMinutes: number };
+
 export interface OrderMover {
-  move: (order: Pick<MovableOrder, 'id' | 'version'>, action: OrderAction, why?: MoveReasons) => void;
+  move: (order: Pick<MovableOrder, 'id' | 'version'>, action: OrderAction, details?: MoveDetails) => void;
   withMoves: <O extends MovableOrder>(orders: readonly O[]) => O[];
 }
 
@@ -20,8 +23,8 @@ export function useMoveKitchenOrder(): OrderMover {
   const { pending, callbacks, once } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
   const { mutate } = useMutation(api.orders.updateStatusAsRestaurant.mutationOptions(callbacks));
   return {
-    move: ({ id: orderId, version }, action, why) =>
-      once(orderId, () => mutate({ orderId, action, version, ...why })),
+    move: ({ id: orderId, version }, action, details) =>
+      once(orderId, () => mutate({ orderId, action, version, ...details })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }
@@ -31,8 +34,8 @@ export function useMoveOrderAsAdmin(): OrderMover {
   const { pending, callbacks, once } = usePendingMoves(api.orders.key(), 'admin');
   const { mutate } = useMutation(api.orders.updateStatusAsAdmin.mutationOptions(callbacks));
   return {
-    move: ({ id: orderId, version }, action, why) =>
-      once(orderId, () => mutate({ orderId, action, version, ...why })),
+    move: ({ id: orderId, version }, action, details) =>
+      once(orderId, () => mutate({ orderId, action, version, ...details })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }

@@ -1,5 +1,7 @@
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { LineChanges } from '#web/features/orders/components/line-changes.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 
@@ -7,10 +9,13 @@ export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
   <Card className="p-4">
     <h2 className="text-base">{orderMessages.items}</h2>
     <ul className="mt-2 flex flex-col gap-1.5 text-sm">
-      {order.lines.map((line) => (
+      {order.lines.map((line, position) => (
         <li key={line.menuItemId} className="flex gap-2">
           <span className="num min-w-7 font-bold">{line.quantity}×</span>
-          <bdi className="min-w-0 flex-1 text-fg-muted">{line.name}</bdi>
+          <div className="min-w-0 flex-1 text-fg-muted">
+            <bdi>{line.name}</bdi>
+            <LineChanges changes={order.changes.filter((change) => change.position === position)} />
+          </div>
           <Price centimes={line.unitPriceCentimes * line.quantity} weight="semibold" />
         </li>
       ))}
@@ -21,10 +26,16 @@ export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
     <dl className="mt-3 flex flex-col gap-1.5 border-t border-dashed border-border-strong/60 pt-3 text-sm">
       <Row label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
       <Row label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />
+      {order.changes.length > 0 && (
+        <>
+          <Row label={orderMessages.total} centimes={order.totalCentimes} />
+          <Row label={orderChangeMessages.changed} centimes={order.dueCentimes - order.totalCentimes} />
+        </>
+      )}
       <div className="flex items-baseline justify-between font-extrabold">
-        <dt>{orderMessages.total}</dt>
+        <dt>{order.changes.length > 0 ? orderChangeMessages.due : orderMessages.total}</dt>
         <dd>
-          <Price centimes={order.totalCentimes} className="text-lg" />
+          <Price centimes={order.dueCentimes} className="text-lg" />
         </dd>
       </div>
     </dl>

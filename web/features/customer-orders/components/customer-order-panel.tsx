@@ -22,6 +22,7 @@ import { CustomerOrderCourier } from './customer-order-courier.tsx';
 import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
 import { CustomerOrderPromise } from './customer-order-promise.tsx';
+import { CustomerProposal } from './customer-proposal.tsx';
 import { CustomerOrderSteps } from './customer-order-steps.tsx';
 
 export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
@@ -56,6 +57,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         <CustomerOrderPromise order={order} />
         {status === 'cancelled' && <Cancelled last={order.history.at(-1)} />}
       </div>
+      <CustomerProposal order={order} />
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderLines order={order} />

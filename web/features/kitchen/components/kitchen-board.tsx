@@ -17,6 +17,7 @@ export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps
     <KitchenColumns
       orders={moved}
       counts={countsAfter(board, moved)}
+      preparationMinutes={board.preparationMinutes}
       onMove={move}
       onMore={onMore}
       isLoadingMore={isLoadingMore}

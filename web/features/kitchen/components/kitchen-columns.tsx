@@ -8,10 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { boardColumns, movesOf, type BoardColumn } from '#web/features/orders/state.ts';
 import { crowdedColumn, ordersInColumn } from '../state.ts';
-import { CourierOnTheWay } from './courier-on-the-way.tsx';
+import { KitchenTicket } from './kitchen-ticket.tsx';
 import type { OrderMover } from '#web/features/orders/use-move-order.ts';
-import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
-import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 
 const columnDot: Record<BoardColumn, string> = {
   new: 'bg-accent',
@@ -23,6 +21,7 @@ type KitchenColumnsProps = {
   orders: readonly BoardOrder[];
   /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
+  preparationMinutes: number;
   onMove: OrderMover['move'];
   onMore: () => void;
   isLoadingMore: boolean;
@@ -89,7 +88,8 @@ type BoardColumnSectionProps = Omit<KitchenColumnsProps, 'counts'> & {
 };
 
 function BoardColumnSection(props: BoardColumnSectionProps) {
-  const { column, count, isWide, orders, onMove, onMore, isLoadingMore, className } = props;
+  const { column, count, isWide, orders, preparationMinutes, onMove, onMore, isLoadingMore, className } =
+    props;
   const id = useId();
   const rejectNoteId = `${id}-reject`;
   const isRejectRefused = orders.some(
@@ -110,15 +110,14 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
       </div>
       <div className={clsx('grid grid-cols-1 items-start gap-4', isWide && '@2xl:grid-cols-2')} {...steady}>
         {orders.map((order) => (
-          <OrderTicket key={order.id} order={order} isFresh={order.id === newestId}>
-            <CourierOnTheWay order={order} />
-            <OrderMoves
-              order={order}
-              party="restaurant"
-              onMove={(action, why) => onMove(order, action, why)}
-              rejectNoteId={rejectNoteId}
-            />
-          </OrderTicket>
+          <KitchenTicket
+            key={order.id}
+            order={order}
+            isFresh={order.id === newestId}
+            preparationMinutes={preparationMinutes}
+            onMove={onMove}
+            rejectNoteId={rejectNoteId}
+          />
         ))}
         {count > orders.length && (
           <Button

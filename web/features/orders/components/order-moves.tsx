@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { reasonsFor } from '#shared/domain/move-reasons.ts';
 import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
 import { adminActionLabel, orderActionLabel } from '#shared/messages/ar/orders.ts';
@@ -10,12 +10,14 @@ type OrderMovesProps = {
   order: { id: string; actions: readonly OrderAction[] };
   party: OrderParty;
   onMove: (action: OrderAction, why?: MoveReasons) => void;
+  /** Stands for the plain button of acceptance. */
+  accept?: ReactNode;
   /** The element that says why a new order cannot be rejected here. */
   rejectNoteId?: string;
 };
 
 /** Buttons for every move of the order; one that carries a reason asks for it first. */
-export function OrderMoves({ order, party, onMove, rejectNoteId }: OrderMovesProps) {
+export function OrderMoves({ order, party, onMove, accept, rejectNoteId }: OrderMovesProps) {
   const [asking, setAsking] = useState<OrderAction>();
   const { actions } = order;
   const press = (action: OrderAction) => () =>
@@ -26,7 +28,8 @@ export function OrderMoves({ order, party, onMove, rejectNoteId }: OrderMovesPro
   if (actions.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {main && <MainMove action={main} onPress={press(main)} />}
+      {main === 'accept' && accept}
+      {main && !(main === 'accept' && accept) && <MainMove action={main} onPress={press(main)} />}
       {others.map((action) => (
         <OtherMove key={action} action={action} party={party} isAlone={!main} onPress={press(action)} />
       ))}

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { KitchenOrder, OrderChange } from '#shared/contract/order-views.ts';
 import { isLate } from '#shared/domain/lateness.ts';
 import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatRelative } from '#shared/messages/format.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useNow } from '../use-now.ts';
+import { LineChanges } from './line-changes.tsx';
 
 const headTone: Record<OrderStatus, string> = {
   new: 'bg-accent text-accent-fg',
@@ -24,10 +26,12 @@ type OrderTicketProps = {
   order: KitchenOrder;
   isFresh?: boolean;
   details?: ReactNode;
+  /** What the screen offers for the line at this position. */
+  lineAside?: (position: number) => ReactNode;
   children?: ReactNode;
 };
 
-export function OrderTicket({ order, isFresh = false, details, children }: OrderTicketProps) {
+export function OrderTicket({ order, isFresh = false, details, lineAside, children }: OrderTicketProps) {
   const now = useNow();
   const late = isLate(order, now);
   const since = order.status === 'new' ? order.createdAt : order.statusSince;
@@ -62,11 +66,7 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
             <bdi>{order.customerName}</bdi>
           </p>
           {details}
-          <ul className="mt-2 space-y-2">
-            {order.lines.map((line) => (
-              <TicketLine key={line.menuItemId} name={line.name} quantity={line.quantity} />
-            ))}
-          </ul>
+          <TicketLines order={order} lineAside={lineAside} />
           {order.note && (
             <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold wrap-anywhere text-accent-ink">
               {orderMessages.note('')}
@@ -74,7 +74,9 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
             </p>
           )}
           <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
-            <span className="text-sm text-fg-subtle">{orderMessages.total}</span>
+            <span className="text-sm text-fg-subtle">
+              {order.changes.length > 0 ? orderChangeMessages.due : orderMessages.total}
+            </span>
             <Price centimes={order.dueCentimes} className="text-lg" />
           </div>
           {children}
@@ -84,12 +86,42 @@ export function OrderTicket({ order, isFresh = false, details, children }: Order
   );
 }
 
-const TicketLine = ({ name, quantity }: { name: string; quantity: number }) => (
-  <li className="flex items-start gap-3">
-    <span className="num grid h-8 min-w-8 shrink-0 place-items-center rounded-md bg-fg px-1 text-base font-extrabold text-bg">
-      {quantity}
-      <span className="sr-only">×</span>
-    </span>
-    <bdi className="min-w-0 pt-0.5 text-[1.0625rem] leading-snug font-bold">{name}</bdi>
-  </li>
+const TicketLines = ({ order, lineAside }: Pick<OrderTicketProps, 'order' | 'lineAside'>) => (
+  <ul className="mt-2 space-y-2">
+    {order.lines.map((line, position) => (
+      <TicketLine
+        key={line.menuItemId}
+        line={line}
+        changes={order.changes.filter((change) => change.position === position)}
+        aside={lineAside?.(position)}
+      />
+    ))}
+  </ul>
 );
+
+type TicketLineProps = {
+  line: KitchenOrder['lines'][number];
+  changes: readonly OrderChange[];
+  aside: ReactNode;
+};
+
+const TicketLine = ({ line: { name, quantity }, changes, aside }: TicketLineProps) => {
+  const isGone = changes.reduce((left, change) => left - change.quantity, quantity) === 0;
+  return (
+    <li className="flex items-start gap-3">
+      <span className="num grid h-8 min-w-8 shrink-0 place-items-center rounded-md bg-fg px-1 text-base font-extrabold text-bg">
+        {quantity}
+        <span className="sr-only">×</span>
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <bdi
+          className={clsx('text-[1.0625rem] leading-snug font-bold', isGone && 'text-fg-subtle line-through')}
+        >
+          {name}
+        </bdi>
+        <LineChanges changes={changes} />
+      </div>
+      {aside}
+    </li>
+  );
+};

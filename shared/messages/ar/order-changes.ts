@@ -1,0 +1,53 @@
+import type { ProposalState } from '../../domain/order-changes.ts';
+import { formatCountAfter } from '../format.ts';
+import { counts } from './counts.ts';
+
+/** Product §4.25: said when an answer or a withdrawal came too late. */
+const closedText: Record<Exclude<ProposalState, 'open'>, string> = {
+  accepted: 'أجاب الزبون قبل ذلك. حدّثنا الطلب.',
+  declined: 'اختار الزبون إلغاء الطلب.',
+  lapsed: 'انتهى وقت الجواب، وتم تغيير الطلب.',
+  withdrawn: 'تراجع المطعم عن اقتراحه.',
+};
+
+/** Product §4.25, §4.26. */
+export const orderChangeMessages = {
+  alreadyProposed: 'سبق اقتراح لهذا الطبق. انتظر جواب الزبون.',
+  closed: (state: Exclude<ProposalState, 'open'>): string => closedText[state],
+  due: 'المبلغ الواجب',
+  preparationTime: 'وقت التحضير بالدقائق',
+  inMinutes: (minutes: number): string => `خلال ${minutes} د`,
+  readyAt: (time: string): string => `الجاهزية على الساعة ${time}`,
+  plus: (minutes: number): string => `+${minutes} د`,
+  moreMinutes: (minutes: number): string =>
+    `إضافة ${formatCountAfter(minutes, counts.minute)} إلى وقت التحضير`,
+  ranOut: (dish: string): string => `نفد ${dish}`,
+  hideUntilTomorrow: 'إخفاء الطبق من القائمة حتى الغد',
+  acceptFirst: 'بعد قبول الطلب يمكنك أن تقترح على الزبون بديلا.',
+  proposeLead:
+    'نسأل الزبون: بدون هذا الطبق، أو مع البديل، أو إلغاء الطلب. إذا لم يجب خلال 5 دقائق، يُكمل الطلب بدونه.',
+  howMany: 'كم نفد من هذا السطر؟',
+  replacement: 'البديل',
+  noReplacement: 'بلا بديل',
+  dearerIsFree: 'إذا كان البديل أغلى، يؤدي الزبون ثمن الطبق الأول.',
+  send: 'سؤال الزبون',
+  sent: 'وصل السؤال إلى الزبون.',
+  waiting: 'ننتظر جواب الزبون',
+  askedWithout: (quantity: number, dish: string): string => `${quantity}× ${dish}: بدونه`,
+  askedToReplace: (quantity: number, dish: string, other: string): string =>
+    `${quantity}× ${dish}: بدونه أو ${other}`,
+  withdraw: 'التراجع عن السؤال',
+  without: (quantity: number): string => `${quantity}× بدون`,
+  replacedBy: (quantity: number, dish: string): string => `${quantity}× البديل: ${dish}`,
+  questionTitle: (dish: string): string => `نفد ${dish}`,
+  questionLead: (restaurant: string): string => `يعتذر ${restaurant}. كيف نكمل طلبك؟`,
+  questionTime: 'إذا لم تجب، نكمل طلبك بدونه بعد',
+  questionTimeLast: 'إذا لم تجب، يُلغى طلبك بعد',
+  takeWithout: 'إكمال الطلب بدونه',
+  takeReplacement: (dish: string): string => `استبداله بطبق ${dish}`,
+  cancelOrder: 'إلغاء الطلب',
+  answered: 'وصل جوابك إلى المطعم.',
+  changed: 'تغيّرات بعد الطلب',
+  answerNow: 'الجواب على السؤال',
+  readyWord: (time: string): string => `يجهز طلبك لدى المطعم على الساعة ${time}`,
+} as const;

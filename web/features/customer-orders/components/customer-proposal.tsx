@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { CustomerOrder, Proposal } from '#shared/contract/order-views.ts';
+import type { ProposalAnswer } from '#shared/domain/order-changes.ts';
+import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { formatCountdown } from '#shared/messages/format.ts';
+import { useAnswerProposal } from '#web/features/orders/api.ts';
+import { useSecond } from '#web/features/orders/use-now.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Opens by itself; what is closed without an answer stays one tap away. */
+export function CustomerProposal({ order }: { order: CustomerOrder }) {
+  const [proposal] = order.proposals;
+  const [closedId, setClosedId] = useState<string>();
+  if (!proposal) return null;
+  const dish = order.lines[proposal.position]?.name ?? '';
+  const isOpen = closedId !== proposal.id;
+  return (
+    <>
+      <div role="alert" className="rounded-xl bg-accent-soft p-4 text-accent-ink">
+        <p className="font-bold">
+          <bdi>{orderChangeMessages.questionTitle(dish)}</bdi>
+        </p>
+        <TimeLeft proposal={proposal} />
+        <Button tone="accent" className="mt-3" onClick={() => setClosedId(undefined)}>
+          {orderChangeMessages.answerNow}
+        </Button>
+      </div>
+      <Sheet
+        isOpen={isOpen}
+        onOpenChange={(open) => setClosedId(open ? undefined : proposal.id)}
+        title={orderChangeMessages.questionTitle(dish)}
+      >
+        <Question key={proposal.id} order={order} proposal={proposal} />
+      </Sheet>
+    </>
+  );
+}
+
+function TimeLeft({ proposal: { answerBy, withoutDueCentimes } }: { proposal: Proposal }) {
+  const now = useSecond();
+  const words =
+    withoutDueCentimes === null ? orderChangeMessages.questionTimeLast : orderChangeMessages.questionTime;
+  return (
+    <p className="text-sm">
+      {words} <span className="num font-bold">{formatCountdown(answerBy, now)}</span>
+    </p>
+  );
+}
+
+function Question({ order, proposal }: { order: CustomerOrder; proposal: Proposal }) {
+  const { mutate, isPending, variables } = useAnswerProposal();
+  const { id, replacementName, replacementDueCentimes, withoutDueCentimes } = proposal;
+  const say = (answer: ProposalAnswer) => () =>
+    mutate(
+      { orderId: order.id, id, answer },
+      {
+        onSuccess: () => toast.success(orderChangeMessages.answered),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  const isSaying = (answer: ProposalAnswer) => isPending && variables.answer === answer;
+  return (
+    <div className="flex flex-col gap-3 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <p className="text-fg-muted">
+        <bdi>{orderChangeMessages.questionLead(order.restaurant.name)}</bdi>
+      </p>
+      {replacementName && replacementDueCentimes !== null && (
+        <Button size="xl" align="between" busy={isSaying('replacement')} onClick={say('replacement')}>
+          <bdi className="min-w-0 text-start">{orderChangeMessages.takeReplacement(replacementName)}</bdi>
+          <Price centimes={replacementDueCentimes} unit="onPrimary" />
+        </Button>
+      )}
+      {withoutDueCentimes !== null && (
+        <Button
+          size="xl"
+          tone={replacementName ? 'soft' : 'primary'}
+          align="between"
+          busy={isSaying('without')}
+          onClick={say('without')}
+        >
+          {orderChangeMessages.takeWithout}
+          <Price centimes={withoutDueCentimes} unit={replacementName ? 'current' : 'onPrimary'} />
+        </Button>
+      )}
+      <Button size="lg" tone="dangerSoft" busy={isSaying('cancel')} onClick={say('cancel')}>
+        {orderChangeMessages.cancelOrder}
+      </Button>
+      <div className="text-center text-fg-muted">
+        <TimeLeft proposal={proposal} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Hourglass } from 'lucide-react';
+import type { BoardOrder, Proposal } from '#shared/contract/order-views.ts';
+import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { formatCountdown } from '#shared/messages/format.ts';
+import { useWithdrawProposal } from '#web/features/orders/api.ts';
+import { useSecond } from '#web/features/orders/use-now.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export const ProposalNotes = ({ order }: { order: BoardOrder }) =>
+  order.proposals.map((proposal) => <ProposalNote key={proposal.id} order={order} proposal={proposal} />);
+
+/** What the customer is asked, how long still, and the way back. */
+function ProposalNote({ order, proposal }: { order: BoardOrder; proposal: Proposal }) {
+  const now = useSecond();
+  const { mutate, isPending } = useWithdrawProposal();
+  const { id, position, quantity, replacementName, answerBy } = proposal;
+  const dish = order.lines[position]?.name ?? '';
+  const withdraw = () =>
+    mutate({ orderId: order.id, id }, { onError: (error) => toast.error(readAppError(error).text) });
+  return (
+    <div className="mt-3 rounded-lg bg-accent-soft px-3 py-2.5 text-sm text-accent-ink">
+      <p className="flex items-center gap-2 font-bold">
+        <Hourglass aria-hidden className="size-4 shrink-0" />
+        <span className="flex-1">{orderChangeMessages.waiting}</span>
+        <span className="num">{formatCountdown(answerBy, now)}</span>
+      </p>
+      <p className="mt-1">
+        <bdi>
+          {replacementName
+            ? orderChangeMessages.askedToReplace(quantity, dish, replacementName)
+            : orderChangeMessages.askedWithout(quantity, dish)}
+        </bdi>
+      </p>
+      <Button tone="outline" className="mt-2" busy={isPending} onClick={withdraw}>
+        {orderChangeMessages.withdraw}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BoardOrder } from '#shared/contract/order-views.ts';
+import { unchangedQuantity } from '#shared/domain/order-changes.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { formatMoney } from '#shared/messages/format.ts';
+import { ownMenuQuery, useSetSoldOut } from '#web/features/menu/api.ts';
+import { useProposeChange } from '#web/features/orders/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type SoldOutSheetProps = { order: BoardOrder; position: number; isOpen: boolean; onClose: () => void };
+
+/** From the ticket: takes a dish off the menu, and asks the customer how to go on. */
+export function SoldOutSheet({ order, position, isOpen, onClose }: SoldOutSheetProps) {
+  const line = order.lines[position];
+  if (!line) return null;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={orderChangeMessages.ranOut(line.name)}
+    >
+      <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <OffTheMenu menuItemId={line.menuItemId} />
+        {order.status === 'new' ? (
+          <p className="text-sm text-fg-muted">{orderChangeMessages.acceptFirst}</p>
+        ) : (
+          <ProposalForm order={order} position={position} onSent={onClose} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function OffTheMenu({ menuItemId }: { menuItemId: string }) {
+  const { data: menu } = useQuery(ownMenuQuery(useApi()));
+  const { mutate, isPending } = useSetSoldOut();
+  const item = menu?.find(({ id }) => id === menuItemId);
+  if (!item) return null;
+  const { id, name, isSoldOut } = item;
+  const toggle = () =>
+    mutate(
+      { id, isSoldOut: !isSoldOut },
+      {
+        onSuccess: () => toast.say(isSoldOut ? menuMessages.isBack(name) : menuMessages.tookOff(name)),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  return (
+    <Button tone={isSoldOut ? 'soft' : 'dangerSoft'} size="lg" busy={isPending} onClick={toggle}>
+      {isSoldOut ? menuMessages.putItemBack(name) : orderChangeMessages.hideUntilTomorrow}
+    </Button>
+  );
+}
+
+type ProposalFormProps = Pick<SoldOutSheetProps, 'order' | 'position'> & { onSent: () => void };
+
+function ProposalForm({ order, position, onSent }: ProposalFormProps) {
+  const line = order.lines[position];
+  const most = unchangedQuantity(order.lines, order.changes, position);
+  const [quantity, setQuantity] = useState(most);
+  const [replacementItemId, setReplacement] = useState('');
+  // The same press is one proposal, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
+  const { data: menu = [] } = useQuery(ownMenuQuery(useApi()));
+  const { mutate, isPending } = useProposeChange();
+  const dishes = menu.filter(({ id: dishId, isSoldOut }) => !isSoldOut && dishId !== line?.menuItemId);
+  const send = () =>
+    mutate(
+      { orderId: order.id, id, position, quantity, replacementItemId: replacementItemId || null },
+      {
+        onSuccess: () => {
+          toast.say(orderChangeMessages.sent);
+          onSent();
+        },
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-fg-muted">{orderChangeMessages.proposeLead}</p>
+      {most > 1 && (
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-sm font-bold">{orderChangeMessages.howMany}</span>
+          <Stepper
+            label={orderChangeMessages.howMany}
+            value={quantity}
+            min={1}
+            max={most}
+            onChange={setQuantity}
+          />
+        </div>
+      )}
+      <div className="flex flex-col gap-1.5">
+        <span className="text-sm font-bold">{orderChangeMessages.replacement}</span>
+        <Select
+          look="field"
+          label={orderChangeMessages.replacement}
+          value={replacementItemId}
+          onChange={({ target }) => setReplacement(target.value)}
+          options={[
+            { value: '', label: orderChangeMessages.noReplacement },
+            ...dishes.map((dish) => ({
+              value: dish.id,
+              label: `${dish.name} · ${formatMoney(dish.priceCentimes)}`,
+            })),
+          ]}
+        />
+        <p className="text-xs text-fg-subtle">{orderChangeMessages.dearerIsFree}</p>
+      </div>
+      <Button size="xl" busy={isPending} onClick={send}>
+        {orderChangeMessages.send}
+      </Button>
+    </div>
+  );
+}
