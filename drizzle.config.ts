@@ -9,6 +9,7 @@ export default defineConfig({
     '-order-history',
     '-audit',
     '-figures',
+    '-hand-over',
     '-order-contacts',
     '-outbox',
     '-photos',

@@ -1,12 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { attentionText } from '#shared/messages/ar/attention.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
-import { demo, enterAs, newPersonAs, signInDialog } from './support/people.ts';
+import { actAs, orderAs, type Actor } from './support/actor.ts';
+import { demo, enterAs, newPersonAs, signInDialog, waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** Customer, kitchen, courier and admin each have a browser, and no page is reloaded. */
@@ -150,3 +153,73 @@ it('a visitor without GPS signs in, keeps the cart, and orders from a sample pos
   expect(await placed.textContent()).toContain('جديدة');
   await context.close();
 });
+
+it('a dear order is delivered with the customer’s code; a wrong one without a network leads the admin’s list', async () => {
+  const [admin, customer, courier] = await Promise.all(
+    ['admin', 'customer2', 'courier2'].map((name) => actAs(product.url, `${name}@mida.test`)),
+  );
+  if (!admin || !customer || !courier) throw new Error('the sample accounts are missing');
+  const setting = { commissionPercent: 15, restaurantsMayReject: false };
+  await admin.ask('PUT', '/settings', { ...setting, handOverMad: 0 });
+  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  const orderId = await orderAs(customer);
+  const move = (actor: Actor, path: string, action: string, version: number) =>
+    actor.ask('POST', `/orders/${path}/${orderId}/${action === 'assign' ? action : 'status'}`, {
+      orderId,
+      version,
+      ...(action !== 'assign' && { action }),
+    });
+  await move(admin, 'all', 'accept', 1);
+  await move(admin, 'all', 'mark_ready', 2);
+  await move(courier, 'jobs', 'assign', 3);
+  await move(courier, 'jobs', 'mark_picked_up', 4);
+
+  const door = await newPersonAs(browser, { url: product.url, size: 'phone' }, customer.email);
+  await door.page.goto(`/orders/${orderId}`);
+  await door.page.getByRole('heading', { name: handOverMessages.title }).waitFor();
+  const code = (await door.page.getByText(/^\d \d \d \d$/).innerText()).replaceAll(' ', '');
+
+  const { page, context } = await newPersonAs(browser, { url: product.url, size: 'phone' }, courier.email);
+  await page.goto(`/courier/jobs/${orderId}`);
+  const field = page.getByRole('textbox', { name: handOverMessages.label });
+  const type = async (typed: string): Promise<void> => {
+    await field.fill(typed);
+    await page.getByRole('dialog').getByRole('button', { name: orderActionLabel.mark_delivered }).click();
+  };
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  await press(page.getByRole('button', { name: orderActionLabel.mark_delivered }), field);
+  await type(wrong);
+  await page.getByRole('dialog').getByText(handOverMessages.wrong).waitFor();
+
+  await context.setOffline(true);
+  await type(wrong);
+  await waitForText(page, orderMessages.keptTitle);
+  await page.evaluate(makeKeptStepsOlder);
+  await context.setOffline(false);
+  await waitForText(page, handOverMessages.wrong);
+  const desk = await newPersonAs(browser, { url: product.url, size: 'desktop' }, admin.email);
+  await desk.page.goto('/admin/dashboard');
+  await desk.page.getByText(attentionText.hand_over_failed).first().waitFor();
+
+  await press(page.getByRole('button', { name: orderActionLabel.mark_delivered }), field);
+  await type([...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
+  await waitForText(page, orderMessages.deliveryCompleted);
+  await door.page.getByText('وصل طلبك. بالصحة!').first().waitFor();
+  expect(await door.page.getByRole('heading', { name: handOverMessages.title }).count()).toBe(0);
+  await admin.ask('PUT', '/settings', { ...setting, handOverMad: 300 });
+  for (const person of [door, desk]) {
+    expect(person.complaints).toEqual([]);
+    await person.context.close();
+  }
+  await context.close();
+});
+
+/** A tap of the last seconds counts as made when it arrives. */
+function makeKeptStepsOlder(): void {
+  const [name = ''] = Object.keys(localStorage).filter((one) => one.startsWith('mida.courier-steps.'));
+  const before = new Date(Date.now() - 60_000).toISOString();
+  localStorage.setItem(
+    name,
+    (localStorage.getItem(name) ?? '').replace(/"madeAt":"[^"]+"/, `"madeAt":"${before}"`),
+  );
+}

@@ -68,6 +68,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.listMine': () => ({}),
   'orders.getMine': () => ({ orderId: someId }),
   'orders.getAsAdmin': () => ({ orderId: someId }),
+  'orders.getMyHandOverCode': () => ({ orderId: someId }),
   'orders.cancelMine': () => ({ orderId: someId }),
   'orders.listForRestaurant': () => ({}),
   'orders.updateStatusAsRestaurant': () => move,

@@ -19,6 +19,8 @@ export const settings = pgTable(
     deliveryMinutes: smallint('delivery_minutes').notNull().default(settingRanges.deliveryMinutes.initial),
     /** Dearer orders are refused after two no-shows (product §4.21). */
     noShowMad: smallint('no_show_mad').notNull().default(settingRanges.noShowMad.initial),
+    handOverCodes: boolean('hand_over_codes').notNull().default(true),
+    handOverMad: smallint('hand_over_mad').notNull().default(settingRanges.handOverMad.initial),
     /** The first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),
   },

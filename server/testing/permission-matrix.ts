@@ -75,6 +75,7 @@ export const matrix: Record<string, string> = {
   'orders.place':                   'u + + e  + + +  + + + + +  u +',
   'orders.listMine':                'u + + +  + + +  + + + + +  u +',
   'orders.getMine':                 'u + + +  + + +  + + + + +  u +',
+  'orders.getMyHandOverCode':       'u + + +  + + +  + + + + +  u +',
   'orders.cancelMine':              'u + + +  + + +  + + + + +  u +',
   'orders.listForRestaurant':       'u f f f  + + n  f f f f f  u f',
   'orders.updateStatusAsRestaurant': 'u f f f  + + n  f f f f f  u f',

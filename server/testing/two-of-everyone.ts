@@ -62,11 +62,17 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
     customer.things.add(order.id);
     owner.things.add(order.id);
     if (order.courierId) courier.things.add(order.id);
+    if (status === 'picked_up') {
+      await mida.database.pool.query(handOverRow, [order.id]);
+    }
     if (byAdmin) admin.things.add(order.id);
   }
   await insertOwnRows(mida, members, restaurant.id);
   return members;
 }
+
+const handOverRow = `insert into hand_over_codes (order_id, code, blocked_until, failed_at)
+  values ($1, '0000', now(), now())`;
 
 const checkoutOfMember = ({ canary, phone }: Member) => ({
   name: canary,

@@ -125,6 +125,8 @@ export const adminOrder = z.extend(kitchenOrder, {
   phone: z.nullable(z.string()),
   deliveryAddress: z.string(),
   promisedAt,
+  /** When the courier's typing was blocked, or a kept tap's code was wrong (product §4.22). */
+  handOverFailedAt: z.nullable(z.date()),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -188,6 +190,8 @@ export const courierJob = z.object({
   note: z.nullable(z.string()),
   itemCount: z.number(),
   collectCentimes: z.number(),
+  /** Delivering takes the customer's code, which no order view holds (product §4.22). */
+  needsHandOverCode: z.boolean(),
   history: z.array(historyStep),
 });
 export type CourierJob = z.infer<typeof courierJob>;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { isHandOverCode, normaliseHandOverCode } from '../domain/hand-over.ts';
 import { limits } from '../domain/limits.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
 import { orderActions, orderStatuses } from '../domain/order-lifecycle.ts';
 import { isPreparationTime } from '../domain/preparation.ts';
+import { handOverMessages } from '../messages/ar/hand-over.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
 import { dayField, line, pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
 import { orderChanges } from './order-changes.ts';
@@ -39,6 +41,17 @@ const madeAt = z.optional(
     z.iso.datetime(),
     z.transform((text) => new Date(text)),
   ),
+);
+
+/** What the customer tells the courier at the door (product §4.22). */
+const handOverCode = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(20),
+      z.overwrite(normaliseHandOverCode),
+      z.refine(isHandOverCode, handOverMessages.needed),
+    ),
 );
 
 const cartLine = z.object({
@@ -110,6 +123,15 @@ export const orders = {
   })
     .input(byId)
     .output(customerOrder),
+
+  getMyHandOverCode: procedure({
+    method: 'GET',
+    path: '/orders/mine/{orderId}/hand-over-code',
+    summary: 'The code that the customer gives the courier at the door; null for an order without one',
+    errors: ['order_not_found'],
+  })
+    .input(byId)
+    .output(z.object({ code: z.nullable(z.string()) })),
 
   cancelMine: procedure({
     method: 'POST',
@@ -193,9 +215,16 @@ export const orders = {
     path: '/orders/jobs/{orderId}/status',
     summary: 'Mark the courier’s own job picked up or delivered, or give it back',
     specification: 'update_order_status_as_courier(order_id, new_status)',
-    errors: ['order_not_found', 'illegal_move', 'forbidden'],
+    errors: [
+      'order_not_found',
+      'illegal_move',
+      'forbidden',
+      'hand_over_code_needed',
+      'hand_over_code_wrong',
+      'hand_over_code_blocked',
+    ],
   })
-    .input(z.extend(move, { madeAt }))
+    .input(z.extend(move, { madeAt, handOverCode }))
     .output(courierJob),
 
   listAllAsAdmin: procedure({

@@ -15,6 +15,7 @@ const shared = {
     ),
   restaurantsMayReject: z.boolean(),
   adminsNeedTwoFactor: z.optional(z.boolean()),
+  handOverCodes: z.optional(z.boolean()),
 };
 
 const within = (name: SettingRange) => {
@@ -26,6 +27,7 @@ const ranges = {
   pickupMinutes: within('pickupMinutes'),
   deliveryMinutes: within('deliveryMinutes'),
   noShowMad: within('noShowMad'),
+  handOverMad: within('handOverMad'),
 };
 
 const marketplaceSettings = z.object({

@@ -26,6 +26,15 @@ describe('why an order needs an admin', () => {
     expect(reasonAt('picked_up', 11, { ...limits, deliveryMinutes: 10 })).toBe('not_delivered');
   });
 
+  it('an order whose code was typed wrong needs an admin at once, before every other', () => {
+    const order = { status: 'picked_up', statusSince: after(-1), handOverFailedAt: after(-0.5) } as const;
+    const attention = attentionOf(order, { limits, now: begun });
+    expect(attention).toEqual({ reason: 'hand_over_failed', since: order.handOverFailedAt });
+    const late = { attention: { reason: 'not_delivered', since: begun }, statusSince: after(-90) } as const;
+    const failed = { attention: attention ?? late.attention, statusSince: order.statusSince };
+    expect([late, failed].toSorted(compareAttention)).toEqual([failed, late]);
+  });
+
   it('a closed order needs no admin, however long ago it ended', () => {
     const needing = orderStatuses.filter((status) => reasonAt(status, 600) !== undefined);
     expect(needing).toEqual(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up']);

@@ -5,6 +5,8 @@ import type { OrderStatus } from './order-lifecycle.ts';
 export interface AttentionFacts {
   status: OrderStatus;
   statusSince: Date;
+  /** When typing was blocked, or a kept tap's code was wrong. */
+  handOverFailedAt?: Date | null;
 }
 
 /** The settings of the admin. */
@@ -22,6 +24,7 @@ type Rule = (order: AttentionFacts, limits: AttentionLimits) => Date | undefined
 
 /** When each begins, if the order stays as it is. The most urgent first: an order shows the first that has begun. */
 const rules = {
+  hand_over_failed: (order) => order.handOverFailedAt ?? undefined,
   not_delivered: (order, { deliveryMinutes }) =>
     order.status === 'picked_up' ? minutesAfter(order, deliveryMinutes) : undefined,
   not_picked_up: (order, { pickupMinutes }) =>
@@ -35,7 +38,7 @@ export type AttentionReason = keyof typeof rules;
 const attentionReasons = Object.keys(rules) as AttentionReason[];
 
 /** Goods and people on the road come before the kitchen's delays. */
-const urgent: readonly AttentionReason[] = ['not_delivered', 'not_picked_up'];
+const urgent: readonly AttentionReason[] = ['hand_over_failed', 'not_delivered', 'not_picked_up'];
 
 export interface Attention {
   reason: AttentionReason;

@@ -49,6 +49,9 @@ export const errorStatus = {
   illegal_move: 409,
   already_proposed: 409,
   proposal_closed: 409,
+  hand_over_code_needed: 422,
+  hand_over_code_wrong: 422,
+  hand_over_code_blocked: 429,
   job_taken: 409,
   courier_busy: 409,
   foreign_courier: 403,
@@ -87,6 +90,7 @@ export interface ErrorDetails {
   proposal_closed: { state: Exclude<ProposalState, 'open'> };
   courier_has_job: { orderId: string };
   rate_limited: { retryAfterSeconds: number };
+  hand_over_code_blocked: { retryAfterSeconds: number };
 }
 
 export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? ErrorDetails[C] : undefined;

@@ -76,6 +76,7 @@ export const permissions = {
   'orders.place': 'confirmed',
   'orders.listMine': 'signed_in',
   'orders.getMine': 'signed_in',
+  'orders.getMyHandOverCode': 'signed_in',
   'orders.cancelMine': 'signed_in',
   'orders.listForRestaurant': 'owner',
   'orders.updateStatusAsRestaurant': 'owner',

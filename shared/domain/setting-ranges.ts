@@ -6,6 +6,8 @@ export const settingRanges = {
   deliveryMinutes: { min: 10, max: 240, initial: 45 },
   /** The dearest order, in dirhams, after two no-shows (product §4.21). */
   noShowMad: { min: 0, max: 5000, initial: 100 },
+  /** Orders from this amount on, in dirhams, are handed over with a code; 0: all (product §4.22). */
+  handOverMad: { min: 0, max: 10_000, initial: 300 },
 } as const;
 
 export type SettingRange = keyof typeof settingRanges;

@@ -3,6 +3,7 @@ import { shortOrderId } from '../domain/order-lifecycle.ts';
 import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
+import { handOverMessages } from './ar/hand-over.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
 import { orderChangeMessages } from './ar/order-changes.ts';
@@ -70,6 +71,10 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
       : orderMessages.statusChangeFailed,
   already_proposed: orderChangeMessages.alreadyProposed,
   proposal_closed: (details) => orderChangeMessages.closed(details?.state ?? 'lapsed'),
+  hand_over_code_needed: handOverMessages.needed,
+  hand_over_code_wrong: handOverMessages.wrong,
+  hand_over_code_blocked: (details) =>
+    handOverMessages.blocked(Math.ceil((details?.retryAfterSeconds ?? 0) / 60)),
   job_taken: orderMessages.jobTaken,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,

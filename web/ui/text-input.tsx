@@ -6,20 +6,22 @@ import { useFieldWiring } from './field-context.ts';
 export type TextInputProps = ComponentProps<'input'> & {
   /** For phones, e-mails and codes: typed left to right, aligned to the right. */
   ltr?: boolean;
+  /** A code of a few digits: large, in the middle. */
+  digits?: boolean;
 };
 
-export const TextInput = ({ ltr = false, className, ...rest }: TextInputProps) => (
+export const TextInput = ({ ltr = false, digits = false, className, ...rest }: TextInputProps) => (
   <input
     type="text"
-    dir={ltr ? 'ltr' : 'auto'}
+    dir={ltr || digits ? 'ltr' : 'auto'}
     {...useFieldWiring()}
     className={clsx(
       controlClass,
-      'min-h-13',
-      ltr ? 'text-end tabular-nums' : 'placeholder-shown:[direction:rtl]',
+      digits ? 'min-h-18 text-center text-4xl font-extrabold tracking-[.4em] tabular-nums' : 'min-h-13',
+      !digits && (ltr ? 'text-end tabular-nums' : 'placeholder-shown:[direction:rtl]'),
       className,
     )}
-    placeholder={ltr ? undefined : ' '}
+    placeholder={ltr || digits ? undefined : ' '}
     {...rest}
   />
 );

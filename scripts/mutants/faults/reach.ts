@@ -31,4 +31,46 @@ export const reachFaults: readonly Fault[] = [
     replace: '.set({ phone: null }).where(sql`false`)',
     test: 'server/features/users/deletion-traces.test.ts',
   },
+  {
+    file: 'server/features/orders/hand-over-commands.ts',
+    find: 'Math.min(move.version, demand?.version ?? 0)',
+    replace: 'move.version + 0',
+    test: 'server/features/orders/hand-over.test.ts',
+  },
+  {
+    file: 'server/features/orders/hand-over-store.ts',
+    find: '.set({\n      tries: sql`${count}`,',
+    replace: '.set({\n      tries: sql`0`,',
+    test: 'server/features/orders/hand-over.test.ts',
+  },
+  {
+    file: 'server/features/orders/hand-over-store.ts',
+    find: "isDemanded: status === 'picked_up' && demanded !== null",
+    replace: 'isDemanded: demanded !== null',
+    test: 'server/features/orders/hand-over.test.ts',
+  },
+  {
+    file: 'server/features/orders/hand-over-store.ts',
+    find: 'and(eq(orders.id, orderId), eq(orders.customerId, customerId))',
+    replace: 'eq(orders.id, orderId)',
+    test: 'server/features/orders/hand-over.test.ts',
+  },
+  {
+    file: 'server/features/orders/hand-over-commands.ts',
+    find: 'if (taken.blockedUntil || madeAt) await',
+    replace: 'if (taken.blockedUntil) await',
+    test: 'server/features/orders/hand-over.test.ts',
+  },
+  {
+    file: 'shared/domain/hand-over.ts',
+    find: 'dueCentimes >= handOverMad * 100',
+    replace: 'dueCentimes > handOverMad * 100',
+    test: 'shared/domain/hand-over.test.ts',
+  },
+  {
+    file: 'web/features/jobs/state.ts',
+    find: "    case 'hand_over_code_wrong':\n",
+    replace: '',
+    test: 'web/features/jobs/state.test.ts',
+  },
 ];

@@ -18,6 +18,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
+import { demandHandOverCode } from './hand-over-codes-commands.ts';
 import { readHistory, type HistoryStep } from './history-store.ts';
 import { keptPace } from './pace-commands.ts';
 import * as moves from './moves-store.ts';
@@ -152,13 +153,15 @@ export async function assignJob(
   courierId: CourierId,
   { orderId, version, madeAt }: { orderId: string; version: number; madeAt?: Date },
 ): Promise<OrderRecord> {
+  const policy = await keptSettings(app);
   try {
     return await inTransaction(app, async (tx, announce) => {
       const at = stepMoment({ madeAt, now: app.clock.now() });
       const assigned = await moves.assignOrder(tx, { orderId, version, courierId, at });
       if (!assigned) return alreadyAssigned(tx, courierId, orderId);
       const by = { party: 'courier', actorId: courierId, reason: null, words: '' } as const;
-      return follow({ tx, announce, move: 'assign_job', order: assigned, ...by });
+      const order = await demandHandOverCode(tx, assigned, policy);
+      return follow({ tx, announce, move: 'assign_job', order, ...by });
     });
   } catch (error) {
     if (moves.isSecondJob(error)) throw new AppError('courier_busy');

@@ -16,6 +16,8 @@ import { listAsked, listCourierNames, listRestaurantNames } from './search-store
 import * as changes from './changes-commands.ts';
 import { readTalks } from './changes-store.ts';
 import * as commands from './commands.ts';
+import { getMyCode } from './hand-over-codes-commands.ts';
+import { moveAsCourier } from './hand-over-commands.ts';
 import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
 import type { BoardRecord, OrderRecord } from './store.ts';
@@ -125,6 +127,10 @@ const customerProcedures = {
     return viewForCustomer(context.app, await moves.getOrder(context.app.db, owner, input.orderId));
   }),
 
+  getMyHandOverCode: orders.getMyHandOverCode.handler(async ({ context, input }) => {
+    return getMyCode(context.app, context.userId, input.orderId);
+  }),
+
   cancelMine: orders.cancelMine.handler(async ({ context, input }) => {
     const owner = { party: 'customer', customerId: context.userId } as const;
     const { orderId } = input;
@@ -203,9 +209,8 @@ const courierProcedures = {
   }),
 
   updateStatusAsCourier: orders.updateStatusAsCourier.handler(async ({ context, input }) => {
-    const owner = { party: 'courier', courierId: context.courierId } as const;
-    const order = await moves.moveOrder(context.app, { ...input, actorId: context.userId }, owner);
-    return viewForCourier(context.app, order);
+    const move = { ...input, actorId: context.userId };
+    return viewForCourier(context.app, await moveAsCourier(context.app, move, context.courierId));
   }),
 };
 

@@ -13,6 +13,7 @@ import { buildOnce, type Preparable } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import { users } from '#server/db/schema-accounts.ts';
+import { handOverCodes } from '#server/db/schema-hand-over.ts';
 import {
   courierPositions,
   couriers,
@@ -29,6 +30,8 @@ export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'r
   courier: { name: string; phone: string } | null;
   /** Only read for couriers and admins. */
   kitchenPhone?: string | null;
+  /** Only read for couriers and admins: the order demands a code. The code itself stays away. */
+  handOver?: { orderId: string; failedAt: Date | null } | null;
   lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
 }
 
@@ -67,13 +70,16 @@ const ofCourier = eq(couriers.userId, orders.courierId);
 export const selectOrders = (db: Reader) =>
   db.select(orderFields).from(orders).leftJoin(restaurants, ofRestaurant).leftJoin(couriers, ofCourier);
 
-/** Couriers and admins also see the kitchen's phone. */
+const handOver = { orderId: handOverCodes.orderId, failedAt: handOverCodes.failedAt };
+
+/** For couriers and admins. */
 export const selectJobs = (db: Reader) =>
   db
-    .select({ ...orderFields, kitchenPhone })
+    .select({ ...orderFields, kitchenPhone, handOver })
     .from(orders)
     .leftJoin(restaurants, ofRestaurant)
-    .leftJoin(couriers, ofCourier);
+    .leftJoin(couriers, ofCourier)
+    .leftJoin(handOverCodes, eq(handOverCodes.orderId, orders.id));
 
 const value = sql.placeholder;
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];

@@ -198,6 +198,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     phone: areShared ? order.phone : null,
     deliveryAddress: order.deliveryAddress,
     promisedAt: order.promisedAt,
+    handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,
   };
 }
 
@@ -267,6 +268,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     note: isHeld ? order.note : null,
     itemCount: itemCount(order, at),
     collectCentimes: order.dueCentimes,
+    needsHandOverCode: isHeld && Boolean(order.handOver),
     history: steps(history),
   };
 }

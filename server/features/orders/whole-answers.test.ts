@@ -158,7 +158,7 @@ describe('a courier', () => {
   const job = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       [...head, ...history, 'restaurantName', 'pickupAddress', ...position('pickupPosition')],
-      ['itemCount', 'collectCentimes'],
+      ['itemCount', 'collectCentimes', 'needsHandOverCode'],
       told(isNumberShared, 'phone', 'restaurantPhone'),
       told(isOpen(status), 'deliveryAddress', ...position('deliveryPosition'), 'customerName', 'note'),
     );
@@ -205,7 +205,7 @@ describe('the admin', () => {
   const adminOrder = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       [...head, ...amounts, ...lines, 'customerName', 'note', 'restaurant.id', 'restaurant.name'],
-      ['deliveryAddress', 'promisedAt'],
+      ['deliveryAddress', 'promisedAt', 'handOverFailedAt=null'],
       talk(status),
       [isNumberShared ? 'restaurant.phone' : 'restaurant.phone=null'],
       told(isNumberShared, 'phone'),

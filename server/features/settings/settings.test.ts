@@ -94,6 +94,7 @@ describe('the settings', () => {
     ['pickupMinutes', 20, 5, 120],
     ['deliveryMinutes', 45, 10, 240],
     ['noShowMad', 100, 0, 5000],
+    ['handOverMad', 300, 0, 10_000],
   ] as const)(
     '%s starts at %d, may be from %d to %d, and no other number',
     async (name, initial, min, max) => {

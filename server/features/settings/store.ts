@@ -12,6 +12,8 @@ const columns = {
   pickupMinutes: settings.pickupMinutes,
   deliveryMinutes: settings.deliveryMinutes,
   noShowMad: settings.noShowMad,
+  handOverCodes: settings.handOverCodes,
+  handOverMad: settings.handOverMad,
 };
 
 /** A migration inserts the one row. */

@@ -22,6 +22,7 @@ describe('a courier’s job while his taps wait for the network', () => {
     note: '',
     itemCount: 1,
     collectCentimes: 5_000,
+    needsHandOverCode: false,
     history: [],
   };
   const step = (
@@ -92,6 +93,10 @@ describe('a refused courier step', () => {
     proposal_closed: 'sent again',
     job_taken: 'dropped',
     courier_busy: 'dropped',
+    // The courier types again.
+    hand_over_code_needed: 'dropped',
+    hand_over_code_wrong: 'dropped',
+    hand_over_code_blocked: 'dropped',
     courier_has_job: 'sent again',
     courier_not_confirmed: 'sent again',
     courier_not_rejected: 'sent again',

@@ -15,6 +15,7 @@ export interface CourierStep {
   madeAt: string;
   reason?: MoveReason;
   words?: string;
+  handOverCode?: string;
 }
 
 export const stepKey = ({ orderId, action, version }: CourierStep): string =>
@@ -42,6 +43,9 @@ export function isFinalRefusal(code: ErrorCode | 'offline', action: CourierActio
     case 'illegal_move':
     case 'job_taken':
     case 'courier_busy':
+    case 'hand_over_code_needed':
+    case 'hand_over_code_wrong':
+    case 'hand_over_code_blocked':
       return true;
     case 'unauthenticated':
       // Another courier may take the job meanwhile; later steps belong to its holder.

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CourierJob } from '#shared/contract/order-views.ts';
 import { createKeptQueue, type KeptQueue } from './kept-queue.ts';
 import { leaveFreely, leaveQuestion } from '#web/lib/leave-question.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -45,18 +44,18 @@ export function useKeptSteps(): readonly CourierStep[] {
 async function sendAll(
   { queue, isWaiting }: KeptSteps,
   send: (step: CourierStep) => Promise<SentStep>,
-): Promise<Map<string, CourierJob>> {
-  const jobs = new Map<string, CourierJob>();
+): Promise<Map<string, SentStep>> {
+  const answers = new Map<string, SentStep>();
   const end = await sendKept(queue, {
     send: async (step) => {
-      const { result, job } = await send(step);
-      if (job) jobs.set(stepKey(step), job);
-      return result;
+      const sent = await send(step);
+      answers.set(stepKey(step), sent);
+      return sent.result;
     },
     dependsOn: (later, refused) => later.orderId === refused.orderId,
   });
   isWaiting.set(end === 'waiting');
-  return jobs;
+  return answers;
 }
 
 /** Each step is stored first, then sent; without a network it stays stored. */
@@ -64,7 +63,7 @@ export function useCourierSteps() {
   const courierId = useCourierId();
   const send = useSendStep(courierId);
   const [sending, setSending] = useState<CourierStep>();
-  const make = async (asked: Omit<CourierStep, 'madeAt'>): Promise<CourierJob | undefined> => {
+  const make = async (asked: Omit<CourierStep, 'madeAt'>): Promise<SentStep | undefined> => {
     const step = { ...asked, madeAt: new Date().toISOString() };
     const steps = keptBy(courierId);
     steps.queue.add(step);

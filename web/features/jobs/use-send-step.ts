@@ -14,6 +14,8 @@ import { isFinalRefusal, type CourierStep } from './state.ts';
 export interface SentStep {
   result: SendResult;
   job?: CourierJob;
+  /** The text of a final refusal. */
+  refusal?: string;
 }
 
 const patienceMs = 15_000;
@@ -57,10 +59,12 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
         // Another tab may have signed another user in, who then got the refusal.
         const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
         if (!now || (now.user && now.user.id !== courierId)) return { result: 'waiting' };
-        toast.error(step.action === 'assign_job' ? acceptFailureText(code, text) : text, { stays: true });
+        const refusal = step.action === 'assign_job' ? acceptFailureText(code, text) : text;
+        // The form of a fresh tap shows it beside its field.
+        if (isLate || step.handOverCode === undefined) toast.error(refusal, { stays: true });
         refetch();
         void queryClient.invalidateQueries({ queryKey: api.orders.getMyOrderDetails.key() });
-        return { result: 'refused' };
+        return { result: 'refused', refusal };
       }
     },
     [api, queryClient, router, courierId],
@@ -71,13 +75,14 @@ type CallOptions = { courierId: string; madeAt: string | undefined };
 
 function call(
   api: Api,
-  { orderId, action, version, reason, words }: CourierStep,
+  { action, madeAt: _madeAt, ...step }: CourierStep,
   { courierId, madeAt }: CallOptions,
 ): Promise<CourierJob | undefined> {
   const options = { signal: AbortSignal.timeout(patienceMs) };
-  return action === 'assign_job'
-    ? api.orders.assignJobToCourier.call({ orderId, version, courierId, madeAt }, options)
-    : api.orders.updateStatusAsCourier.call({ orderId, action, version, reason, words, madeAt }, options);
+  if (action !== 'assign_job')
+    return api.orders.updateStatusAsCourier.call({ ...step, action, madeAt }, options);
+  const { orderId, version } = step;
+  return api.orders.assignJobToCourier.call({ orderId, version, courierId, madeAt }, options);
 }
 
 function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {

@@ -24,6 +24,10 @@ export const myOrdersQuery = (api: Api) =>
 export const myOrderQuery = (api: Api, orderId: string) =>
   api.orders.getMine.queryOptions({ input: { orderId }, ...live });
 
+/** Apart from the order, so that no view of it holds the code. */
+export const handOverCodeQuery = (api: Api, orderId: string) =>
+  api.orders.getMyHandOverCode.queryOptions({ input: { orderId }, ...live });
+
 export function usePlaceOrder() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -18,6 +18,7 @@ import { useNow } from '#web/features/orders/use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';
 import { CustomerOrderArrival } from './customer-order-arrival.tsx';
+import { CustomerOrderCode } from './customer-order-code.tsx';
 import { CustomerOrderCourier } from './customer-order-courier.tsx';
 import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
@@ -60,6 +61,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       <CustomerProposal order={order} />
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
+      <CustomerOrderCode order={order} />
       <CustomerOrderLines order={order} />
       <p className="px-1 text-sm wrap-anywhere text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>

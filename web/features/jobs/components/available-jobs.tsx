@@ -56,7 +56,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
   const { make, sendingId } = useCourierSteps();
   const steady = useSteadyList(query.data?.map(movesOf) ?? []);
   const handleAccept = async ({ id: orderId, version }: AvailableJob) => {
-    const job = await make({ orderId, action: 'assign_job', version });
+    const job = (await make({ orderId, action: 'assign_job', version }))?.job;
     if (job) onAccepted(job);
   };
   return (

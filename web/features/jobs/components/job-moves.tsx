@@ -5,6 +5,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { MoveReasonDialog, type MoveReasons } from '#web/features/orders/components/move-reason-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { CourierAction } from '../state.ts';
 import { useCourierSteps } from '../use-courier-steps.ts';
 
@@ -17,6 +18,12 @@ export function JobMoves({ job }: { job: CourierJob }) {
   const step = (made: CourierAction, why?: MoveReasons) => {
     setAsking(undefined);
     void make({ orderId: job.id, action: made, version: job.version, ...why });
+  };
+  const handOver = async (handOverCode: string): Promise<string | undefined> => {
+    const { id: orderId, version } = job;
+    const sent = await make({ orderId, action: 'mark_delivered', version, handOverCode });
+    if (!sent?.refusal) setAsking(undefined);
+    return sent?.refusal;
   };
   if (!action) return null;
   const close = () => setAsking(undefined);
@@ -37,7 +44,7 @@ export function JobMoves({ job }: { job: CourierJob }) {
         </Button>
       )}
       <ConfirmDialog
-        isOpen={asking === 'mark_delivered'}
+        isOpen={asking === 'mark_delivered' && !job.needsHandOverCode}
         onOpenChange={close}
         title={orderMessages.confirmDelivered}
         text={orderMessages.confirmDeliveredLead}
@@ -46,6 +53,9 @@ export function JobMoves({ job }: { job: CourierJob }) {
         tone="primary"
         onConfirm={() => step('mark_delivered')}
       />
+      {asking === 'mark_delivered' && job.needsHandOverCode && (
+        <HandOverDialog onClose={close} onTyped={handOver} />
+      )}
       {asking === 'release' && (
         <MoveReasonDialog
           order={job}

@@ -19,6 +19,7 @@ import { useNow } from '#web/features/orders/use-now.ts';
 const shownAtMost = 5;
 
 const bars: Record<AttentionReason | 'couriers' | 'ownerless', string> = {
+  hand_over_failed: 'bg-danger',
   not_delivered: 'bg-danger',
   not_picked_up: 'bg-danger',
   late: 'bg-danger',

@@ -9,6 +9,7 @@ const units: Record<SettingRange, string> = {
   pickupMinutes: settingsMessages.minutes,
   deliveryMinutes: settingsMessages.minutes,
   noShowMad: settingsMessages.dirhams,
+  handOverMad: settingsMessages.dirhams,
 };
 
 type RangeFieldsProps = {

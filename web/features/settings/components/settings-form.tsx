@@ -14,7 +14,7 @@ import { useUpdateSettings } from '../api.ts';
 import { isHelpLineKept, percentFromTyped, rangesFromTyped, typedPercent, typedRanges } from '../state.ts';
 import { RangeFields } from './range-fields.tsx';
 
-const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor'] as const;
+const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor', 'handOverCodes'] as const;
 
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
   const { register, control, errors, handleSave, isPending, error } = useSettingsForm(settings);
@@ -86,16 +86,18 @@ function useSettingsForm(settings: MarketplaceSettings) {
       helpLine: settings.helpLine ?? '',
       restaurantsMayReject: settings.restaurantsMayReject,
       adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
+      handOverCodes: settings.handOverCodes ?? true,
     },
   });
   const handleSave = handleSubmit(
-    ({ percent, helpLine, restaurantsMayReject, adminsNeedTwoFactor, ...ranges }) =>
+    ({ percent, helpLine, restaurantsMayReject, adminsNeedTwoFactor, handOverCodes, ...ranges }) =>
       mutate(
         {
           commissionPercent: percentFromTyped(percent),
           ...(helpLine.trim() && { helpLine }),
           restaurantsMayReject,
           adminsNeedTwoFactor,
+          handOverCodes,
           ...rangesFromTyped(ranges),
         },
         { onSuccess: () => toast.success(settingsMessages.saved) },

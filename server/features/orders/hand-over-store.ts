@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { handOverBlockMs, handOverTries } from '#shared/domain/hand-over.ts';
+import type { CourierId, UserId } from '#server/identity.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { handOverCodes } from '#server/db/schema-hand-over.ts';
+import { orders } from '#server/db/schema.ts';
+
+/** The code of an order that was assigned before stays. */
+export async function insertHandOverCode(tx: Transaction, orderId: string, code: string): Promise<void> {
+  await tx.insert(handOverCodes).values({ orderId, code }).onConflictDoNothing();
+}
+
+export async function findCodeOfCustomer(
+  db: Queries,
+  customerId: UserId,
+  orderId: string,
+): Promise<{ code: string | null } | undefined> {
+  const [row] = await db
+    .select({ code: handOverCodes.code })
+    .from(orders)
+    .leftJoin(handOverCodes, eq(handOverCodes.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return row;
+}
+
+export interface HandOverDemand {
+  version: number;
+  isDemanded: boolean;
+  blockedUntil: Date | null;
+}
+
+/** Of the courier's own order; before the pickup no code is tried. */
+export async function findDemand(
+  db: Queries,
+  courierId: CourierId,
+  orderId: string,
+): Promise<HandOverDemand | undefined> {
+  const [row] = await db
+    .select({
+      version: orders.version,
+      status: orders.status,
+      demanded: handOverCodes.orderId,
+      blockedUntil: handOverCodes.blockedUntil,
+    })
+    .from(orders)
+    .leftJoin(handOverCodes, eq(handOverCodes.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), eq(orders.courierId, courierId)));
+  if (!row) return undefined;
+  const { version, status, demanded } = row;
+  return { version, blockedUntil: row.blockedUntil, isDemanded: status === 'picked_up' && demanded !== null };
+}
+
+const { tries, blockedUntil } = handOverCodes;
+
+/** Counts the try before the code is compared, so that parallel tries count too. Nothing while blocked. */
+export async function takeTry(
+  db: Queries,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<{ code: string; blockedUntil: Date | null } | undefined> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const count = sql`case when ${blockedUntil} is null then ${tries} + 1 else 1 end`;
+  const [row] = await db
+    .update(handOverCodes)
+    .set({
+      tries: sql`${count}`,
+      blockedUntil: sql`case when ${count} >= ${handOverTries} then ${moment} + ${handOverBlockMs} * interval '1 ms' end`,
+    })
+    .where(
+      and(eq(handOverCodes.orderId, orderId), sql`(${blockedUntil} is null or ${blockedUntil} <= ${moment})`),
+    )
+    .returning({ code: handOverCodes.code, blockedUntil });
+  return row;
+}
+
+export async function noteFailure(db: Queries, orderId: string, at: Date): Promise<void> {
+  await db.update(handOverCodes).set({ failedAt: at }).where(eq(handOverCodes.orderId, orderId));
+}

@@ -1,0 +1,14 @@
+import { formatCount } from '../format.ts';
+import { counts } from './counts.ts';
+
+/** Product §4.22. */
+export const handOverMessages = {
+  title: 'رمز التسليم',
+  lead: 'أعط هذه الأرقام للموزّع عند الباب حين تستلم طلبك، ولا ترسلها قبل ذلك.',
+  label: 'رمز التسليم',
+  hint: 'اطلب من الزبون الأرقام الأربعة التي تظهر في صفحة طلبه.',
+  needed: 'أدخل الأرقام الأربعة التي يعطيك الزبون.',
+  wrong: 'الرمز غير صحيح. راجع الأرقام مع الزبون ثم أدخلها من جديد.',
+  blocked: (minutes: number): string =>
+    `خمس محاولات خاطئة. أعد المحاولة بعد ${formatCount(minutes, counts.minute)}، أو اتصل بالإدارة.`,
+} as const;

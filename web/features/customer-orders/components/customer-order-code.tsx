@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
+import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
+import { handOverCodeQuery } from '#web/features/orders/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+
+/** Product §4.22. */
+export function CustomerOrderCode({ order: { id, status } }: { order: CustomerOrder }) {
+  const isCarried = jobStatuses.some((held) => held === status);
+  const { data } = useQuery({ ...handOverCodeQuery(useApi(), id), enabled: isCarried });
+  if (!isCarried || !data?.code) return null;
+  return (
+    <Card className="flex items-center gap-4 p-4">
+      <KeyRound aria-hidden className="size-6 shrink-0 text-primary-ink" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base">{handOverMessages.title}</h2>
+        <p className="text-sm text-fg-muted">{handOverMessages.lead}</p>
+      </div>
+      {/* Digit by digit, for screen readers too. */}
+      <Ltr className="shrink-0 text-3xl font-extrabold tracking-wide">{[...data.code].join(' ')}</Ltr>
+    </Card>
+  );
+}
