@@ -68,6 +68,7 @@ const ownFields = [
   'commissionPercent',
   'restaurantsMayReject',
   'adminsNeedTwoFactor',
+  'handOverCodes',
   'helpLine',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];

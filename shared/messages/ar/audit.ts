@@ -90,6 +90,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   commissionPercent: 'نسبة العمولة',
   restaurantsMayReject: 'رفض المطاعم للطلبات',
   adminsNeedTwoFactor: 'التحقق بخطوتين للمديرين',
+  handOverCodes: 'رمز التسليم',
   helpLine: 'رقم المساعدة',
 };
 
