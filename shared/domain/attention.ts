@@ -37,8 +37,14 @@ const rules = {
 export type AttentionReason = keyof typeof rules;
 const attentionReasons = Object.keys(rules) as AttentionReason[];
 
-/** Goods and people on the road come before the kitchen's delays. */
-const urgent: readonly AttentionReason[] = ['hand_over_failed', 'not_delivered', 'not_picked_up'];
+/** A courier who stands at the door first; goods and people on the road before the kitchen's delays. */
+const ranks: Record<AttentionReason, number> = {
+  hand_over_failed: 0,
+  not_delivered: 1,
+  not_picked_up: 1,
+  late: 2,
+  without_courier: 2,
+};
 
 export interface Attention {
   reason: AttentionReason;
@@ -56,11 +62,11 @@ export function attentionOf(
   return undefined;
 }
 
-/** Urgent reasons first, then the order that has had its status longest. */
+/** The most urgent reasons first, then the order that has had its status longest. */
 export function compareAttention(
   a: { attention: Attention; statusSince: Date },
   b: { attention: Attention; statusSince: Date },
 ): number {
-  const rank = ({ attention }: { attention: Attention }) => (urgent.includes(attention.reason) ? 0 : 1);
+  const rank = ({ attention }: { attention: Attention }) => ranks[attention.reason];
   return rank(a) - rank(b) || a.statusSince.getTime() - b.statusSince.getTime();
 }
