@@ -21,8 +21,8 @@ export const questionsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/attention.ts',
-    find: 'urgent.includes(attention.reason) ? 0 : 1',
-    replace: '0',
+    find: '=> ranks[attention.reason];',
+    replace: '=> (attention ? 0 : 1);',
     test: 'web/features/order-desk/state.test.ts',
   },
 ];
