@@ -5,6 +5,8 @@ import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';
 import { findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
+import { bringDishBack } from './features/menu/commands.ts';
+import { lockMenuOf } from './features/menu/store.ts';
 import { lapseProposal } from './features/orders/changes-commands.ts';
 import { lockOrderOf } from './features/orders/changes-store.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
@@ -24,6 +26,7 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 
 /** What the server does at a moment of the timetable. */
 export const alarms: AlarmHandlers = {
+  dish_returns: { lock: lockMenuOf, ring: bringDishBack },
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
 };
 

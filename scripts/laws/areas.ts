@@ -48,7 +48,7 @@ const rooms: Record<string, readonly string[]> = {
   outbox: ['audit', 'settings'],
   push: ['outbox'],
   auth: ['outbox'],
-  menu: [],
+  menu: ['timetable'],
   restaurants: ['menu'],
   couriers: ['auth', 'restaurants'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],

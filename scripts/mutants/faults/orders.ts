@@ -206,6 +206,18 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/place.test.ts',
   },
   {
+    file: 'server/features/orders/changes-commands.ts',
+    find: 'if (changing.at >= proposal.answerBy)',
+    replace: 'if (changing.at < proposal.proposedAt)',
+    test: 'server/features/orders/changes.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: 'if (order.changeCount > 0) await withdrawOpenProposals',
+    replace: 'if (order.changeCount < 0) await withdrawOpenProposals',
+    test: 'server/features/orders/changes.test.ts',
+  },
+  {
     file: 'server/features/menu/commands.ts',
     find: 'isSoldOut ? nextMorning(now) : null',
     replace: 'isSoldOut ? now : null',

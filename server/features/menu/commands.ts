@@ -6,7 +6,8 @@ import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { inTransaction } from '#server/live/announce.ts';
+import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
 import * as store from './store.ts';
 import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 
@@ -61,8 +62,19 @@ export function setSoldOut(
     const now = app.clock.now();
     const until = isSoldOut ? nextMorning(now) : null;
     const changed = await store.setUnavailable(tx, { restaurantId, id }, until);
+    const alarm = { topic: 'dish_returns', subject: id } as const;
+    if (changed) await (until ? setAlarm(tx, { ...alarm, dueAt: until }) : dropAlarm(tx, alarm));
     return changed && viewItem(changed, now);
   });
+}
+
+/** Kept pages hold a dish as sold out until they hear of it. */
+export async function bringDishBack(
+  { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
+  id: string,
+): Promise<void> {
+  const restaurantId = await store.putBack(tx, id, at);
+  if (restaurantId !== undefined) announce.menu(restaurantId, at);
 }
 
 export async function removeMenuItem(

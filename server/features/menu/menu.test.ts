@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nextMorning } from '#shared/domain/morning.ts';
+import { alarms } from '#server/background.ts';
+import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
@@ -101,6 +103,17 @@ describe('a dish that ran out', () => {
       [dish.id],
     );
     expect(rows).toEqual([{ until: nextMorning(mida.clock.now()) }]);
+  });
+
+  it('a dish that ran out comes back by itself, and visitors’ pages hear of it', async () => {
+    const dish = await menu.add(fields);
+    await menu.setSoldOut({ id: dish.id, isSoldOut: true });
+    mida.clock.advance(nextMorning(mida.clock.now()).getTime() - mida.clock.now().getTime());
+    mida.announced.length = 0;
+    await ringAllDue(mida.app, alarms);
+    const heard = { topic: 'menu', id: String(restaurant.id) };
+    expect(mida.announced).toContainEqual(expect.objectContaining(heard));
+    expect(await dishShown(dish.id)).toEqual(dish);
   });
 
   it('a dish that ran out is on the menu again after a tap', async () => {

@@ -116,6 +116,22 @@ export async function updateMenuItem(
   return row && itemOf(row);
 }
 
+/** Locks the menu of a dish, as `lockMenu` does. */
+export async function lockMenuOf(tx: Transaction, id: string): Promise<void> {
+  const ofItem = sql`(select restaurant_id from ${menuItems} where ${menuItems.id} = ${id})`;
+  await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, ofItem)).for('update');
+}
+
+/** Returns the restaurant of a dish that was still away. */
+export async function putBack(tx: Transaction, id: string, at: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .update(menuItems)
+    .set({ unavailableUntil: null })
+    .where(and(eq(menuItems.id, id), lte(menuItems.unavailableUntil, at)))
+    .returning({ restaurantId: menuItems.restaurantId });
+  return row?.restaurantId;
+}
+
 /** Null puts the dish back. */
 export async function setUnavailable(
   tx: Transaction,

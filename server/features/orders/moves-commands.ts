@@ -1,3 +1,4 @@
+import { learnPace } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
 import {
@@ -65,8 +66,9 @@ async function preparationOf(
   owner: OrderOwner,
 ): Promise<number | undefined> {
   if (move.action !== 'accept' || move.preparationMinutes !== undefined) return move.preparationMinutes;
-  const { restaurantId } = owner.party === 'restaurant' ? owner : await getOrder(app.db, owner, move.orderId);
-  return proposePreparation(await keptPace(app, restaurantId));
+  // An admin's move reads no order first.
+  const pace = owner.party === 'restaurant' ? await keptPace(app, owner.restaurantId) : learnPace([]);
+  return proposePreparation(pace);
 }
 
 interface Moving {

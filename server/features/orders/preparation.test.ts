@@ -34,7 +34,7 @@ it('an acceptance says its time, which moves the arrival and not the promise', a
   expect(Number(after.arrival?.earliest)).toBeGreaterThan(Number(before.arrival?.latest));
 });
 
-it('an admin accepts with the kitchen’s usual time or another', async () => {
+it('an admin accepts in 20 minutes or in another time', async () => {
   const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
   const move = { action: 'accept', version: 1 } as const;
   const usual = await admin.client.orders.updateStatusAsAdmin({ ...move, orderId: await place() });
