@@ -17,6 +17,7 @@ export default defineConfig({
     '-push',
     '-settings',
     '-timetable',
+    '-troubles',
   ].map((part) => `./server/db/schema${part}.ts`),
   out: './server/db/migrations',
 });

@@ -9,6 +9,11 @@ import { bringDishBack } from './features/menu/commands.ts';
 import { lockMenuOf } from './features/menu/store.ts';
 import { lapseProposal } from './features/orders/changes-commands.ts';
 import { lockOrderOf } from './features/orders/changes-store.ts';
+import { askOrEndDuty } from './features/couriers/presence-commands.ts';
+import { lockCourier } from './features/couriers/presence-store.ts';
+import { judgeJob } from './features/orders/job-limits-commands.ts';
+import { forgetOldTroubles } from './features/orders/trouble-commands.ts';
+import { lockOrder } from './features/orders/trouble-store.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
@@ -28,6 +33,8 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 export const alarms: AlarmHandlers = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
+  job_limit: { lock: lockOrder, ring: judgeJob },
+  courier_silence: { lock: lockCourier, ring: askOrEndDuty },
 };
 
 export const cleanings: readonly Cleaning[] = [
@@ -40,5 +47,6 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldFigures(db, clock.now()),
   ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
   ({ db }) => deleteOldActs(db),
+  forgetOldTroubles,
   removeUnconfirmed,
 ];

@@ -12,6 +12,7 @@ import { restaurantsRouter } from './features/restaurants/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
+import { troublesRouter } from './features/orders/trouble-router.ts';
 import { usersRouter } from './features/users/router.ts';
 
 export const router = {
@@ -24,6 +25,7 @@ export const router = {
   menu: menuRouter,
   photos: photosRouter,
   orders: ordersRouter,
+  troubles: troublesRouter,
   dispatch: dispatchRouter,
   push: pushRouter,
   outbox: outboxRouter,

@@ -45,17 +45,17 @@ const areas: [name: string, home: RegExp, reach: string][] = [
 const rooms: Record<string, readonly string[]> = {
   audit: [],
   settings: ['audit'],
+  timetable: [],
   outbox: ['audit', 'settings'],
   push: ['outbox'],
   auth: ['outbox'],
   menu: ['timetable'],
   restaurants: ['menu'],
-  couriers: ['auth', 'restaurants'],
+  couriers: ['auth', 'push', 'restaurants', 'timetable'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],
   orders: ['audit', 'couriers', 'menu', 'outbox', 'push', 'restaurants', 'settings', 'timetable'],
   statistics: ['settings'],
-  timetable: [],
-  users: ['audit', 'auth', 'couriers', 'outbox', 'restaurants'],
+  users: ['audit', 'auth', 'couriers', 'orders', 'outbox', 'restaurants'],
 };
 
 /** What other rooms may import of a room: its stores and commands, unless it has a door. */

@@ -5,6 +5,7 @@ import { browserScreensFaults } from './faults/browser-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
 import { figuresFaults } from './faults/figures.ts';
 import { deliveriesFaults } from './faults/deliveries.ts';
+import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
@@ -30,6 +31,7 @@ export const faults: readonly Fault[] = [
   ...decisionsFaults,
   ...figuresFaults,
   ...deliveriesFaults,
+  ...deliveryTroublesFaults,
   ...domainFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,

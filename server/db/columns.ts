@@ -1,5 +1,6 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
+import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -17,5 +18,5 @@ export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placehol
   sql`${column} = any(${sql.param(values)})`;
 
 /** In literals: a partial index serves only queries that repeat its predicate. */
-export const isOneOf = (status: SQLWrapper, statuses: readonly OrderStatus[]): SQL =>
+export const isOneOf = (status: SQLWrapper, statuses: readonly (OrderStatus | TroubleReason)[]): SQL =>
   sql`${status} in (${sql.raw(statuses.map((one) => `'${one}'`).join(', '))})`;

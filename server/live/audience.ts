@@ -52,6 +52,16 @@ export const announcements = {
     version,
     channels: ['outbox'],
   }),
+  outbox: (moment: Date) => at('orders', 'outbox', moment, ['outbox']),
+  /** Of a version of its own, because the order keeps its version. */
+  trouble: (order: { id: string; customerId: string; courierId: string }, moment: Date) =>
+    at('orders', `${order.id} trouble`, moment, [
+      `user:${order.customerId}`,
+      `user:${order.courierId}`,
+      'admins',
+    ]),
+  noShow: (order: { id: string; customerId: string }, moment: Date) =>
+    at('orders', `${order.id} no-show`, moment, [`user:${order.customerId}`, 'admins']),
   position: (orderId: string, moment: Date, order: Pick<OrderParties, 'customerId' | 'status'>) =>
     at('positions', orderId, moment, audienceOfPosition(order)),
   menu: (restaurantId: number, moment: Date) =>

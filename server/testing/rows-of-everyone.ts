@@ -51,6 +51,14 @@ const courierRows = {
   courier_positions: `insert into courier_positions (courier_id, order_id, lat, lng, at) values ($1, $2, 31.63, -8.01, now())`,
 } as const;
 
+/** Of the customer's cancelled order: $1 the order, $2 the canary, $3 the admin. */
+const orderRows = {
+  delivery_troubles: `insert into delivery_troubles (id, order_id, reason, begun_at)
+    values (gen_random_uuid(), $1, 'not_there', now())`,
+  no_shows: `insert into no_shows (order_id, at, contest, contested_at, lifted_at, lifted_by, lifted_reason)
+    values ($1, now(), 'contest of ' || $2, now(), now(), $3, 'lifted: ' || $2)`,
+} as const;
+
 export async function insertOwnRows(
   mida: TestApp,
   members: Record<Kind, Member>,
@@ -72,6 +80,13 @@ export async function insertOwnRows(
   }
   await insertCourierRows(mida, members.courier);
   await insertOrderChange(mida, members);
+  const [orderId] = members.customer.things;
+  await mida.database.pool.query(orderRows.delivery_troubles, [orderId]);
+  await mida.database.pool.query(orderRows.no_shows, [
+    orderId,
+    members.customer.canary,
+    members.admin.userId,
+  ]);
   await hangPhotos(mida, members.owner, restaurantId);
 }
 

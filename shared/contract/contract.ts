@@ -13,6 +13,7 @@ import { restaurants } from './restaurants.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
 import { statistics } from './statistics.ts';
+import { troubles } from './troubles.ts';
 import { users } from './users.ts';
 
 /** Browsers import only its type. */
@@ -26,6 +27,7 @@ export const contract = {
   menu,
   photos,
   orders,
+  troubles,
   dispatch,
   push,
   outbox,

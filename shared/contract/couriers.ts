@@ -9,6 +9,8 @@ const courierProfile = z.object({
   email: z.string(),
   status: z.enum(courierStatuses),
   isOnDuty: z.boolean(),
+  /** The server ended the duty after a long silence; null from the next duty on. */
+  dutyEndedAt: z.nullable(z.date()),
   acceptedOrders: z.number(),
   deliveredOrders: z.number(),
 });

@@ -102,6 +102,7 @@ export const orders = {
       'key_reused',
       'too_many_open_orders',
       'too_many_orders',
+      'no_shows',
     ],
   })
     .input(placeOrderInput)

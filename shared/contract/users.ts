@@ -109,7 +109,6 @@ export const users = {
       'courier_already_decided',
       'courier_not_rejected',
       'courier_not_confirmed',
-      'courier_has_job',
       'last_admin',
     ],
   })

@@ -40,6 +40,27 @@ describe('why an order needs an admin', () => {
     expect(needing).toEqual(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up']);
   });
 
+  it('a carried order needs an admin at once after an accident, at a wrong address and without its courier', () => {
+    const reasonOf = (facts: object, status: OrderStatus = 'picked_up') =>
+      attentionOf({ status, statusSince: begun, ...facts }, { limits, now: after(1) })?.reason;
+    const trouble = (reason: string) => ({ trouble: { reason, begunAt: begun } });
+    expect(reasonOf(trouble('accident'))).toBe('accident');
+    expect(reasonOf(trouble('wrong_address'))).toBe('wrong_address');
+    expect(reasonOf(trouble('not_there'))).toBeUndefined();
+    expect(reasonOf({ isCourierGone: true })).toBe('courier_gone');
+    expect(reasonOf({ isCourierGone: true }, 'delivered')).toBeUndefined();
+  });
+
+  it('an order waits for no kitchen whose owner is gone', () => {
+    const reasonOf = (status: OrderStatus) =>
+      attentionOf({ status, statusSince: begun, isKitchenOwnerless: true }, { limits, now: after(1) })
+        ?.reason;
+    expect(orderStatuses.filter((status) => reasonOf(status) === 'kitchen_ownerless')).toEqual([
+      'new',
+      'preparing',
+    ]);
+  });
+
   it('a job that stands still comes before a longer wait in a kitchen, the longest first', () => {
     const order = (id: string, status: OrderStatus, minutesAgo: number) => {
       const statusSince = after(-minutesAgo);

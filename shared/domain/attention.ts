@@ -1,5 +1,6 @@
 /** Why an open order needs an admin, and which one first (product §4.20). */
 import { lateFrom } from './lateness.ts';
+import type { TroubleReason } from './delivery-trouble.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
 export interface AttentionFacts {
@@ -7,6 +8,11 @@ export interface AttentionFacts {
   statusSince: Date;
   /** When typing was blocked, or a kept tap's code was wrong. */
   handOverFailedAt?: Date | null;
+  /** A trouble at the door that an admin decides. */
+  trouble?: { reason: TroubleReason; begunAt: Date } | null;
+  /** Suspended or deleted. */
+  isCourierGone?: boolean;
+  isKitchenOwnerless?: boolean;
 }
 
 /** The settings of the admin. */
@@ -25,10 +31,16 @@ type Rule = (order: AttentionFacts, limits: AttentionLimits) => Date | undefined
 /** When each begins, if the order stays as it is. The most urgent first: an order shows the first that has begun. */
 const rules = {
   hand_over_failed: (order) => order.handOverFailedAt ?? undefined,
+  accident: ({ trouble }) => (trouble?.reason === 'accident' ? trouble.begunAt : undefined),
+  wrong_address: ({ trouble }) => (trouble?.reason === 'wrong_address' ? trouble.begunAt : undefined),
+  courier_gone: ({ status, statusSince, isCourierGone }) =>
+    status === 'picked_up' && isCourierGone ? statusSince : undefined,
   not_delivered: (order, { deliveryMinutes }) =>
     order.status === 'picked_up' ? minutesAfter(order, deliveryMinutes) : undefined,
   not_picked_up: (order, { pickupMinutes }) =>
     order.status === 'out_for_delivery' ? minutesAfter(order, pickupMinutes) : undefined,
+  kitchen_ownerless: ({ status, statusSince, isKitchenOwnerless }) =>
+    (status === 'new' || status === 'preparing') && isKitchenOwnerless ? statusSince : undefined,
   late: (order) => lateFrom(order),
   without_courier: (order) =>
     order.status === 'ready_for_pickup' ? minutesAfter(order, courierWaitMinutes) : undefined,
@@ -40,11 +52,17 @@ const attentionReasons = Object.keys(rules) as AttentionReason[];
 /** A courier who stands at the door first; goods and people on the road before the kitchen's delays. */
 const ranks: Record<AttentionReason, number> = {
   hand_over_failed: 0,
+  accident: 1,
+  wrong_address: 1,
+  courier_gone: 1,
   not_delivered: 1,
   not_picked_up: 1,
+  kitchen_ownerless: 2,
   late: 2,
   without_courier: 2,
 };
+
+export const isUrgent = (reason: AttentionReason): boolean => ranks[reason] < 2;
 
 export interface Attention {
   reason: AttentionReason;

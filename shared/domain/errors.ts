@@ -34,7 +34,6 @@ export const errorStatus = {
   last_admin: 409,
   admin_listed: 409,
   courier_already_decided: 409,
-  courier_has_job: 409,
   courier_not_rejected: 409,
   courier_not_confirmed: 409,
   restaurant_not_found: 404,
@@ -52,6 +51,12 @@ export const errorStatus = {
   hand_over_code_needed: 422,
   hand_over_code_wrong: 422,
   hand_over_code_blocked: 429,
+  trouble_ended: 409,
+  call_too_soon: 409,
+  too_far_from_door: 409,
+  wait_not_over: 409,
+  no_show_closed: 409,
+  no_shows: 409,
   job_taken: 409,
   courier_busy: 409,
   foreign_courier: 403,
@@ -82,13 +87,13 @@ export interface ErrorDetails {
   };
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
+  no_shows: { maxCentimes: number };
   too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
   /** With what happened meanwhile. */
   illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };
   /** The reason is told after the right password only. */
   account_suspended: { reason: string | null };
   proposal_closed: { state: Exclude<ProposalState, 'open'> };
-  courier_has_job: { orderId: string };
   rate_limited: { retryAfterSeconds: number };
   hand_over_code_blocked: { retryAfterSeconds: number };
 }

@@ -22,6 +22,9 @@ export const moveReasons = [
   'wrong_address',
   'not_answered',
   'not_picked_up',
+  'not_there',
+  'refused',
+  'cannot_pay',
   'other',
 ] as const;
 export type MoveReason = (typeof moveReasons)[number];
@@ -34,7 +37,10 @@ type Reasons = Partial<Record<OrderAction, readonly [MoveReason, ...MoveReason[]
 const reasonsOf: Record<OrderParty, Reasons> = {
   customer: {},
   restaurant: { reject: kitchenReasons, cancel: kitchenReasons },
-  courier: { release: ['vehicle_trouble', 'accident', 'too_far', 'kitchen_late', 'other'] },
+  courier: {
+    release: ['vehicle_trouble', 'accident', 'too_far', 'kitchen_late', 'other'],
+    fail_delivery: ['not_there', 'refused', 'cannot_pay'],
+  },
   admin: {
     release: ['courier_unreachable', 'courier_asked', 'courier_suspended', 'accident', 'other'],
     mark_picked_up: ['courier_has_it', 'courier_unreachable', 'other'],

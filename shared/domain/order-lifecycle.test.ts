@@ -53,6 +53,7 @@ const moves: Record<OrderStatus, Move[]> = {
     'mark_delivered: picked_up → delivered by courier',
     'mark_delivered: picked_up → delivered by admin',
     'cancel: picked_up → cancelled by admin',
+    'fail_delivery: picked_up → cancelled by courier',
   ],
   delivered: [],
   cancelled: [],

@@ -24,6 +24,7 @@ export const orderActions = [
   'release',
   'cancel',
   'expire',
+  'fail_delivery',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -52,6 +53,8 @@ export const orderMoves: readonly OrderMove[] = [
   { action: 'expire', from: 'out_for_delivery', to: 'cancelled', by: ['system'] },
   { action: 'mark_delivered', from: 'picked_up', to: 'delivered', by: ['courier', 'admin'] },
   { action: 'cancel', from: 'picked_up', to: 'cancelled', by: ['admin'] },
+  // Behind conditions of its own (product §4.21).
+  { action: 'fail_delivery', from: 'picked_up', to: 'cancelled', by: ['courier'] },
 ];
 
 export interface LifecyclePolicy {
@@ -68,6 +71,10 @@ export function actionsFor(status: OrderStatus, party: OrderParty, policy: Lifec
     .filter((move) => move.from === status && move.by.includes(party) && isAllowed(move, party, policy))
     .map(({ action }) => action);
 }
+
+/** A failed delivery has conditions and a call of its own (product §4.21). */
+export const offeredActions = (...of: Parameters<typeof actionsFor>): OrderAction[] =>
+  actionsFor(...of).filter((action) => action !== 'fail_delivery');
 
 /** Undefined when `party` cannot make `action` from `status`. */
 export const moveFrom = (

@@ -24,6 +24,10 @@ export const pushNews = {
   order_cancelled: { audience: 'customer', validMinutes: 120 },
   order_called_off: { audience: 'kitchen', validMinutes: 60 },
   job_called_off: { audience: 'courier', validMinutes: 60 },
+  courier_at_door: { audience: 'customer', validMinutes: 7, onlyWhile: 'picked_up' },
+  courier_silent: { audience: 'courier', validMinutes: 5 },
+  duty_ended: { audience: 'courier', validMinutes: 120 },
+  order_needs_admin: { audience: 'admins', validMinutes: 60 },
   job_released: { audience: 'courier', validMinutes: 60 },
 } as const satisfies Record<string, News>;
 

@@ -1,5 +1,4 @@
 import type { DetailsOf, ErrorCode } from '../domain/errors.ts';
-import { shortOrderId } from '../domain/order-lifecycle.ts';
 import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
@@ -10,6 +9,7 @@ import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
+import { troubleMessages } from './ar/troubles.ts';
 import { userMessages } from './ar/users.ts';
 import { internalText } from './failures.ts';
 
@@ -49,7 +49,6 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   last_admin: userMessages.lastAdmin,
   admin_listed: userMessages.adminListed,
   courier_already_decided: userMessages.alreadyDecided,
-  courier_has_job: (details) => userMessages.courierHasJob(details && shortOrderId(details.orderId)),
   courier_not_rejected: userMessages.notRejected,
   courier_not_confirmed: userMessages.applicantNotConfirmed,
   restaurant_not_found: restaurantMessages.notFound,
@@ -75,6 +74,12 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   hand_over_code_wrong: handOverMessages.wrong,
   hand_over_code_blocked: (details) =>
     handOverMessages.blocked(Math.ceil((details?.retryAfterSeconds ?? 0) / 60)),
+  trouble_ended: troubleMessages.ended,
+  call_too_soon: troubleMessages.tooSoon,
+  too_far_from_door: troubleMessages.tooFar,
+  wait_not_over: troubleMessages.notOver,
+  no_show_closed: troubleMessages.noShowClosed,
+  no_shows: (details) => troubleMessages.limited(details?.maxCentimes ?? 0),
   job_taken: orderMessages.jobTaken,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,

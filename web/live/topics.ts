@@ -4,7 +4,12 @@ import type { Api } from '#web/lib/rpc.tsx';
 
 /** Queries on screen refetch at once, the others when they are next shown. */
 export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
-  orders: (api) => [api.orders.key(), api.dispatch.key(), api.couriers.getMyProfile.key()],
+  orders: (api) => [
+    api.orders.key(),
+    api.troubles.key(),
+    api.dispatch.key(),
+    api.couriers.getMyProfile.key(),
+  ],
   order_changes: (api) => [api.orders.key()],
   positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.dispatch.getCityMap.key()],
   menu: (api) => [api.menu.key(), api.restaurants.get.key()],

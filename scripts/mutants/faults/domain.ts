@@ -261,14 +261,14 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'assign_job: [countAcceptedJob, announceToScreens]',
-    replace: "assign_job: [countAcceptedJob, announceToScreens, notify('order_picked_up')]",
+    find: 'assign_job: [countAcceptedJob, announceToScreens, limitJob]',
+    replace: "assign_job: [countAcceptedJob, announceToScreens, limitJob, notify('order_picked_up')]",
     test: 'server/features/orders/consequences.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'assign_job: [countAcceptedJob, announceToScreens]',
-    replace: 'assign_job: [announceToScreens]',
+    find: 'assign_job: [countAcceptedJob, announceToScreens, limitJob]',
+    replace: 'assign_job: [announceToScreens, limitJob]',
     test: 'server/features/orders/consequences.test.ts',
   },
   {

@@ -4,7 +4,7 @@ import type { AdminAct } from '#shared/contract/audit.ts';
 import { actsOf, type Act } from '#shared/domain/audit.ts';
 import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createCourier, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { drawTestPhoto } from '#server/testing/photos.ts';
 
@@ -16,7 +16,7 @@ const restaurant = await createRestaurant(mida);
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-const { users, settings, photos, outbox } = admin.client;
+const { users, settings, photos, outbox, troubles } = admin.client;
 const canary = 'Canary Salma';
 const person = () => createPerson(mida, { name: canary, phone: '0677665544' });
 const photo = async () =>
@@ -113,6 +113,12 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     await photos.removeAsAdmin({ params: { restaurantId: restaurant.id }, query: {} });
     const facts = { before: { photo: true }, after: { photo: false } };
     return [told('photo_removed', { kind: 'restaurant', id: String(restaurant.id) }, facts)];
+  },
+  'troubles.lift': async () => {
+    const order = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await mida.database.pool.query('insert into no_shows (order_id, at) values ($1, now())', [order.id]);
+    await troubles.lift({ orderId: order.id, reason: 'the bell was broken' });
+    return [told('no_show_lifted', { kind: 'order', id: order.id })];
   },
   'outbox.revive': async () => {
     const id = await deadJob();

@@ -4,6 +4,7 @@ import type { CourierId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { openAccount, prepareAccount, registering } from '#server/features/auth/door.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import { expectToHear } from './presence-commands.ts';
 import * as store from './store.ts';
 import type { CourierRecord } from './store.ts';
 
@@ -36,6 +37,7 @@ export function setOnDuty(app: AppContext, id: CourierId, isOnDuty: boolean): Pr
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     if (!(await store.setOnDuty(tx, id, { isOnDuty, at }))) throw new AppError('courier_not_approved');
+    if (isOnDuty) await expectToHear(tx, id, at);
     announce.session(id, at);
     announce.courier(id, at);
     return getCourier(tx, id);

@@ -1,7 +1,13 @@
-import { isHeardAgain } from '#shared/domain/courier-presence.ts';
+import { answerMs, isHeardAgain, silenceMs } from '#shared/domain/courier-presence.ts';
 import type { AppContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
-import { writeHeard } from './presence-store.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { queueDutyNews } from '#server/features/push/news-store.ts';
+import { setAlarm } from '#server/features/timetable/store.ts';
+import type { Announce } from '#server/live/announce.ts';
+import * as store from './presence-store.ts';
+
+const topic = 'courier_silence';
 
 /** Every call of a courier on duty shows that he is there (product §4.20). */
 export async function noteHeard(
@@ -9,5 +15,34 @@ export async function noteHeard(
   { id, lastHeardAt }: Pick<SignedIn, 'id' | 'lastHeardAt'>,
 ): Promise<void> {
   const at = clock.now();
-  if (lastHeardAt !== undefined && isHeardAgain(lastHeardAt, at)) await writeHeard(db, id, at);
+  if (lastHeardAt === undefined || !isHeardAgain(lastHeardAt, at)) return;
+  await db.transaction(async (tx) => {
+    if (await store.writeHeard(tx, id, at)) await expectToHear(tx, id, at);
+  });
+}
+
+/** From a courier on duty. */
+export function expectToHear(tx: Transaction, courierId: string, at: Date): Promise<void> {
+  return setAlarm(tx, { topic, subject: courierId, dueAt: new Date(at.getTime() + silenceMs) });
+}
+
+/** Asks a silent courier first, then ends the duty. A courier with a job is the admins' matter. */
+export async function askOrEndDuty(
+  { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
+  courierId: string,
+): Promise<void> {
+  const courier = await store.findPresence(tx, courierId);
+  if (!courier?.isOnDuty) return;
+  if (courier.hasJob) return expectToHear(tx, courierId, at);
+  if (courier.askedAt === null) {
+    await store.writeAsked(tx, courierId, at);
+    await queueDutyNews(tx, 'courier_silent', { courierId, at });
+    announce.outbox(at);
+    return setAlarm(tx, { topic, subject: courierId, dueAt: new Date(at.getTime() + answerMs) });
+  }
+  await store.endSilentDuty(tx, courierId, at);
+  await queueDutyNews(tx, 'duty_ended', { courierId, at });
+  announce.outbox(at);
+  announce.session(courierId, at);
+  announce.courier(courierId, at);
 }

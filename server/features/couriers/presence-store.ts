@@ -1,12 +1,44 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Queries } from '#server/db/connect.ts';
-import { couriers } from '#server/db/schema.ts';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
+import { isOneOf } from '#server/db/columns.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { couriers, orders } from '#server/db/schema.ts';
 
-/** Answers a question that was asked. Does nothing when another call was later, or the duty ended. */
-export async function writeHeard(db: Queries, courierId: string, at: Date): Promise<void> {
+/** Off duty nothing is kept of when a courier was heard. */
+export const offDuty = { isOnDuty: false, lastHeardAt: null, askedAt: null };
+
+/** Answers a question that was asked. False when another call was later, or the duty ended. */
+export async function writeHeard(tx: Transaction, courierId: string, at: Date): Promise<boolean> {
   const isLater = or(isNull(couriers.lastHeardAt), lt(couriers.lastHeardAt, at));
-  await db
+  const written = await tx
     .update(couriers)
     .set({ lastHeardAt: at, askedAt: null })
-    .where(and(eq(couriers.userId, courierId), couriers.isOnDuty, isLater));
+    .where(and(eq(couriers.userId, courierId), couriers.isOnDuty, isLater))
+    .returning({ id: couriers.userId });
+  return written.length > 0;
+}
+
+export const lockCourier = (tx: Transaction, courierId: string): Promise<unknown> =>
+  tx.select({ id: couriers.userId }).from(couriers).where(eq(couriers.userId, courierId)).for('update');
+
+export async function findPresence(db: Queries, courierId: string) {
+  const hasJob = sql<boolean>`exists (select 1 from ${orders}
+    where ${orders.courierId} = ${couriers.userId} and ${isOneOf(orders.status, jobStatuses)})`;
+  const [courier] = await db
+    .select({ isOnDuty: couriers.isOnDuty, askedAt: couriers.askedAt, hasJob })
+    .from(couriers)
+    .where(eq(couriers.userId, courierId));
+  return courier;
+}
+
+export async function writeAsked(tx: Transaction, courierId: string, at: Date): Promise<void> {
+  await tx.update(couriers).set({ askedAt: at }).where(eq(couriers.userId, courierId));
+}
+
+/** The courier learns why until the next duty. */
+export async function endSilentDuty(tx: Transaction, courierId: string, at: Date): Promise<void> {
+  await tx
+    .update(couriers)
+    .set({ ...offDuty, dutyEndedAt: at })
+    .where(eq(couriers.userId, courierId));
 }

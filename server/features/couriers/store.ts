@@ -1,12 +1,11 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/identity.ts';
-import { isOneOf } from '#server/db/columns.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
-import { couriers, orders } from '#server/db/schema.ts';
+import { couriers } from '#server/db/schema.ts';
+import { offDuty } from './presence-store.ts';
 
 export type CourierRecord = typeof couriers.$inferSelect & { email: string; isEmailConfirmed: boolean };
 
@@ -61,17 +60,9 @@ export async function moveApplication(tx: Transaction, userId: string, to: Couri
   return moved.length > 0;
 }
 
-/** Off duty nothing is kept of when a courier was heard. */
-const offDuty = { isOnDuty: false, lastHeardAt: null, askedAt: null };
-
-/** Locks the courier against new jobs; returns the order in hand. */
-export async function endDuty(tx: Transaction, userId: string): Promise<string | undefined> {
+/** Locks the courier against new jobs. */
+export async function endDuty(tx: Transaction, userId: string): Promise<void> {
   await tx.update(couriers).set(offDuty).where(eq(couriers.userId, userId));
-  const [job] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.courierId, userId), isOneOf(orders.status, jobStatuses)));
-  return job?.id;
 }
 
 export async function writeCourierPerson(

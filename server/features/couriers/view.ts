@@ -2,8 +2,8 @@ import type { CourierProfile, PendingCourier } from '#shared/contract/couriers.t
 import type { CourierRecord } from './store.ts';
 
 export function viewProfile(courier: CourierRecord): CourierProfile {
-  const { fullName, phone, email, status, isOnDuty, acceptedOrders, deliveredOrders } = courier;
-  return { fullName, phone, email, status, isOnDuty, acceptedOrders, deliveredOrders };
+  const { fullName, phone, email, status, isOnDuty, dutyEndedAt, acceptedOrders, deliveredOrders } = courier;
+  return { fullName, phone, email, status, isOnDuty, dutyEndedAt, acceptedOrders, deliveredOrders };
 }
 
 export function viewPending({

@@ -9,7 +9,7 @@ import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
-import { keepOrderingLimits, sinceAnHour } from './ordering-limits-commands.ts';
+import { keepNoShowLimit, keepOrderingLimits } from './ordering-limits-commands.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
 import { holdRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
@@ -27,12 +27,12 @@ export async function placeOrder(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
-  const { helpLine } = await keptSettings(app);
+  const { helpLine, noShowMad } = await keptSettings(app);
   const hasHelpLine = helpLineOf(app.config, { helpLine }) !== null;
   const pace = await keptPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
-      placeOnce({ app, tx, announce, hasHelpLine, pace }, customerId, input),
+      placeOnce({ app, tx, announce, hasHelpLine, noShowMad, pace }, customerId, input),
     );
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -45,18 +45,19 @@ interface Placing {
   tx: Transaction;
   announce: Announce;
   hasHelpLine: boolean;
+  noShowMad: number;
   pace: KitchenPace;
 }
 
 async function placeOnce(
-  { app, tx, announce, hasHelpLine, pace }: Placing,
+  { app, tx, announce, hasHelpLine, noShowMad, pace }: Placing,
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
   const requestHashes = hashesOf(app, input);
   const { key, phone } = input;
   await lockOrdering(tx, { customerId, phone });
-  const ordered = await readOrdered(tx, { customerId, phone, key }, sinceAnHour(app));
+  const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
   if (!hasHelpLine) throw new AppError('help_line_missing');
   const { city } = app.config;
@@ -69,6 +70,7 @@ async function placeOnce(
   const lines = await priceFromMenu(tx, input, app.clock.now());
   keepOrderingLimits(app, ordered);
   const order = newOrder(customerId, { input, restaurant, lines, pace, at: app.clock.now() });
+  keepNoShowLimit(ordered.noShows, { totalCentimes: order.totalCentimes, noShowMad });
   const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');

@@ -64,6 +64,12 @@ const expected: Record<Move, Expected> = {
   reject: { by: 'restaurant', heard: parties, news: ['order_cancelled'], isMailed: true },
   cancel: { by: 'admin', heard: parties, news: ['order_cancelled', 'order_called_off'], isMailed: true },
   expire: { by: 'system', heard: parties, news: ['order_cancelled', 'order_called_off'], isMailed: true },
+  fail_delivery: {
+    by: 'courier',
+    heard: [...parties, 'courier'],
+    news: ['order_cancelled', 'order_called_off'],
+    isMailed: true,
+  },
   mark_ready: { by: 'admin', heard: [...parties, 'couriers-on-duty'], news: ['job_ready'] },
   assign_job: {
     by: 'courier',
@@ -89,6 +95,7 @@ const statusBefore: Record<OrderAction, OrderStatus> = {
   reject: 'new',
   cancel: 'new',
   expire: 'new',
+  fail_delivery: 'picked_up',
   mark_ready: 'preparing',
   assign_job: 'ready_for_pickup',
   release: 'out_for_delivery',
@@ -100,6 +107,7 @@ const reasons: Partial<Record<OrderAction, MoveReason>> = {
   reject: 'cannot_make',
   cancel: 'no_courier',
   expire: 'not_answered',
+  fail_delivery: 'not_there',
   release: 'courier_unreachable',
 };
 

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { countJob } from '#server/features/couriers/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
+import { watchJob } from './job-limits.ts';
 import { mailCustomer } from './cancelled-mail.ts';
 import { withdrawOpenProposals } from './changes-store.ts';
 import { findLastCourier } from './history-store.ts';
@@ -34,7 +35,7 @@ const tellOfCancellation: readonly Consequence[] = [
   unlessBy('customer', notify('order_cancelled')),
   unlessBy('customer', mailCancellation),
   unlessBy('restaurant', notify('order_called_off')),
-  notifyItsCourier('job_called_off'),
+  unlessBy('courier', notifyItsCourier('job_called_off')),
 ];
 
 /** Carried out in the move's transaction. */
@@ -44,10 +45,11 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   reject: tellOfCancellation,
   cancel: tellOfCancellation,
   expire: tellOfCancellation,
+  fail_delivery: tellOfCancellation,
   mark_ready: [withdrawProposals, announceToScreens, notify('job_ready')],
-  assign_job: [countAcceptedJob, announceToScreens],
+  assign_job: [countAcceptedJob, announceToScreens, limitJob],
   release: [announceToScreens, announceToFormerCourier, notify('job_ready')],
-  mark_picked_up: [announceToScreens, notify('order_picked_up')],
+  mark_picked_up: [announceToScreens, notify('order_picked_up'), limitJob],
   mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered')],
 };
 
@@ -100,4 +102,8 @@ async function countAcceptedJob({ tx, order }: WrittenMove): Promise<void> {
 
 async function countDeliveredJob({ tx, order }: WrittenMove): Promise<void> {
   if (order.courierId) await countJob(tx, order.courierId, 'deliveredOrders');
+}
+
+function limitJob({ tx, order }: WrittenMove): Promise<void> {
+  return watchJob(tx, order);
 }

@@ -71,7 +71,7 @@ async function preparationOf(
   return proposePreparation(pace);
 }
 
-interface Moving {
+export interface Moving {
   app: AppContext;
   tx: Transaction;
   announce: Announce;

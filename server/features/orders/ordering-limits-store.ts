@@ -1,14 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
+import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema.ts';
+import { noShows } from '#server/db/schema-troubles.ts';
 
 const value = sql.placeholder;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 // Sorted, so that two callers do not deadlock.
 const lock = buildRawOnce(
@@ -53,19 +57,26 @@ const columns = {
   ),
 };
 
+const ofPhone = eq(orders.phone, value('phone'));
+
+/** Orders to this phone that were not taken. */
+const noShowsOfPhone = sql<number>`(
+  select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}
+  where ${ofPhone} and ${noShows.liftedAt} is null and ${noShows.at} > ${value('noShowsSince')}::timestamptz)`;
+
 const read = buildOnce((db) => {
   const ofAccount = eq(orders.customerId, value('customerId'));
   const placed = sql<PlacedOrder | null>`(
     select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
     from ${orders} where ${and(ofAccount, eq(orders.key, value('key')))})`;
   const byAccount = db
-    .select({ ...columns, placed })
+    .select({ ...columns, placed, noShows: sql<number>`0` })
     .from(orders)
     .where(ofAccount);
   const byPhone = db
-    .select({ ...columns, placed: sql<PlacedOrder | null>`null::json` })
+    .select({ ...columns, placed: sql<PlacedOrder | null>`null::json`, noShows: noShowsOfPhone })
     .from(orders)
-    .where(eq(orders.phone, value('phone')));
+    .where(ofPhone);
   return unionAll(byAccount, byPhone);
 });
 
@@ -73,9 +84,11 @@ const read = buildOnce((db) => {
 export async function readOrdered(
   tx: Transaction,
   asking: Asking,
-  since: Date,
-): Promise<{ account: Ordered; phone: Ordered; placed: PlacedOrder | null }> {
-  const [account, toPhone] = await read(tx, { ...asking, since: since.toISOString() });
+  now: Date,
+): Promise<{ account: Ordered; phone: Ordered; placed: PlacedOrder | null; noShows: number }> {
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  const moments = { since: before(hourMs), noShowsSince: before(troubleRules.noShowDays * dayMs) };
+  const [account, toPhone] = await read(tx, { ...asking, ...moments });
   if (!account || !toPhone) throw new Error('counting returned no row');
-  return { account, phone: toPhone, placed: account.placed };
+  return { account, phone: toPhone, placed: account.placed, noShows: Number(toPhone.noShows) };
 }

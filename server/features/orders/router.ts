@@ -209,6 +209,8 @@ const courierProcedures = {
   }),
 
   updateStatusAsCourier: orders.updateStatusAsCourier.handler(async ({ context, input }) => {
+    // Behind conditions of its own (product §4.21).
+    if (input.action === 'fail_delivery') throw new AppError('forbidden');
     const move = { ...input, actorId: context.userId };
     return viewForCourier(context.app, await moveAsCourier(context.app, move, context.courierId));
   }),

@@ -11,9 +11,9 @@ import type {
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import {
-  actionsFor,
   isJob,
   isOpen,
+  offeredActions,
   type LifecyclePolicy,
   type OrderParty,
   type OrderStatus,
@@ -39,7 +39,7 @@ export interface Viewpoint extends LifecyclePolicy {
 /** Fields left out here never leave the server. */
 function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
   const { id, status, version, createdAt, statusSince } = order;
-  return { id, status, version, createdAt, statusSince, actions: actionsFor(status, party, at) };
+  return { id, status, version, createdAt, statusSince, actions: offeredActions(status, party, at) };
 }
 
 function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes }: OrderRecord) {

@@ -105,6 +105,22 @@ function pushOf(news: PushNews, order: ChangedOrder, { reason, words }: Why): Pu
   };
 }
 
+/** To a courier, about the duty: the courier's id stands in the place of the order's. */
+export function queueDutyNews(
+  db: Queries,
+  news: 'courier_silent' | 'duty_ended',
+  { courierId, at }: { courierId: string; at: Date },
+): Promise<void> {
+  const ofNoOrder = {
+    customerId: courierId,
+    restaurantId: 0,
+    restaurantName: '',
+    dueCentimes: 0,
+    pickup: null,
+  };
+  return enqueuePush(db, pushOf(news, { ...ofNoOrder, id: courierId, courierId, statusSince: at }, unsaid));
+}
+
 export function enqueuePush(db: Queries, push: PushJob): Promise<void> {
   return enqueue(db, jobOf(push));
 }

@@ -5,7 +5,13 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { timetable } from '#server/db/schema-timetable.ts';
 
 /** Their acts stand in `server/background.ts`. */
-export const alarmTopics = ['answer_limit', 'proposal_answer', 'dish_returns'] as const;
+export const alarmTopics = [
+  'answer_limit',
+  'proposal_answer',
+  'dish_returns',
+  'courier_silence',
+  'job_limit',
+] as const;
 
 export type AlarmTopic = (typeof alarmTopics)[number];
 

@@ -15,7 +15,9 @@ import {
   setSuspension,
   queueMail,
 } from '#server/features/auth/door.ts';
-import { endDuty as endCourierDuty, moveApplication } from '#server/features/couriers/store.ts';
+import { moveApplication } from '#server/features/couriers/store.ts';
+import { freeCourier } from '#server/features/orders/freeing-commands.ts';
+import type { Moving } from '#server/features/orders/moves-commands.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { actingAdmin, type ActingAdmin } from '#server/security/acting-admin.ts';
@@ -37,7 +39,7 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
     const user = await getUser(tx, change.userId);
     // Before any row of a user, as placing an order does; otherwise they deadlock.
     if (user.restaurantId !== null) await lockRestaurant(tx, user.restaurantId);
-    await applyStatus(app, tx, user, change);
+    await applyStatus({ app, tx, announce }, user, change);
     await recordStatus(app, tx, change, user);
     announce.user(user.id, app.clock.now());
     announce.session(user.id, app.clock.now());
@@ -88,8 +90,7 @@ const eventOf = {
 } as const satisfies Record<StatusChange['newStatus'], object>;
 
 async function applyStatus(
-  app: AppContext,
-  tx: Transaction,
+  { app, tx, announce }: Moving,
   user: UserRecord,
   change: StatusChange,
 ): Promise<void> {
@@ -105,7 +106,7 @@ async function applyStatus(
       await keepLastAdmin(tx, user);
       await store.insertSuspension(tx, { userId: user.id, by, at, reason });
       await setSuspension(tx, user.id, { at, reason });
-      await endDuty(tx, user.id);
+      await freeCourier({ app, tx, announce }, { courierId: user.id, by });
       if (user.restaurantId !== null) await closeWithoutOwner(tx, user.restaurantId);
       return deleteSessionsOf(tx, user.id);
     case 'pending_review':
@@ -113,12 +114,6 @@ async function applyStatus(
     case 'rejected':
       return decideApplication(app, tx, user, { ...change, newStatus });
   }
-}
-
-/** Only the courier who holds an order can finish it (product §4.15). */
-async function endDuty(tx: Transaction, userId: string): Promise<void> {
-  const orderId = await endCourierDuty(tx, userId);
-  if (orderId) throw new AppError('courier_has_job', { orderId });
 }
 
 /** Couriers see addresses, so their own must be confirmed. The decision is mailed. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import {
   accounts,
@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/db/schema-accounts.ts';
 import { courierPositions, couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { noShows } from '#server/db/schema-troubles.ts';
 import { timetable } from '#server/db/schema-timetable.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { deviceTokens } from '#server/db/schema-push.ts';
@@ -68,6 +69,15 @@ export async function eraseFromOrders(
     })
     .where(eq(orders.customerId, userId));
   await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));
+}
+
+/** That an order was not taken stays, without words. */
+export async function eraseFromNoShows(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId));
+  await tx
+    .update(noShows)
+    .set({ contest: '', contestedAt: null, liftedReason: '' })
+    .where(inArray(noShows.orderId, own));
 }
 
 export async function eraseCourier(

@@ -165,6 +165,7 @@ const notHis = {
   'admin_acts.decision_id': 'a decision, which the copy of its user holds',
   'decisions.decided_by': 'about whom an admin decided on',
   'order_changes.replacement_item_id': 'a dish',
+  'no_shows.lifted_by': 'about the customer who did not come',
   'order_lines.menu_item_id': 'a dish',
   'order_proposals.replacement_item_id': 'a dish',
   'orders.key': 'names a checkout',

@@ -1,5 +1,5 @@
 import { orderHistory } from '#server/db/schema-order-history.ts';
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import {
   accounts,
@@ -22,6 +22,7 @@ import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts
 import { adminActs } from '#server/db/schema-audit.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
+import { deliveryTroubles, noShows } from '#server/db/schema-troubles.ts';
 import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
 
 /** Rows about this user: no secrets, no hashes, no other people. */
@@ -71,6 +72,7 @@ export async function readEverythingAbout(
       .orderBy(asc(orderHistory.at), asc(orderHistory.version)),
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
     orderContacts: await db.select(contactColumns).from(orderContacts).where(isContactOf(userId)),
+    ...(await readTroubles(db, own)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
     orderChanges: await db.select(changeColumns).from(orderChanges).where(inArray(orderChanges.orderId, own)),
     proposals: await db
@@ -82,6 +84,16 @@ export async function readEverythingAbout(
       .from(orderHistory)
       .where(inArray(orderHistory.orderId, own))
       .orderBy(asc(orderHistory.at)),
+  };
+}
+
+async function readTroubles(db: Queries, own: SQLWrapper) {
+  return {
+    deliveryTroubles: await db
+      .select(troubleColumns)
+      .from(deliveryTroubles)
+      .where(inArray(deliveryTroubles.orderId, own)),
+    noShows: await db.select(noShowColumns).from(noShows).where(inArray(noShows.orderId, own)),
   };
 }
 
@@ -185,6 +197,15 @@ const adminActColumns = {
   browser: adminActs.browser,
   system: adminActs.system,
 };
+const troubleColumns = {
+  orderId: deliveryTroubles.orderId,
+  reason: deliveryTroubles.reason,
+  begunAt: deliveryTroubles.begunAt,
+  firstCallAt: deliveryTroubles.firstCallAt,
+  secondCallAt: deliveryTroubles.secondCallAt,
+  withdrawnAt: deliveryTroubles.withdrawnAt,
+};
+const { liftedBy: _admin, ...noShowColumns } = getTableColumns(noShows);
 /** Without the others who moved the order. */
 const historyColumns = {
   orderId: orderHistory.orderId,

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
-import { readyVersion } from '#server/testing/course.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 import { updateUserStatus } from './commands.ts';
 
 const mida = await startTestApp();
@@ -27,7 +27,12 @@ async function prepare() {
   return { courierId, orderId, suspension, courier: await signedIn(mida, courierId) };
 }
 
-it('a suspension during the courier’s assignment waits and is refused', async () => {
+const statusOf = async (orderId: string) =>
+  (await admin.client.orders.listAllAsAdmin({ tab: 'current', limit: 100 })).items.find(
+    ({ id }) => id === orderId,
+  )?.status;
+
+it('a suspension during the courier’s assignment waits, and gives the order back', async () => {
   const { courierId, orderId, suspension } = await prepare();
   const { suspended } = await mida.app.db.transaction(async (tx) => {
     await assignJob({ ...mida.app, db: tx }, courierId, { orderId, version: readyVersion });
@@ -35,8 +40,32 @@ it('a suspension during the courier’s assignment waits and is refused', async 
     await untilAwaited(tx);
     return { suspended: suspending };
   });
-  expect(await suspended).toBe('courier_has_job');
+  expect(await suspended).toBe('ok');
+  expect(await statusOf(orderId)).toBe('ready_for_pickup');
 });
+
+it.each([
+  ['out_for_delivery', 'picked_up', 'ready_for_pickup'],
+  ['picked_up', 'delivered', 'picked_up'],
+] as const)(
+  'of a suspension and its courier’s move from %s to %s at once each is whole',
+  async (status, moved, kept) => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id: orderId, courierId } = await createOrder(mida, { customerId, restaurant, status });
+      const courier = await signedIn(mida, courierId ?? '');
+      const suspension = { userId: courierId ?? '', newStatus: 'suspended', reason: 'test' } as const;
+      const [suspended, outcome] = await Promise.all([
+        outcomeOf(admin.client.users.updateStatus(suspension)),
+        outcomeOf(courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo[moved] })),
+      ]);
+      expect(suspended).toBe('ok');
+      expect(await statusOf(orderId)).toBe(outcome === 'ok' ? openOr(moved) : kept);
+    }
+  },
+);
+
+/** Delivered orders are not listed as current. */
+const openOr = (status: 'picked_up' | 'delivered') => (status === 'delivered' ? undefined : status);
 
 it('an assignment during the courier’s suspension waits and is refused', async () => {
   const { orderId, suspension, courier } = await prepare();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createCourier,
@@ -11,7 +10,6 @@ import {
 } from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
-import { stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
@@ -197,29 +195,44 @@ describe('suspending', () => {
     expect((await users.getDetails({ userId })).courier).toMatchObject({ isOnDuty: false });
   });
 
-  it.each(['out_for_delivery', 'picked_up'] as const)(
-    'suspending a courier whose order is %s is refused with its number until the delivery',
-    async (status) => {
-      const restaurant = await createRestaurant(mida);
-      const order = await createOrder(mida, { customerId: customer.userId, restaurant, status });
-      const userId = order.courierId ?? '';
-      const suspend = () => users.updateStatus({ userId, newStatus: 'suspended', reason: 'test' });
-      expect(await refusalOf(suspend())).toEqual({
-        code: 'courier_has_job',
-        status: 409,
-        message: `لهذا الموزّع مهمة جارية. يمكن إيقاف حسابه بعد توصيل الطلب ${shortOrderId(order.id)}.`,
-        details: { orderId: order.id },
-      });
-      const details = await users.getDetails({ userId });
-      expect(details).toMatchObject({ status: 'approved', courier: { isOnDuty: true }, suspensions: [] });
+  it('suspending a courier gives an order that waits for its pickup back to the couriers', async () => {
+    const restaurant = await createRestaurant(mida);
+    const placed = { customerId: customer.userId, restaurant, status: 'out_for_delivery' } as const;
+    const order = await createOrder(mida, placed);
+    const userId = order.courierId ?? '';
+    const courier = await signedIn(mida, userId);
+    expect(await users.updateStatus({ userId, newStatus: 'suspended', reason: 'test' })).toMatchObject({
+      status: 'suspended',
+    });
+    expect(await outcomeOf(courier.client.orders.getMyActiveJob())).toBe('unauthenticated');
+    const { status, history } = await customer.client.orders.getMine({ orderId: order.id });
+    expect(status).toBe('ready_for_pickup');
+    expect(history.at(-1)).toMatchObject({ party: 'admin', reason: 'courier_suspended' });
+  });
 
-      const courier = await signedIn(mida, userId);
-      for (const newStatus of ['picked_up', 'delivered'] as const) {
-        await courier.client.orders.updateStatusAsCourier({ orderId: order.id, ...stepTo[newStatus] });
-      }
-      expect(await suspend()).toMatchObject({ status: 'suspended' });
-    },
-  );
+  it('an order that a suspended courier carries is listed for the admins, who deliver it', async () => {
+    const restaurant = await createRestaurant(mida);
+    const placed = { customerId: customer.userId, restaurant, status: 'picked_up' } as const;
+    const { id: orderId, courierId } = await createOrder(mida, placed);
+    await users.updateStatus({ userId: courierId ?? '', newStatus: 'suspended', reason: 'test' });
+    const listed = await admin.client.troubles.listAsAdmin();
+    expect(listed).toContainEqual({ orderId, trouble: null, isCourierGone: true, isKitchenOwnerless: false });
+    const delivered = { orderId, action: 'mark_delivered', version: 5, reason: 'customer_has_it' } as const;
+    expect(await admin.client.orders.updateStatusAsAdmin(delivered)).toMatchObject({ status: 'delivered' });
+    expect((await admin.client.troubles.listAsAdmin()).map((one) => one.orderId)).not.toContain(orderId);
+  });
+
+  it('open orders of a kitchen without an owner are listed for the admins', async () => {
+    const restaurant = await createRestaurant(mida);
+    const { id: orderId } = await createOrder(mida, { customerId: customer.userId, restaurant });
+    await users.updateStatus({ userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' });
+    expect(await admin.client.troubles.listAsAdmin()).toContainEqual({
+      orderId,
+      trouble: null,
+      isCourierGone: false,
+      isKitchenOwnerless: true,
+    });
+  });
 
   it('suspending the last admin is refused, and one of two who suspend each other stays', async () => {
     const others = (await users.listByRole({ role: 'admin', limit: 100 })).items.filter(

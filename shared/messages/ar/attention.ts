@@ -3,6 +3,10 @@ import type { AttentionReason } from '../../domain/attention.ts';
 /** After «طلب #A3F9C1». */
 export const attentionText: Record<AttentionReason, string> = {
   hand_over_failed: 'رمز التسليم غير صحيح',
+  accident: 'وقع حادث للموزّع',
+  wrong_address: 'عنوان الزبون غير صحيح',
+  courier_gone: 'مع موزّع حسابه موقوف',
+  kitchen_ownerless: 'في مطبخ بلا صاحب',
   not_delivered: 'لم يصل إلى الزبون بعد',
   not_picked_up: 'لم يستلمه الموزّع بعد',
   late: 'متأخر',

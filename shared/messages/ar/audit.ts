@@ -70,6 +70,7 @@ export const actLabel: Record<Act, string> = {
   photo_set: 'رفع صورة',
   photo_removed: 'حذف صورة',
   outbox_revived: 'إعادة إرسال رسالة',
+  no_show_lifted: 'إلغاء احتساب غياب',
   outbox_all_revived: 'إعادة إرسال كل الرسائل',
 };
 

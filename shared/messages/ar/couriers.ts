@@ -31,6 +31,8 @@ export const courierMessages = {
   goToProfile: 'الذهاب إلى ملفي الشخصي',
   unavailableTitle: 'غير متوفر الآن',
   unavailableLead: 'فعّل «استقبال المهام» من ملفك الشخصي لتصلك المهام.',
+  dutyEndedTitle: 'أوقفنا استقبال المهام',
+  dutyEndedLead: 'لم نسمع منك منذ مدة. فعّل «استقبال المهام» متى أردت.',
   acceptedOrders: 'طلبات مقبولة',
   deliveredOrders: 'طلبات مكتملة',
   sentTo: (email: string): string => `أرسلنا رابط التأكيد إلى \u2066${email}\u2069. افتحه لنراجع طلبك.`,

@@ -23,6 +23,9 @@ export const moveReasonLabel: Record<MoveReason, string> = {
   wrong_address: 'العنوان غير صحيح',
   not_answered: 'لم يجب المطعم في الوقت',
   not_picked_up: 'لم يُستلم الطلب في الوقت',
+  not_there: 'الزبون غير موجود',
+  refused: 'رفض الزبون الاستلام',
+  cannot_pay: 'لم يتم الأداء',
   other: 'سبب آخر',
 };
 
@@ -48,6 +51,9 @@ const customerSentence: Record<MoveReason, string> = {
   wrong_address: 'لم نتمكن من الوصول إلى عنوانك.',
   not_answered: 'لم يجب المطعم في الوقت.',
   not_picked_up: 'تأخر طلبك كثيرا ولم يستلمه موزّع.',
+  not_there: 'انتظرك الموزّع عند بابك ولم يتمكن من تسليم طلبك.',
+  refused: 'لم تستلم الطلب عند الباب.',
+  cannot_pay: 'لم يتم أداء ثمن الطلب عند الباب.',
   other: 'تعذّر إتمام طلبك.',
 };
 
@@ -74,6 +80,7 @@ const meanwhile: Record<OrderAction, (by: string) => string> = {
   mark_delivered: (by) => `أكّد ${by} توصيل هذا الطلب`,
   release: (by) => `أعاد ${by} هذا الطلب إلى الموزّعين`,
   cancel: (by) => `ألغى ${by} هذا الطلب`,
+  fail_delivery: (by) => `أغلق ${by} هذا الطلب لتعذّر تسليمه`,
   expire: () => 'أُلغي هذا الطلب تلقائيا لانتهاء وقته',
 };
 

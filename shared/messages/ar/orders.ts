@@ -24,6 +24,7 @@ export const orderActionLabel: Record<OrderAction, string> = {
   release: 'إعادة المهمة',
   cancel: 'إلغاء الطلب',
   expire: 'انتهى الوقت',
+  fail_delivery: 'إغلاق الطلب',
 };
 
 /** Asked before a move that carries a reason. */
@@ -37,6 +38,7 @@ export const moveQuestion: Record<OrderAction, (shortId: string) => string> = {
   release: (shortId) => `إعادة الطلب ${shortId} إلى الموزّعين؟`,
   cancel: (shortId) => `إلغاء الطلب ${shortId}؟`,
   expire: (shortId) => `إنهاء الطلب ${shortId}؟`,
+  fail_delivery: (shortId) => `إغلاق الطلب ${shortId}؟`,
 };
 
 /** Buttons of an admin, who acts for another party. */

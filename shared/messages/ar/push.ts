@@ -94,6 +94,23 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'أُلغي الطلب الذي معك',
     body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} من ${restaurantName}.`,
   },
+  courier_at_door: {
+    title: 'الموزّع عند بابك',
+    body: ({ restaurantName }) =>
+      `لم يتمكن من تسليم طلبك من ${restaurantName}. اتصل به الآن، فبعد 7 دقائق يُلغى الطلب.`,
+  },
+  order_needs_admin: {
+    title: 'طلب يحتاج تدخّلك',
+    body: ({ restaurantName, shortId }) => `الطلب ${shortId} من ${restaurantName} متوقف.`,
+  },
+  courier_silent: {
+    title: 'هل ما زلت متاحا؟',
+    body: () => 'افتح ميدة لتبقى في استقبال المهام. من دون جواب نوقفها بعد 5 دقائق.',
+  },
+  duty_ended: {
+    title: 'أوقفنا استقبال المهام',
+    body: () => 'لم نسمع منك منذ مدة. افتح ميدة وفعّلها متى أردت.',
+  },
   job_released: {
     title: 'لم تعد هذه المهمة لك',
     body: ({ restaurantName, shortId }) =>

@@ -1,7 +1,7 @@
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import { actionsFor, statusAfter } from '#shared/domain/order-lifecycle.ts';
+import { offeredActions, statusAfter } from '#shared/domain/order-lifecycle.ts';
 
 const courierActions = ['assign_job', 'mark_picked_up', 'mark_delivered', 'release'] as const;
 export type CourierAction = (typeof courierActions)[number];
@@ -70,7 +70,7 @@ export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): C
         statusSince: at,
         // The rejection setting does not affect couriers.
         actions:
-          step.action === 'release' ? [] : actionsFor(status, 'courier', { restaurantsMayReject: false }),
+          step.action === 'release' ? [] : offeredActions(status, 'courier', { restaurantsMayReject: false }),
         history: [...before.history, { status, at, party: 'courier', reason, words }],
       };
     }, job);

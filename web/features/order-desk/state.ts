@@ -1,3 +1,4 @@
+import type { OrderCircumstances } from '#shared/contract/troubles.ts';
 import {
   attentionOf,
   compareAttention,
@@ -21,3 +22,11 @@ export const concernsOf = <O extends AttentionFacts>(
       return attention ? [{ order, attention, statusSince: order.statusSince }] : [];
     })
     .toSorted(compareAttention);
+
+export function withCircumstances<O extends { id: string }>(
+  orders: readonly O[],
+  circumstances: readonly OrderCircumstances[],
+): (O & Partial<OrderCircumstances>)[] {
+  const known = new Map(circumstances.map((one) => [one.orderId, one]));
+  return orders.map((order) => ({ ...order, ...known.get(order.id) }));
+}

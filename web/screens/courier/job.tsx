@@ -12,6 +12,7 @@ import { JobPanel } from '#web/features/jobs/components/job-panel.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
 import { withKeptSteps } from '#web/features/jobs/state.ts';
 import { useKeptSteps } from '#web/features/jobs/use-courier-steps.ts';
+import { CourierTrouble } from '#web/features/jobs/components/courier-trouble.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
@@ -77,6 +78,7 @@ const Panel = ({ job }: { job: CourierJob }) => (
     </div>
     <KeptStepsNote className="px-5 pb-3 beside:px-8" />
     <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] beside:px-8">
+      {job.actions.includes('mark_delivered') && <CourierTrouble orderId={job.id} phone={job.phone} />}
       <JobMoves job={job} />
     </div>
   </div>

@@ -55,7 +55,7 @@ export function Screen() {
             />
           )}
           {active.isPending && <JobsSkeleton />}
-          {!active.isPending && !isOnDuty && <OffDuty />}
+          {!active.isPending && !isOnDuty && <OffDuty isEnded={Boolean(profile?.dutyEndedAt)} />}
           {!active.isPending && isOnDuty && isDutyChanging && <JobsSkeleton />}
           {!active.isPending && isOnDuty && !isDutyChanging && (
             <AvailableJobs
@@ -69,13 +69,14 @@ export function Screen() {
   );
 }
 
-function OffDuty() {
+/** `isEnded`: by the server, after a long silence. */
+function OffDuty({ isEnded }: { isEnded: boolean }) {
   const setOnDuty = useDuty();
   return (
     <EmptyState
       food="scooter"
-      title={courierMessages.unavailableTitle}
-      text={courierMessages.unavailableLead}
+      title={isEnded ? courierMessages.dutyEndedTitle : courierMessages.unavailableTitle}
+      text={isEnded ? courierMessages.dutyEndedLead : courierMessages.unavailableLead}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Button size="lg" onClick={() => setOnDuty(true)}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
@@ -10,6 +11,7 @@ import { brand } from '#shared/messages/ar/layout.ts';
 import { formatMinutesRange, formatRelative } from '#shared/messages/format.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
@@ -25,6 +27,15 @@ import { CustomerOrderLines } from './customer-order-lines.tsx';
 import { CustomerOrderPromise } from './customer-order-promise.tsx';
 import { CustomerProposal } from './customer-proposal.tsx';
 import { CustomerOrderSteps } from './customer-order-steps.tsx';
+
+const CustomerTrouble = lazyPart(
+  () => import('./customer-trouble.tsx'),
+  (part) => part.CustomerTrouble,
+);
+
+/** At the door, or not taken there. */
+const hasTroubles = ({ status, history }: CustomerOrder): boolean =>
+  status === 'picked_up' || (status === 'cancelled' && history.at(-1)?.party === 'courier');
 
 export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
   const now = useNow();
@@ -59,6 +70,11 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         {status === 'cancelled' && <Cancelled last={order.history.at(-1)} />}
       </div>
       <CustomerProposal order={order} />
+      {hasTroubles(order) && (
+        <Suspense>
+          <CustomerTrouble orderId={id} courier={courier} />
+        </Suspense>
+      )}
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderCode order={order} />

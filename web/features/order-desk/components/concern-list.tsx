@@ -1,30 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
-import type { AttentionReason } from '#shared/domain/attention.ts';
+import type { NoShow } from '#shared/contract/troubles.ts';
+import { isUrgent as isUrgentReason, type AttentionReason } from '#shared/domain/attention.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
 import { boardMessages, dashboardMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber, formatRelative } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { concernsOf, type Concern } from '../state.ts';
+import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
+import { concernsOf, withCircumstances, type Concern } from '../state.ts';
+import { ConcernMoves } from './concern-moves.tsx';
+import { NoShowCard } from './no-show-card.tsx';
 import { useAttentionLimits } from '../use-attention-limits.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 const shownAtMost = 5;
 
-const bars: Record<AttentionReason | 'couriers' | 'ownerless', string> = {
+const bars: Record<AttentionReason | 'couriers' | 'ownerless' | 'contested', string> = {
   hand_over_failed: 'bg-danger',
+  accident: 'bg-danger',
+  wrong_address: 'bg-danger',
+  courier_gone: 'bg-danger',
+  kitchen_ownerless: 'bg-danger',
   not_delivered: 'bg-danger',
   not_picked_up: 'bg-danger',
   late: 'bg-danger',
   without_courier: 'bg-brick',
   couriers: 'bg-accent',
+  contested: 'bg-accent',
   ownerless: 'bg-danger',
 };
 
@@ -36,7 +48,11 @@ type ConcernListProps = {
 
 export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
   const now = useNow();
-  const concerns = concernsOf(orders, { limits: useAttentionLimits(), now }).slice(0, shownAtMost);
+  const limits = useAttentionLimits();
+  const { data: circumstances = [] } = useQuery(circumstancesQuery(useApi()));
+  const { data: contested = [] } = useQuery(contestedQuery(useApi()));
+  const known = withCircumstances(orders, circumstances);
+  const concerns = concernsOf(known, { limits, now }).slice(0, shownAtMost);
   return (
     <Card className="p-4">
       <h2 className="mb-3 flex items-center gap-2 text-lg">
@@ -44,6 +60,12 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
         {dashboardMessages.needsYou}
       </h2>
       <ul className="grid grid-cols-1 gap-2.5 sm:max-lg:grid-cols-2">
+        {concerns.filter(isUrgent).map((concern) => (
+          <OrderRow key={concern.order.id} {...concern} now={now} />
+        ))}
+        {contested.slice(0, shownAtMost).map((noShow) => (
+          <ContestedRow key={noShow.orderId} {...noShow} />
+        ))}
         {pendingCouriers > 0 && (
           <ConcernRow
             bar={bars.couriers}
@@ -59,31 +81,13 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
         {ownerlessRestaurants.map(({ id, name }) => (
           <OwnerlessConcern key={id} name={name} />
         ))}
-        {concerns.map(({ order, attention }) => (
-          <ConcernRow
-            key={order.id}
-            bar={bars[attention.reason]}
-            title={<OrderConcern order={order} attention={attention} />}
-            text={
-              <>
-                <bdi>{order.restaurant.name}</bdi>
-                {' · '}
-                {formatRelative(order.statusSince, now)}
-              </>
-            }
-            link={
-              <Link
-                to={paths.adminOrder(order.id)}
-                aria-label={dashboardMessages.openOrder(shortOrderId(order.id))}
-                className={linkLook}
-              >
-                {dashboardMessages.open}
-              </Link>
-            }
-          />
-        ))}
+        {concerns
+          .filter((concern) => !isUrgent(concern))
+          .map((concern) => (
+            <OrderRow key={concern.order.id} {...concern} now={now} />
+          ))}
       </ul>
-      {concerns.length + ownerlessRestaurants.length + pendingCouriers === 0 && (
+      {concerns.length + contested.length + ownerlessRestaurants.length + pendingCouriers === 0 && (
         <p className="flex items-center gap-2 rounded-lg bg-primary-soft px-4 py-3 font-semibold text-primary-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           {dashboardMessages.allWell}
@@ -92,6 +96,51 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
     </Card>
   );
 }
+
+const isUrgent = ({ attention }: Concern<AdminOrder>): boolean => isUrgentReason(attention.reason);
+
+const OrderRow = ({ order, attention, now }: Concern<AdminOrder> & { now: Date }) => (
+  <ConcernRow
+    bar={bars[attention.reason]}
+    title={<OrderConcern order={order} attention={attention} />}
+    text={
+      <>
+        <bdi>{order.restaurant.name}</bdi>
+        {' · '}
+        {formatRelative(order.statusSince, now)}
+      </>
+    }
+    link={
+      <Link
+        to={paths.adminOrder(order.id)}
+        aria-label={dashboardMessages.openOrder(shortOrderId(order.id))}
+        className={linkLook}
+      >
+        {dashboardMessages.open}
+      </Link>
+    }
+    moves={isUrgent({ order, attention }) && <ConcernMoves order={order} />}
+  />
+);
+
+const ContestedRow = ({ orderId, contest }: NoShow) => (
+  <ConcernRow
+    bar={bars.contested}
+    title={
+      <>
+        {boardMessages.order('')}
+        <Ltr>#{shortOrderId(orderId)}</Ltr> {troubleMessages.noShow}
+      </>
+    }
+    text={
+      <>
+        {troubleMessages.customerSays}: <bdi className="wrap-anywhere">{contest}</bdi>
+      </>
+    }
+    link={null}
+    moves={<NoShowCard orderId={orderId} />}
+  />
+);
 
 const OwnerlessConcern = ({ name }: { name: string }) => (
   <ConcernRow
@@ -115,15 +164,20 @@ const OrderConcern = ({ order, attention }: Concern<AdminOrder>) => (
   </>
 );
 
-type ConcernRowProps = { bar: string; title: ReactNode; text: ReactNode; link: ReactNode };
+type ConcernRowProps = { bar: string; title: ReactNode; text: ReactNode; link: ReactNode; moves?: ReactNode };
 
-const ConcernRow = ({ bar, title, text, link }: ConcernRowProps) => (
+const ConcernRow = ({ bar, title, text, link, moves }: ConcernRowProps) => (
   <li className="flex items-center gap-3 rounded-lg bg-sunken p-3 dark:bg-raised">
-    <span aria-hidden className={clsx('w-1.5 self-stretch rounded-full', bar)} />
-    <div className="min-w-0 flex-1 leading-snug">
-      <p className="text-sm font-bold">{title}</p>
-      <p className="text-xs text-fg-muted">{text}</p>
+    <span aria-hidden className={clsx('w-1.5 shrink-0 self-stretch rounded-full', bar)} />
+    <div className="min-w-0 flex-1">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1 leading-snug">
+          <p className="text-sm font-bold">{title}</p>
+          <p className="text-xs text-fg-muted">{text}</p>
+        </div>
+        {link}
+      </div>
+      {moves}
     </div>
-    {link}
   </li>
 );

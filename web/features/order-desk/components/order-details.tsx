@@ -1,4 +1,5 @@
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
+import { NoShowCard } from './no-show-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLinesCard } from './order-lines-card.tsx';
 import { OrderMapCard } from './order-map-card.tsx';
@@ -8,7 +9,10 @@ import { OrderState } from './order-state.tsx';
 
 export const OrderDetails = ({ order }: { order: AdminOrderDetails }) => (
   <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-    <OrderState order={order} />
+    <div>
+      <OrderState order={order} />
+      {order.status === 'cancelled' && <NoShowCard orderId={order.id} />}
+    </div>
     <OrderPeople order={order} />
     <OrderLinesCard order={order} />
     <OrderMapCard order={order} />

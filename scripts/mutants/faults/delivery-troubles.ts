@@ -1,0 +1,29 @@
+import type { Fault } from '../fault.ts';
+
+/** Silent couriers, suspended couriers and orders that cannot be delivered (product §4.15, §4.20, §4.21). */
+export const deliveryTroublesFaults: Fault[] = [
+  {
+    file: 'shared/domain/delivery-trouble.ts',
+    find: 'trouble.secondCallAt !== null && now',
+    replace: 'now',
+    test: 'shared/domain/delivery-trouble.test.ts',
+  },
+  {
+    file: 'server/features/orders/trouble-commands.ts',
+    find: 'if (trouble && !mayFail(trouble, at))',
+    replace: 'if (false as boolean)',
+    test: 'server/features/orders/troubles.test.ts',
+  },
+  {
+    file: 'server/features/orders/router.ts',
+    find: "if (input.action === 'fail_delivery') throw new AppError('forbidden');",
+    replace: '',
+    test: 'server/features/orders/troubles.test.ts',
+  },
+  {
+    file: 'server/features/couriers/presence-store.ts',
+    find: '.set({ lastHeardAt: at, askedAt: null })',
+    replace: '.set({ lastHeardAt: at })',
+    test: 'server/features/couriers/presence.test.ts',
+  },
+];

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { troubleReasons, type TroubleReason } from '#shared/domain/delivery-trouble.ts';
+import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
+import { courierTroubleQuery, useCourierTrouble } from '#web/features/troubles/api.ts';
+import { CourierWait } from './courier-wait.tsx';
+
+/** Of an order that the courier carries: why it cannot be delivered, and what follows. */
+export function CourierTrouble({ orderId, phone }: { orderId: string; phone: string | null }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: trouble } = useQuery(courierTroubleQuery(useApi(), orderId));
+  if (trouble === undefined) return null;
+  if (trouble) return <CourierWait orderId={orderId} phone={phone} trouble={trouble} />;
+  return (
+    <>
+      <Button tone="quiet" size="lg" className="w-full" onClick={() => setIsAsking(true)}>
+        {troubleMessages.open}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={troubleMessages.why}
+        text={troubleMessages.whyLead}
+      >
+        <ReasonForm orderId={orderId} onDone={() => setIsAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ReasonForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const [reason, setReason] = useState<TroubleReason>();
+  const [isTried, setIsTried] = useState(false);
+  const { begin } = useCourierTrouble();
+  const handleSend = () => {
+    setIsTried(true);
+    if (reason) begin.mutate({ orderId, reason }, { onSuccess: onDone });
+  };
+  return (
+    <div className="flex flex-col gap-4 p-6">
+      <RadioList
+        label={moveReasonMessages.why}
+        options={troubleReasons.map((value) => ({ value, label: troubleReasonLabel[value] }))}
+        value={reason}
+        onChange={setReason}
+        error={isTried && !reason ? moveReasonMessages.missing : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" flex="auto" busy={begin.isPending} onClick={handleSend}>
+          {troubleMessages.send}
+        </Button>
+        <Button size="lg" tone="plain" flex="auto" onClick={onDone}>
+          {ui.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import type { CourierTrouble } from '#shared/contract/troubles.ts';
+import { troubleRules } from '#shared/domain/delivery-trouble.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { formatCount, formatNumber } from '#shared/messages/format.ts';
+import { useSecond } from '#web/features/orders/use-now.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { useCourierTrouble } from '#web/features/troubles/api.ts';
+import { timeLeft } from '#web/features/troubles/state.ts';
+
+type CourierWaitProps = { orderId: string; phone: string | null; trouble: CourierTrouble };
+
+/** The customer's wait as the courier sees it: call twice, wait, close; or go on delivering. */
+export function CourierWait({ orderId, phone, trouble }: CourierWaitProps) {
+  const { withdraw } = useCourierTrouble();
+  const { reason, waitEndsAt } = trouble;
+  return (
+    <section
+      aria-label={troubleReasonLabel[reason]}
+      className="space-y-3 rounded-xl bg-accent-soft p-4 text-accent-ink"
+    >
+      <p className="font-bold">{troubleReasonLabel[reason]}</p>
+      {waitEndsAt ? (
+        <Steps orderId={orderId} phone={phone} trouble={trouble} waitEndsAt={waitEndsAt} />
+      ) : (
+        <p className="text-sm">{troubleMessages.adminDecides}</p>
+      )}
+      <Button
+        tone="plain"
+        size="lg"
+        className="w-full"
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate({ orderId })}
+      >
+        {troubleMessages.withdraw}
+      </Button>
+    </section>
+  );
+}
+
+function Steps({ orderId, phone, trouble, waitEndsAt }: CourierWaitProps & { waitEndsAt: Date }) {
+  const now = useSecond();
+  const { calls } = trouble;
+  const isOver = now >= waitEndsAt && calls === 2;
+  return (
+    <>
+      <p className="text-sm">
+        {troubleMessages.waitLead(formatCount(troubleRules.waitMs / 60_000, counts.minute))}
+      </p>
+      <p role="timer" className="flex items-baseline justify-between gap-3">
+        <span className="text-sm font-semibold">{troubleMessages.left}</span>
+        <Ltr className="num text-3xl font-extrabold">{timeLeft(waitEndsAt, now)}</Ltr>
+      </p>
+      <p role="status" className="text-sm font-semibold">
+        {troubleMessages.calls(formatNumber(calls))}
+      </p>
+      {phone && calls < 2 && <Call orderId={orderId} phone={phone} trouble={trouble} now={now} />}
+      {isOver && <Fail orderId={orderId} />}
+    </>
+  );
+}
+
+/** The phone rings in any case; the server counts a call from its moment on. */
+function Call({ orderId, phone, trouble, now }: CourierWaitProps & { now: Date }) {
+  const { noteCall } = useCourierTrouble();
+  const { nextCallAt } = trouble;
+  const isEarly = nextCallAt !== null && now < nextCallAt;
+  return (
+    <a
+      href={`tel:${phone}`}
+      aria-disabled={isEarly || undefined}
+      onClick={() => !isEarly && noteCall.mutate({ orderId })}
+      className={buttonClass({ size: 'lg', tone: isEarly ? 'plain' : 'primary', className: 'w-full' })}
+    >
+      <Phone aria-hidden className="size-5" />
+      {isEarly && nextCallAt ? troubleMessages.callAgainIn(timeLeft(nextCallAt, now)) : troubleMessages.call}
+    </a>
+  );
+}
+
+function Fail({ orderId }: { orderId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { fail } = useCourierTrouble();
+  return (
+    <>
+      <Button
+        tone="danger"
+        size="lg"
+        className="w-full"
+        busy={fail.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        {troubleMessages.fail}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={troubleMessages.failTitle}
+        text={troubleMessages.failLead}
+        confirmLabel={troubleMessages.fail}
+        cancelLabel={ui.back}
+        onConfirm={() => {
+          setIsAsking(false);
+          fail.mutate({ orderId });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Phone } from 'lucide-react';
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import { reachMessages } from '#shared/messages/ar/reach.ts';
+import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
+import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+
+/** An order that stands still: call its courier, or move it. */
+export function ConcernMoves({ order }: { order: AdminOrder }) {
+  const { move, withMoves } = useMoveOrderAsAdmin();
+  const [shown = order] = withMoves([order]);
+  return (
+    <>
+      {order.courierName && order.courierPhone && (
+        <a
+          href={`tel:${order.courierPhone}`}
+          className={buttonClass({ tone: 'plain', className: 'mt-3 w-full' })}
+        >
+          <Phone aria-hidden className="size-5" />
+          {reachMessages.call('courier', order.courierName)}
+        </a>
+      )}
+      <OrderMoves order={shown} party="admin" onMove={(action, why) => move(order, action, why)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NoShow } from '#shared/contract/troubles.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { noShowQuery, useLift } from '#web/features/troubles/api.ts';
+
+/** For admins, beside a cancelled order: what its customer says, and the lifting. Nothing for other orders. */
+export function NoShowCard({ orderId }: { orderId: string }) {
+  const { data: noShow } = useQuery(noShowQuery(useApi(), orderId));
+  if (!noShow) return null;
+  return (
+    <section className="mt-3 space-y-2 rounded-lg bg-sunken p-3 text-sm dark:bg-raised">
+      <p className="font-bold">{troubleMessages.noShow}</p>
+      {noShow.contest !== null && (
+        <p className="wrap-anywhere">
+          {troubleMessages.customerSays}: <bdi>{noShow.contest}</bdi>
+        </p>
+      )}
+      {noShow.lifted ? (
+        <p role="status" className="wrap-anywhere text-fg-muted">
+          {troubleMessages.liftedBecause(noShow.lifted.reason)}
+        </p>
+      ) : (
+        <Lifting noShow={noShow} />
+      )}
+    </section>
+  );
+}
+
+function Lifting({ noShow: { orderId } }: { noShow: NoShow }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { mutate, isPending } = useLift();
+  const isMissing = reason.trim().length < limits.nameMin;
+  const handleLift = () => {
+    setIsTried(true);
+    if (!isMissing) mutate({ orderId, reason: reason.trim() });
+  };
+  return (
+    <>
+      <p className="text-fg-muted">{troubleMessages.liftLead}</p>
+      <Field
+        label={troubleMessages.liftReason}
+        error={isTried && isMissing ? troubleMessages.wordsMissing : undefined}
+      >
+        <TextArea
+          maxLength={limits.noteMax}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button tone="plain" busy={isPending} onClick={handleLift}>
+        {troubleMessages.lift}
+      </Button>
+    </>
+  );
+}
