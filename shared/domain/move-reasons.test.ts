@@ -5,7 +5,7 @@ import { orderMoves, type OrderAction, type OrderParty } from './order-lifecycle
 /** Product §4.16 by hand: each move that carries a reason. */
 const withReason: Partial<Record<OrderParty, OrderAction[]>> = {
   restaurant: ['reject', 'cancel'],
-  courier: ['release'],
+  courier: ['release', 'fail_delivery'],
   admin: ['mark_picked_up', 'mark_delivered', 'release', 'cancel'],
   system: ['expire'],
 };
