@@ -3,6 +3,7 @@ import { deleteOldActs } from './features/audit/store.ts';
 import { createLink, deleteOldLinks } from './features/auth/mail-links-store.ts';
 import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';
+import { deleteOldAnswers } from './features/auth/suspension-answers-store.ts';
 import { findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
@@ -41,6 +42,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteEndedCounts(db),
   ({ db, clock }) => deleteOldLinks(db, clock.now()),
   ({ db }) => deleteEndedSessions(db),
+  ({ db, clock }) => deleteOldAnswers(db, clock.now()),
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),

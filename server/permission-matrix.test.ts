@@ -40,6 +40,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.confirmTwoFactor': () => ({ code: '000000' }),
   'auth.renewRecoveryCodes': () => ({ code: '000000' }),
   'auth.disableTwoFactor': () => ({ code: '000000', password: testPassword }),
+  'auth.answerSuspension': () => ({ token: 'a'.repeat(43), answer: 'test' }),
   'auth.verifyTwoFactor': () => ({ code: '000000' }),
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),
   // Wrong passwords: the cast has to stay.

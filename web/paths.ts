@@ -34,6 +34,7 @@ export const pages = {
   adminVerifications: { frame: 'admin', path: '/admin/verifications', screen: 'admin/verifications' },
   adminUsers: { frame: 'admin', path: '/admin/users', screen: 'admin/users' },
   adminOutbox: { frame: 'admin', path: '/admin/outbox', screen: 'admin/outbox' },
+  adminAudit: { frame: 'admin', path: '/admin/audit', screen: 'admin/audit' },
   adminProfile: { frame: 'admin', path: '/admin/profile', screen: 'admin/profile' },
   adminSettings: { frame: 'admin', path: '/admin/settings', screen: 'admin/settings' },
 } as const;

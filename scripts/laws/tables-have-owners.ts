@@ -6,7 +6,7 @@ const list = 'scripts/laws/tables-have-owners.ts';
 const owners: Record<string, readonly string[]> = {
   audit: ['admin_acts'],
   // prettier-ignore
-  auth: ['users', 'sessions', 'accounts', 'verifications', 'mail_links', 'rate_limits', 'authenticators', 'recovery_codes'],
+  auth: ['users', 'sessions', 'accounts', 'verifications', 'mail_links', 'rate_limits', 'authenticators', 'recovery_codes', 'suspension_answers'],
   couriers: ['couriers', 'courier_positions'],
   menu: ['menu_items'],
   // A trigger fills order_contacts.

@@ -147,6 +147,27 @@ export const suspensions = pgTable(
   ],
 );
 
+/** What a suspended user answers to the reason, once, by a token given after the right password. */
+export const suspensionAnswers = pgTable(
+  'suspension_answers',
+  {
+    suspensionId: uuid('suspension_id')
+      .primaryKey()
+      .references(() => suspensions.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    answer: text('answer').notNull().default(''),
+    answeredAt: at('answered_at'),
+  },
+  (table) => [
+    index('suspension_answers_by_end').on(table.expiresAt),
+    check(
+      'suspension_answers_length',
+      sql`length(${table.answer}) <= 600 and (${table.answeredAt} is not null or ${table.answer} = '')`,
+    ),
+  ],
+);
+
 export const decisions = pgTable(
   'decisions',
   {

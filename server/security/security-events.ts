@@ -28,6 +28,7 @@ type SecurityEventName =
   | 'application_decided'
   | 'suspended'
   | 'unsuspended'
+  | 'suspension_answered'
   | 'access_refused'
   | 'foreign_origin_refused'
   | 'limit_reached';

@@ -39,6 +39,7 @@ export const matrix: Record<string, string> = {
   'auth.disableTwoFactor':          'u + + +  + + +  + + + + +  u +',
   // For half signed-in users, which this table leaves out.
   'auth.verifyTwoFactor':           'u u u u  u u u  u u u u u  u u',
+  'auth.answerSuspension':         '+ + + +  + + +  + + + + +  + +',
   'account.getMine':                'u + + +  + + +  + + + + +  u +',
   'account.updateMine':             'u + + +  + + +  + + + + +  u +',
   'account.changePassword':         'u + + +  + + +  + + + + +  u +',

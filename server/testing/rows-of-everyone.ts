@@ -35,6 +35,8 @@ const ownRows = {
   recovery_codes: `insert into recovery_codes (user_id, code_hash) values ($1, 'code of ' || $2)`,
   suspensions: `insert into suspensions (id, user_id, reason, suspended_at, suspended_by, lifted_at, lifted_by, lifted_reason)
     values (gen_random_uuid(), $1, 'suspended: ' || $2, now(), $3, now(), $3, 'lifted: ' || $2)`,
+  suspension_answers: `insert into suspension_answers (suspension_id, token_hash, expires_at, answer, answered_at)
+    select id, 'answer of ' || $2, now(), 'answered: ' || $2, now() from suspensions where user_id = $1`,
   decisions: `insert into decisions (id, user_id, decision, reason, decided_at, decided_by)
     values (gen_random_uuid(), $1, 'demoted', 'decided: ' || $2, now(), $3)`,
   admin_acts: `insert into admin_acts (id, at, admin_id, network, browser, system, act, subject_kind, subject_id,

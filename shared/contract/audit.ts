@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acts, subjectKinds, type AuditFacts } from '../domain/audit.ts';
 import { limits } from '../domain/limits.ts';
+import { roles } from '../domain/permissions.ts';
 import { browserNames, systemNames } from '../domain/user-agent.ts';
 import { line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -33,7 +34,13 @@ const adminAct = z.object({
   system: z.nullable(z.enum(systemNames)),
   act: z.enum(acts),
   /** `name` is today's name of a user, restaurant or dish. */
-  subject: z.object({ kind: z.enum(subjectKinds), id: z.string(), name: z.nullable(z.string()) }),
+  subject: z.object({
+    kind: z.enum(subjectKinds),
+    id: z.string(),
+    name: z.nullable(z.string()),
+    /** A user's. */
+    role: z.nullable(z.enum(roles)),
+  }),
   before: facts,
   after: facts,
   reason: z.nullable(z.string()),

@@ -19,6 +19,10 @@ export const signInForm = z.object({ email: emailField, password: passwordField 
 export const emailForm = z.object({ email: emailField });
 export const newPasswordForm = z.object({ password: passwordField });
 
+export const answerForm = z.object({
+  answer: line({ min: limits.nameMin, tooShort: authMessages.answerMissing, max: limits.answerMax }),
+});
+
 /** Six digits of the authenticator app, or a recovery code of two groups of five; spaces and Arabic digits are accepted. */
 const tidyCode = (typed: string): string => westernDigits(cleanLine(typed)).replace(/\s/g, '').toLowerCase();
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { deadLinkStates } from '../domain/auth-failures.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
-import { codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
+import { answerForm, codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
 import { passwordField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
@@ -183,6 +183,15 @@ export const auth = {
     errors: ['wrong_password', 'sign_in_again', 'wrong_code', 'rate_limited', 'unavailable'],
   })
     .input(disableTwoFactorForm)
+    .output(z.object({})),
+
+  answerSuspension: procedure({
+    method: 'POST',
+    path: '/auth/answer-suspension',
+    summary: 'Answer a suspension once, with the token that the refused sign-in gave; it lasts half an hour',
+    errors: ['answer_closed', 'rate_limited'],
+  })
+    .input(z.extend(answerForm, { token: z.string().check(z.regex(/^[\w-]{43}$/)) }))
     .output(z.object({})),
 
   verifyTwoFactor: procedure({

@@ -21,6 +21,8 @@ const listedUser = z.object({
   role: z.enum(roles),
   status: z.enum([...courierStatuses, 'active', 'suspended']),
   suspendedReason: z.nullable(z.string()),
+  /** The suspended user has answered. */
+  hasAnswered: z.boolean(),
   restaurantId: z.nullable(z.number()),
   restaurantName: z.nullable(z.string()),
   createdAt: z.date(),
@@ -68,6 +70,9 @@ const userDetails = z.extend(listedUser, {
       liftedBy: person,
       /** Empty while active, and when no reason was given. */
       liftedReason: z.string(),
+      /** The user's own words, once. */
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(z.date()),
     }),
   ),
 });

@@ -13,6 +13,7 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   account_suspended: 403,
+  answer_closed: 410,
   email_not_confirmed: 403,
   no_own_restaurant: 403,
   courier_not_approved: 403,
@@ -91,12 +92,15 @@ export interface ErrorDetails {
   too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
   /** With what happened meanwhile. */
   illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };
-  /** The reason is told after the right password only. */
-  account_suspended: { reason: string | null };
   proposal_closed: { state: Exclude<ProposalState, 'open'> };
+  /** The reason is told after the right password only. */
+  account_suspended: { reason: string | null; answer?: SuspensionAnswer };
   rate_limited: { retryAfterSeconds: number };
   hand_over_code_blocked: { retryAfterSeconds: number };
 }
+
+/** What a suspended user may do after the right password: answer once by the token, or know that the answer came. */
+export type SuspensionAnswer = { token: string } | { answeredAt: string };
 
 export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? ErrorDetails[C] : undefined;
 

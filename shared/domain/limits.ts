@@ -9,6 +9,7 @@ export const limits = {
   addressMin: 10,
   addressMax: 300,
   noteMax: 300,
+  answerMax: 600,
   searchMax: 100,
   menuNameMin: 3,
   menuNameMax: 80,

@@ -40,6 +40,7 @@ export const permissions = {
   'auth.renewRecoveryCodes': 'signed_in',
   'auth.disableTwoFactor': 'signed_in',
   'auth.verifyTwoFactor': 'anyone',
+  'auth.answerSuspension': 'anyone',
   'account.getMine': 'signed_in',
   'account.updateMine': 'signed_in',
   'account.changePassword': 'signed_in',

@@ -28,6 +28,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   unauthenticated: 'سجّل الدخول أولا.',
   forbidden: 'لا تملك صلاحية القيام بهذا. سجّل الدخول بالحساب المناسب.',
   account_suspended: (details) => userMessages.accountSuspended(details?.reason),
+  answer_closed: authMessages.answerClosed,
   email_not_confirmed: authMessages.confirmFirst,
   no_own_restaurant: restaurantMessages.noOwnRestaurant,
   courier_not_approved: courierMessages.notApproved,

@@ -63,6 +63,7 @@ const columns = {
   subjectKind: adminActs.subjectKind,
   subjectId: adminActs.subjectId,
   subjectName: sql<string | null>`coalesce(${subject.name}, ${restaurants.name}, ${menuItems.name})`,
+  subjectRole: subject.role,
   before: adminActs.before,
   after: adminActs.after,
   reason: sql<string | null>`case when ${adminActs.act} = 'suspension_lifted' then ${suspensions.liftedReason}

@@ -4,8 +4,9 @@ import { actLabel, auditMessages, factsText, subjectLabel } from '#shared/messag
 import type { ActRecord } from './store.ts';
 
 export function viewAct(record: ActRecord): AdminAct {
-  const { createdAt: at, subjectKind: kind, subjectId: id, subjectName: name, ...act } = record;
-  return { ...act, at, subject: { kind, id, name } };
+  const { subjectKind: kind, subjectId: id, subjectName: name, subjectRole: role, ...act } = record;
+  const { createdAt: at, ...rest } = act;
+  return { ...rest, at, subject: { kind, id, name, role } };
 }
 
 const { csvHead } = auditMessages;

@@ -13,6 +13,7 @@ import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { keepSignUpBrowser, newSignUpBrowser } from './sign-up-browser.ts';
 import { queueMail } from './mail-queue.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
+import { refusalOfSuspended } from './suspension-commands.ts';
 import { endSessionOf } from './sessions-store.ts';
 import * as store from './store.ts';
 import * as users from './users-store.ts';
@@ -109,18 +110,17 @@ export async function signIn(
   await allowed.forget();
   if (awaitsSecondFactor) throw new AppError('two_factor_required');
   const user = await store.findSignedIn(app.db, { userId: found.userId, sessionId: '' });
-  if (!user) throw new AppError('account_suspended', { reason: null });
+  if (!user) throw await refusalOfSuspended(call, found.userId);
   return user;
 }
 
 /** The password was right, so a suspended user reads why. */
 async function startSession(call: CallContext, userId: string) {
-  const { db, identities } = call.app;
   try {
-    return await identities.startSession(call, userId);
+    return await call.app.identities.startSession(call, userId);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'account_suspended') throw error;
-    throw new AppError('account_suspended', { reason: await store.findSuspensionReason(db, userId) });
+    throw await refusalOfSuspended(call, userId);
   }
 }
 

@@ -130,11 +130,12 @@ function databaseHooks(app: LibraryContext) {
         before: async ({ ...session }: { userId: string }, endpoint?: Endpoint) => {
           const { userId } = session;
           const rules = await findSignInRules(db, userId);
-          if (!rules || rules.isSuspended) {
+          // With a second factor the refusal comes after it: the reason is told to nobody before.
+          if (!rules || (rules.isSuspended && !rules.hasTwoFactor)) {
             reportSecurityEvent(sourceOf(app, endpoint), { event: 'sign_in_refused', userId });
             throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'suspended' });
           }
-          if (await grantListedAdmin(db, userId, config.adminEmails)) {
+          if (!rules.isSuspended && (await grantListedAdmin(db, userId, config.adminEmails))) {
             reportSecurityEvent(sourceOf(app, endpoint), { event: 'role_changed', role: 'admin', userId });
           }
           const secondFactorUntil = rules.hasTwoFactor ? new Date(Date.now() + secondFactorMs) : null;

@@ -32,6 +32,7 @@ const policies = {
   signInWithProvider: { client: { limit: 60, windowSeconds: hours } },
   secondFactor: { account: { limit: 5, windowSeconds: 15 * minutes } },
   reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },
+  answerSuspension: { client: { limit: 30, windowSeconds: hours } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
   uploadPhoto: { account: { limit: 60, windowSeconds: hours } },

@@ -7,6 +7,7 @@ import {
   renewRecoveryCodes,
   verifyTwoFactor,
 } from './two-factor-commands.ts';
+import { answerSuspension } from './suspension-commands.ts';
 import * as commands from './commands.ts';
 import { viewSessionUser } from './view.ts';
 
@@ -86,6 +87,11 @@ export const authRouter = auth.router({
 
   disableTwoFactor: auth.disableTwoFactor.handler(async ({ context, input }) => {
     await disableTwoFactor(context, context.user, input);
+    return {};
+  }),
+
+  answerSuspension: auth.answerSuspension.handler(async ({ context, input }) => {
+    await answerSuspension(context, input);
     return {};
   }),
 

@@ -3,9 +3,10 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
-import { deleteSessionsOf, findSignedIn } from '#server/features/auth/store.ts';
+import { deleteSessionsOf, findSignedIn, findSignInRules } from '#server/features/auth/store.ts';
 import { requireSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import { refusalOfSuspended } from './suspension-commands.ts';
 import { limitTries } from './rate-limits.ts';
 import { allSecrets, fingerprints, isSealed, openSealed, seal } from '#server/security/secrets.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -98,10 +99,15 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   const half = await app.identities.loadHalfSignedIn(call.headers);
   if (!half) throw new AppError('unauthenticated');
   await requireSecondFactor(call, half.userId, code);
+  if ((await findSignInRules(app.db, half.userId))?.isSuspended) {
+    await app.identities.endSession(call);
+    reportSecurityEvent(call, { event: 'sign_in_refused', userId: half.userId });
+    throw await refusalOfSuspended(call, half.userId);
+  }
   await app.identities.completeSession(call, half);
   reportSecurityEvent(call, { event: 'signed_in', userId: half.userId });
   const user = await findSignedIn(app.db, { userId: half.userId, sessionId: '' });
-  if (!user) throw new AppError('account_suspended', { reason: null });
+  if (!user) throw await refusalOfSuspended(call, half.userId);
   return user;
 }
 

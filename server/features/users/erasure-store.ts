@@ -7,6 +7,7 @@ import {
   mailLinks,
   recoveryCodes,
   sessions,
+  suspensionAnswers,
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
@@ -34,6 +35,8 @@ export async function eraseAccount(
   }
   await tx.delete(timetable).where(eq(timetable.subject, userId));
   await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
+  const own = tx.select({ id: suspensions.id }).from(suspensions).where(eq(suspensions.userId, userId));
+  await tx.delete(suspensionAnswers).where(inArray(suspensionAnswers.suspensionId, own));
   await tx.update(suspensions).set({ reason: '', liftedReason: '' }).where(eq(suspensions.userId, userId));
   await tx
     .update(users)

@@ -7,6 +7,7 @@ import {
   decisions,
   mailLinks,
   sessions,
+  suspensionAnswers,
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
@@ -39,7 +40,11 @@ export async function readEverythingAbout(
       .from(authenticators)
       .where(eq(authenticators.userId, userId)),
     sessions: await db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
-    suspensions: await db.select(suspensionColumns).from(suspensions).where(eq(suspensions.userId, userId)),
+    suspensions: await db
+      .select(suspensionColumns)
+      .from(suspensions)
+      .leftJoin(suspensionAnswers, eq(suspensionAnswers.suspensionId, suspensions.id))
+      .where(eq(suspensions.userId, userId)),
     decisions: await db.select(decisionColumns).from(decisions).where(eq(decisions.userId, userId)),
     devices: await db
       .select({ updatedAt: deviceTokens.updatedAt })
@@ -147,6 +152,8 @@ const suspensionColumns = {
   suspendedAt: suspensions.suspendedAt,
   liftedAt: suspensions.liftedAt,
   liftedReason: suspensions.liftedReason,
+  answer: suspensionAnswers.answer,
+  answeredAt: suspensionAnswers.answeredAt,
 };
 const decisionColumns = {
   decision: decisions.decision,

@@ -17,7 +17,13 @@ import { readSearch } from '#shared/domain/search.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { holdsAll, holdsGrams } from '#server/db/grams.ts';
-import { authenticators, decisions, suspensions, users } from '#server/db/schema-accounts.ts';
+import {
+  authenticators,
+  decisions,
+  suspensionAnswers,
+  suspensions,
+  users,
+} from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
@@ -30,6 +36,8 @@ const columns = {
   role: users.role,
   suspendedAt: users.suspendedAt,
   suspendedReason: users.suspendedReason,
+  hasAnswered: sql<boolean>`exists (select 1 from suspensions s join suspension_answers a on a.suspension_id = s.id
+    where s.user_id = ${users.id} and s.lifted_at is null and a.answered_at is not null)`,
   createdAt: users.createdAt,
   courierStatus: couriers.status,
   restaurantId: restaurants.id,
@@ -196,8 +204,13 @@ export function listSuspensions(db: Queries, userId: string) {
       liftedAt: suspensions.liftedAt,
       liftedBy: personOf(liftedBy),
       liftedReason: suspensions.liftedReason,
+      answer: sql<
+        string | null
+      >`case when ${suspensionAnswers.answeredAt} is not null then ${suspensionAnswers.answer} end`,
+      answeredAt: suspensionAnswers.answeredAt,
     })
     .from(suspensions)
+    .leftJoin(suspensionAnswers, eq(suspensionAnswers.suspensionId, suspensions.id))
     .leftJoin(suspendedBy, eq(suspendedBy.id, suspensions.suspendedBy))
     .leftJoin(liftedBy, eq(liftedBy.id, suspensions.liftedBy))
     .where(eq(suspensions.userId, userId))

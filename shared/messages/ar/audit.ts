@@ -30,13 +30,11 @@ export const auditMessages = {
   change: 'التغيير',
   reason: 'السبب',
   from: 'من أين',
-  network: 'الشبكة:',
+  becomes: 'أصبح',
   deletedAdmin: 'مدير سابق',
   clear: 'مسح الاختيارات',
   exportCsv: 'تنزيل CSV',
-  exporting: (rows: string): string => `ننزّل السجل… ${rows}`,
   exportFailed: 'لم نتمكن من تنزيل السجل. أعد المحاولة.',
-  exported: 'تم تنزيل السجل.',
   fileName: 'mida-audit.csv',
   nothing: 'لا شيء',
   yes: 'نعم',
@@ -113,6 +111,24 @@ function factText(fact: Fact): string {
   if (typeof fact === 'boolean') return fact ? auditMessages.yes : auditMessages.no;
   return typeof fact === 'number' ? formatDecimal(fact) : wordLabel[fact];
 }
+
+export interface ToldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** A field that was not told before is empty there. */
+export const toldChanges = (before: AuditFacts, after: AuditFacts): ToldChange[] =>
+  auditFields
+    .filter((field) => before[field] !== undefined || after[field] !== undefined)
+    .map((field) => ({
+      field: fieldLabel(field),
+      before: toldFact(before[field]),
+      after: toldFact(after[field]),
+    }));
+
+const toldFact = (fact: Fact | undefined): string => (fact === undefined ? '' : factText(fact));
 
 /** For one cell: «الحالة: نشط، الدور: مدير». */
 export const factsText = (facts: AuditFacts): string =>

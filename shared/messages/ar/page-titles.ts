@@ -25,6 +25,7 @@ export const pageTitles = {
   adminOrder: 'تفاصيل الطلب',
   adminVerifications: 'طلبات الانضمام',
   adminUsers: 'المستخدمون',
+  adminAudit: 'سجل الإدارة',
   adminOutbox: 'رسائل لم تصل',
   adminProfile: 'الملف الشخصي',
   adminSettings: 'الإعدادات',

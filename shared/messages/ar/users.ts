@@ -72,6 +72,8 @@ export const userMessages = {
   decisions: 'القرارات',
   decidedOn: (day: string, by: string): string => (by ? `${by}، ${day}` : day),
   suspensions: 'الإيقافات',
+  answered: 'وصل رد',
+  answeredOn: (day: string): string => `ردّ صاحب الحساب في ${day}`,
   suspensionFrom: (day: string, by: string): string => (by ? `أوقفه ${by} في ${day}` : `أُوقف في ${day}`),
   suspensionUntil: (day: string, by: string): string =>
     by ? `أعاد تفعيله ${by} في ${day}` : `أُعيد تفعيله في ${day}`,

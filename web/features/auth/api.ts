@@ -4,7 +4,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { leaving, rememberEntry, sessionChannel, setAuthMode } from './state.ts';
+import { leaving, rememberEntry, sessionChannel, setAuthMode, toldSuspension } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Other tabs then show no message about an ended session. */
@@ -22,6 +22,7 @@ export function useSignIn() {
     api.auth.signIn.mutationOptions({
       onSuccess: ({ user }) => setUser(user),
       onError: (error) => {
+        tellSuspension(error);
         if (!isSecondFactorAwaited(error)) return;
         queryClient.setQueryData(sessionQuery(api).queryKey, { user: null, twoFactorRequired: true });
         setAuthMode('second_factor');
@@ -40,11 +41,22 @@ export function useVerifyTwoFactor() {
     api.auth.verifyTwoFactor.mutationOptions({
       onSuccess: ({ user }) => setUser(user),
       onError: (error) => {
-        if (readAppError(error).code === 'unauthenticated') setUser(null);
+        const { code } = readAppError(error);
+        if (code === 'unauthenticated' || code === 'account_suspended') setUser(null);
+        tellSuspension(error);
       },
     }),
   );
 }
+
+function tellSuspension(error: unknown): void {
+  const refusal = readAppError(error);
+  if (refusal.code !== 'account_suspended') return;
+  toldSuspension.set(refusal.details ?? { reason: null });
+  setAuthMode('suspended');
+}
+
+export const useAnswerSuspension = () => useMutation(useApi().auth.answerSuspension.mutationOptions());
 
 export function useSignOut() {
   const api = useApi();

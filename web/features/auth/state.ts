@@ -1,9 +1,11 @@
 import type { SessionEvent } from '#shared/contract/events.ts';
+import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 
-/** The specification's three modes, and two that only events lead to. */
-export type AuthMode = 'login' | 'signup' | 'forgot_password' | 'resend_confirmation' | 'second_factor';
+/** The specification's three modes, and three that only events lead to. */
+export type AuthMode =
+  'login' | 'signup' | 'forgot_password' | 'resend_confirmation' | 'second_factor' | 'suspended';
 
 export interface AuthDialogState {
   isOpen: boolean;
@@ -15,6 +17,9 @@ export interface AuthDialogState {
 
 const closed: AuthDialogState = { isOpen: false, mode: 'login', stay: false, reason: undefined };
 export const authDialog = createStore(closed);
+
+/** Why the account is suspended, as the refused sign-in told. */
+export const toldSuspension = createStore<ErrorDetails['account_suspended']>({ reason: null });
 
 /** The password was right, and a code must follow. */
 export const isFactorAwaited = createStore(false);

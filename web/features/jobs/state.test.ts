@@ -110,6 +110,7 @@ describe('a refused courier step', () => {
     // another courier's session: the step waits for its own
     foreign_courier: 'sent again',
     account_suspended: 'sent again',
+    answer_closed: 'sent again',
     // may succeed later
     internal: 'sent again',
     unavailable: 'sent again',

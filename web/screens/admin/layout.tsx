@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { LayoutDashboard, MailWarning, ReceiptText, Settings, ShieldCheck, User, Users } from 'lucide-react';
+import {
+  LayoutDashboard,
+  MailWarning,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  User,
+  Users,
+} from 'lucide-react';
+import { auditMessages } from '#shared/messages/ar/audit.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
@@ -43,6 +53,7 @@ export function Screen() {
           link: <Link to={paths.adminOutbox} />,
           count: givenUp?.length,
         },
+        { label: auditMessages.title, icon: ScrollText, link: <Link to={paths.adminAudit} /> },
         { label: layoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
         { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
       ]}

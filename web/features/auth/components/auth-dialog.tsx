@@ -7,6 +7,7 @@ import { ForgotPasswordForm, ResendConfirmationForm } from './email-link-form.ts
 import { LoginForm } from './login-form.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { SuspendedNote } from './suspended-note.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const tabs = [
@@ -17,6 +18,7 @@ const tabs = [
 const heads: Record<Exclude<AuthMode, 'login' | 'signup'>, { title: string; text: string }> = {
   forgot_password: { title: authMessages.forgotTitle, text: authMessages.forgotLead },
   resend_confirmation: { title: authMessages.resendTitle, text: authMessages.resendLead },
+  suspended: { title: authMessages.suspendedTitle, text: authMessages.suspendedLead },
   second_factor: { title: authMessages.secondFactorTitle, text: authMessages.secondFactorLead },
 };
 
@@ -45,6 +47,8 @@ function Content({ mode }: { mode: AuthMode }) {
       return <ResendConfirmationForm />;
     case 'second_factor':
       return <SecondFactorForm />;
+    case 'suspended':
+      return <SuspendedNote />;
     case 'login':
     case 'signup':
       return (

@@ -1,4 +1,4 @@
-import { accountStatusLabel, type AccountStatus } from '#shared/messages/ar/users.ts';
+import { accountStatusLabel, userMessages, type AccountStatus } from '#shared/messages/ar/users.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 const toneOf: Record<AccountStatus, Tone> = {
@@ -9,8 +9,16 @@ const toneOf: Record<AccountStatus, Tone> = {
   suspended: 'neutral',
 };
 
-export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => (
-  <Badge tone={toneOf[status]} dot>
-    {accountStatusLabel[status]}
-  </Badge>
+interface AccountStatusBadgeProps {
+  status: AccountStatus;
+  hasAnswered: boolean;
+}
+
+export const AccountStatusBadge = ({ status, hasAnswered }: AccountStatusBadgeProps) => (
+  <span className="inline-flex flex-wrap gap-1.5">
+    <Badge tone={toneOf[status]} dot>
+      {accountStatusLabel[status]}
+    </Badge>
+    {hasAnswered && <Badge tone="accent">{userMessages.answered}</Badge>}
+  </span>
 );

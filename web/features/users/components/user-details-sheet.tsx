@@ -52,7 +52,10 @@ export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: Us
 const dated = (moment: Date) => <time dateTime={moment.toISOString()}>{formatDate(moment)}</time>;
 
 const personRows = (user: ListedUser) => [
-  { label: userMessages.status, value: <AccountStatusBadge status={user.status} /> },
+  {
+    label: userMessages.status,
+    value: <AccountStatusBadge status={user.status} hasAnswered={user.hasAnswered} />,
+  },
   {
     label: userMessages.suspendedReason,
     value: user.suspendedReason && <bdi>{user.suspendedReason}</bdi>,

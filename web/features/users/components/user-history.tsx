@@ -16,9 +16,15 @@ export const UserHistory = ({ decisions, suspensions }: UserHistoryProps) => (
       ))}
     </Entries>
     <Entries title={userMessages.suspensions}>
-      {suspensions.map(({ reason, suspendedAt, suspendedBy, liftedAt, liftedBy, liftedReason }) => (
+      {suspensions.map(({ reason, suspendedAt, suspendedBy, liftedAt, liftedBy, liftedReason, ...heard }) => (
         <Entry key={suspendedAt.toISOString()} title={<bdi>{reason}</bdi>}>
           <p>{userMessages.suspensionFrom(formatDate(suspendedAt), suspendedBy?.name ?? '')}</p>
+          {heard.answeredAt && (
+            <div className="my-1 border-s-2 border-primary ps-2 text-fg">
+              <p className="font-semibold">{userMessages.answeredOn(formatDate(heard.answeredAt))}</p>
+              <Reason reason={heard.answer ?? ''} />
+            </div>
+          )}
           {liftedAt && <p>{userMessages.suspensionUntil(formatDate(liftedAt), liftedBy?.name ?? '')}</p>}
           <Reason reason={liftedReason} />
         </Entry>

@@ -33,7 +33,7 @@ const restaurant: UserColumn = {
 const status: UserColumn = {
   id: 'status',
   header: userMessages.status,
-  cell: (user) => <AccountStatusBadge status={user.status} />,
+  cell: (user) => <AccountStatusBadge status={user.status} hasAnswered={user.hasAnswered} />,
 };
 
 /** Product §2.13. */

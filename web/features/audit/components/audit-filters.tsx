@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { acts } from '#shared/domain/audit.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { auditAdminsQuery } from '../api.ts';
+import type { AuditSearch } from '../state.ts';
+
+interface AuditFiltersProps {
+  asked: AuditSearch;
+  onChange: (changed: AuditSearch) => void;
+  onType: (text: string) => void;
+}
+
+const everything = { q: '', act: '', admin: '', day: '' };
+const actOptions = [
+  { value: '', label: auditMessages.allActs },
+  ...acts.map((value) => ({ value, label: actLabel[value] })),
+];
+
+export function AuditFilters({ asked, onChange, onType }: AuditFiltersProps) {
+  const { data: admins = [] } = useQuery(auditAdminsQuery(useApi()));
+  const adminOptions = [
+    { value: '', label: auditMessages.allAdmins },
+    ...admins.map(({ id, name }) => ({ value: id, label: name || auditMessages.deletedAdmin })),
+  ];
+  const [clearings, setClearings] = useState(0);
+  const clear = () => {
+    setClearings(clearings + 1);
+    onChange(everything);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <TypedSearch key={clearings} asked={asked.q ?? ''} onType={onType} />
+      <Select
+        label={auditMessages.act}
+        options={actOptions}
+        value={asked.act ?? ''}
+        onChange={({ target }) => onChange({ act: target.value })}
+      />
+      <Select
+        label={auditMessages.admin}
+        options={adminOptions}
+        value={asked.admin ?? ''}
+        onChange={({ target }) => onChange({ admin: target.value })}
+      />
+      <label className="inline-flex min-h-11 items-center gap-2 rounded-md bg-surface px-3.5 text-sm font-bold shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring">
+        {auditMessages.day}
+        <input
+          type="date"
+          className="bg-transparent text-fg tabular-nums outline-none"
+          value={asked.day ?? ''}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+      </label>
+      {Object.keys(asked).length > 0 && (
+        <Button tone="plain" onClick={clear}>
+          <X aria-hidden className="size-4" />
+          {auditMessages.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const TypedSearch = ({ asked, onType }: { asked: string; onType: (text: string) => void }) => (
+  <label className="flex w-full items-center gap-3 rounded-lg bg-surface px-4 shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring md:max-w-md">
+    <Search aria-hidden className="size-5 shrink-0 text-fg-subtle" />
+    <span className="sr-only">{auditMessages.search}</span>
+    <input
+      type="search"
+      dir="auto"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={limits.searchMax}
+      defaultValue={asked}
+      onChange={(event) => onType(event.target.value)}
+      placeholder={auditMessages.search}
+      className="min-h-12 w-full min-w-0 bg-transparent outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] [&::-webkit-search-cancel-button]:hidden"
+    />
+  </label>
+);

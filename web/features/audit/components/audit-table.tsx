@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import type { AdminAct } from '#shared/contract/audit.ts';
+import { actLabel, auditMessages, subjectLabel, toldChanges } from '#shared/messages/ar/audit.ts';
+import { sessionMessages } from '#shared/messages/ar/sessions.ts';
+import { formatDate, formatTime } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+
+const columns: Column<AdminAct>[] = [
+  { id: 'at', header: auditMessages.when, cell: (act) => <When act={act} />, className: 'whitespace-nowrap' },
+  { id: 'act', header: auditMessages.act, cell: ({ act }) => <b>{actLabel[act]}</b>, className: 'min-w-36' },
+  { id: 'subject', header: auditMessages.subject, cell: (act) => <Subject act={act} /> },
+  { id: 'change', header: auditMessages.change, cell: (act) => <Change act={act} />, className: 'min-w-48' },
+  { id: 'admin', header: auditMessages.admin, cell: (act) => <Admin act={act} /> },
+  { id: 'from', header: auditMessages.from, cell: (act) => <From act={act} /> },
+];
+
+export const AuditTable = ({ acts }: { acts: readonly AdminAct[] }) => (
+  <Card className="overflow-hidden">
+    <DataTable
+      caption={auditMessages.title}
+      columns={columns}
+      rows={acts}
+      rowId={({ id }) => id}
+      card={(act) => (
+        <div className="space-y-1 text-sm">
+          <p className="flex items-baseline justify-between gap-3">
+            <b className="text-base">{actLabel[act.act]}</b>
+            <span className="text-fg-muted">
+              <When act={act} />
+            </span>
+          </p>
+          <Subject act={act} />
+          <Change act={act} />
+          <p className="text-fg-muted">
+            <Admin act={act} /> · <From act={act} />
+          </p>
+        </div>
+      )}
+    />
+  </Card>
+);
+
+const When = ({ act: { at } }: { act: AdminAct }) => (
+  <time dateTime={at.toISOString()}>
+    {formatDate(at)}، {formatTime(at)}
+  </time>
+);
+
+const Admin = ({ act: { admin } }: { act: AdminAct }) => (
+  <bdi className="font-semibold">{admin.name || auditMessages.deletedAdmin}</bdi>
+);
+
+function From({ act: { browser, system, network } }: { act: AdminAct }) {
+  const device = [browser, system].filter(Boolean).join(' · ');
+  return (
+    <span className="text-fg-muted">
+      {device === '' ? sessionMessages.unknownDevice : <Ltr>{device}</Ltr>} · <Ltr>{network}</Ltr>
+    </span>
+  );
+}
+
+const linkLook = 'font-semibold text-primary-ink underline underline-offset-4';
+
+/** The subject's own page, where it has one. */
+function Subject({ act: { subject } }: { act: AdminAct }) {
+  const { kind, id, name, role } = subject;
+  if (kind === 'settings')
+    return (
+      <Link to={paths.adminSettings} className={linkLook}>
+        {subjectLabel.settings}
+      </Link>
+    );
+  if (kind === 'outbox')
+    return (
+      <Link to={paths.adminOutbox} className={linkLook}>
+        {subjectLabel.outbox}
+      </Link>
+    );
+  const shown = name ?? '';
+  return (
+    <p>
+      {subjectLabel[kind]}{' '}
+      {kind === 'user' && role && shown !== '' ? (
+        <Link to={paths.adminUsers} search={{ tab: role, q: shown }} className={linkLook}>
+          <bdi>{shown}</bdi>
+        </Link>
+      ) : (
+        <bdi>{shown}</bdi>
+      )}{' '}
+      {kind === 'order' && <Ltr className="text-fg-subtle">#{id.slice(0, 6).toUpperCase()}</Ltr>}
+    </p>
+  );
+}
+
+const Change = ({ act: { before, after, reason } }: { act: AdminAct }) => (
+  <div>
+    <ul>
+      {toldChanges(before, after).map((change) => (
+        <li key={change.field}>
+          <span className="text-fg-muted">{change.field}:</span>{' '}
+          {change.before !== '' && (
+            <>
+              <bdi>{change.before}</bdi> <span aria-hidden>←</span>{' '}
+              <span className="sr-only">{auditMessages.becomes}</span>{' '}
+            </>
+          )}
+          <bdi className="font-semibold">{change.after}</bdi>
+        </li>
+      ))}
+    </ul>
+    {reason && (
+      <p className="text-fg-muted">
+        {auditMessages.reason}: <bdi>{reason}</bdi>
+      </p>
+    )}
+  </div>
+);
