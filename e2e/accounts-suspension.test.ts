@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
+import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { newPersonAs, waitForText, signIn, signInDialog } from './support/people.ts';
+import { newPersonAs, waitForText, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 
 const courier = { email: 'courier@mida.test', password: demoPassword };
 const reason = 'Keeps orders to himself';
+const answer = 'The kitchen gave them to me late';
 
 it('a suspended courier is told and signed out at work, cannot sign in, and can after the suspension', async () => {
   const place = { url: product.url, size: 'desktop' } as const;
@@ -30,13 +32,19 @@ it('a suspended courier is told and signed out at work, cannot sign in, and can 
   await waitForText(page, authMessages.sessionEnded);
   await page.waitForURL((url) => url.pathname === '/');
   await signIn(page, courier);
-  await waitForText(signInDialog(page), userMessages.accountSuspended(reason));
-  const whyLink = signInDialog(page).getByRole('link', { name: layoutMessages.help });
+  const told = page.getByRole('dialog', { name: authMessages.suspendedTitle });
+  await waitForText(told, reason);
+  const whyLink = told.getByRole('link', { name: layoutMessages.help });
   expect(await whyLink.getAttribute('href')).toBe(`tel:${sampleHelpLine}`);
+  await told.getByLabel(authMessages.answer).fill(answer);
+  await told.getByRole('button', { name: authMessages.sendAnswer }).click();
+  await waitForText(told, authMessages.answerSent);
 
   await openActions(admin.page);
+  await waitForText(admin.page.getByRole('table'), userMessages.answered);
   await admin.page.getByRole('menuitem', { name: userMessages.viewDetails }).click();
   await waitForText(admin.page, reason);
+  await waitForText(admin.page, answer);
   await admin.page.getByRole('heading', { name: userMessages.suspensions }).waitFor();
   await admin.page.keyboard.press('Escape');
 
@@ -44,6 +52,16 @@ it('a suspended courier is told and signed out at work, cannot sign in, and can 
   await admin.page.getByRole('menuitem', { name: userMessages.unsuspend }).click();
   await dialog.getByRole('button', { name: userMessages.unsuspendConfirm }).click();
   await waitForText(admin.page, /^أُعيد تفعيل حساب/);
+  await admin.page.goto('/admin/audit');
+  const acts = admin.page.getByRole('table').getByRole('row');
+  await waitForText(acts.nth(1), actLabel.suspension_lifted);
+  await waitForText(acts.nth(2), actLabel.user_suspended);
+  await waitForText(acts.nth(2), reason);
+  await admin.page.getByLabel(auditMessages.act).selectOption('user_suspended');
+  await admin.page.waitForURL(/act=user_suspended/);
+  await acts.nth(2).waitFor({ state: 'detached' });
+
+  await page.reload();
   await signIn(page, courier);
   await page.waitForURL(/\/courier\/jobs/);
   expect(unexpected([...suspended.complaints, ...admin.complaints])).toEqual([]);

@@ -158,4 +158,22 @@ export const decisionsFaults: readonly Fault[] = [
     replace: 'lastError === null',
     test: 'server/features/orders/details.test.ts',
   },
+  {
+    file: 'server/features/auth/suspension-answers-store.ts',
+    find: ' and suspension_answers.answered_at is null',
+    replace: '',
+    test: 'server/features/auth/suspension-answers.test.ts',
+  },
+  {
+    file: 'server/features/auth/library.ts',
+    find: '(rules.isSuspended && !rules.hasTwoFactor)',
+    replace: 'rules.isSuspended',
+    test: 'server/features/auth/suspension-answers.test.ts',
+  },
+  {
+    file: 'server/features/photos/commands.ts',
+    find: "    if ('admin' in place) {",
+    replace: "    if ('admin' in place && !place.menuItemId) {",
+    test: 'server/features/audit/audit.test.ts',
+  },
 ];

@@ -6,6 +6,7 @@ import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
+import { orderHistory } from '#server/db/schema-order-history.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 
@@ -66,6 +67,8 @@ const columns = {
   subjectRole: subject.role,
   before: adminActs.before,
   after: adminActs.after,
+  moveReason: orderHistory.reason,
+  words: orderHistory.words,
   reason: sql<string | null>`case when ${adminActs.act} = 'suspension_lifted' then ${suspensions.liftedReason}
     else coalesce(${suspensions.reason}, ${decisions.reason}) end`,
 };
@@ -117,6 +120,13 @@ async function readActs(
     .leftJoin(users, eq(users.id, adminActs.adminId))
     .leftJoin(decisions, eq(decisions.id, adminActs.decisionId))
     .leftJoin(suspensions, eq(suspensions.id, adminActs.decisionId))
+    .leftJoin(
+      orderHistory,
+      and(
+        eq(orderHistory.orderId, sql`(${idOf('order')})::uuid`),
+        eq(orderHistory.version, adminActs.version),
+      ),
+    )
     .leftJoin(subject, eq(subject.id, sql`(${idOf('user')})::uuid`))
     .leftJoin(restaurants, eq(restaurants.id, sql`(${idOf('restaurant')})::int`))
     .leftJoin(menuItems, eq(menuItems.id, sql`(${idOf('menu_item')})::uuid`))

@@ -1,12 +1,18 @@
 import type { AdminAct } from '#shared/contract/audit.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import { actLabel, auditMessages, factsText, subjectLabel } from '#shared/messages/ar/audit.ts';
+import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import type { ActRecord } from './store.ts';
 
 export function viewAct(record: ActRecord): AdminAct {
   const { subjectKind: kind, subjectId: id, subjectName: name, subjectRole: role, ...act } = record;
-  const { createdAt: at, ...rest } = act;
-  return { ...rest, at, subject: { kind, id, name, role } };
+  const { createdAt: at, moveReason: _, words: __, ...rest } = act;
+  return { ...rest, at, reason: whyOf(record), subject: { kind, id, name, role } };
+}
+
+function whyOf({ reason, moveReason, words }: ActRecord): string | null {
+  if (!moveReason) return reason;
+  return [moveReasonLabel[moveReason], words].filter(Boolean).join(': ');
 }
 
 const { csvHead } = auditMessages;
@@ -28,5 +34,5 @@ const csvOf = (act: ActRecord): string =>
     act.subjectName ?? '',
     factsText(act.before),
     factsText(act.after),
-    act.reason ?? '',
+    whyOf(act) ?? '',
   ]);

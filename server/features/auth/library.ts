@@ -130,7 +130,7 @@ function databaseHooks(app: LibraryContext) {
         before: async ({ ...session }: { userId: string }, endpoint?: Endpoint) => {
           const { userId } = session;
           const rules = await findSignInRules(db, userId);
-          // With a second factor the refusal comes after it: the reason is told to nobody before.
+          // With a second factor the refusal comes after it, and the reason with it.
           if (!rules || (rules.isSuspended && !rules.hasTwoFactor)) {
             reportSecurityEvent(sourceOf(app, endpoint), { event: 'sign_in_refused', userId });
             throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'suspended' });

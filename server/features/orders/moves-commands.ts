@@ -16,8 +16,10 @@ import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
 import { demandHandOverCode } from './hand-over-codes-commands.ts';
 import { readHistory, type HistoryStep } from './history-store.ts';
@@ -49,6 +51,8 @@ export interface AskedMove {
   madeAt?: Date;
   /** Of an acceptance: `moveOrder` knows the kitchen's usual time. */
   preparationMinutes?: number;
+  /** Of an admin's own move, for the audit. */
+  admin?: ActingAdmin;
 }
 
 /** Every move but a courier's assignment. A move repeated by its actor answers with the order as it stands. */
@@ -97,6 +101,16 @@ export async function moveInTransaction(
     const preparationMinutes = action === 'accept' ? (move.preparationMinutes ?? null) : null;
     const change = { orderId, from, to, version, at, party, actorId, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
+    if (order && move.admin) {
+      await recordAct(tx, move.admin, {
+        act: 'order_moved',
+        subject: { kind: 'order', id: orderId },
+        at: app.clock.now(),
+        before: { status: from },
+        after: { status: to },
+        version: order.version,
+      });
+    }
     if (order) return follow({ tx, announce, move: action, order, party, actorId, reason, words });
   }
   return answerLate(tx, { ...move, version }, owner);

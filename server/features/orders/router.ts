@@ -234,7 +234,7 @@ const adminProcedures = {
   getAsAdmin: orders.getAsAdmin.handler(({ context, input }) => viewDetails(context.app, input.orderId)),
 
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
-    const move = { ...input, actorId: context.userId };
+    const move = { ...input, actorId: context.userId, admin: context.admin };
     const order = await moves.moveOrder(context.app, move, { party: 'admin' });
     return view.viewForAdmin(order, await viewpoint(context.app, [order]));
   }),
