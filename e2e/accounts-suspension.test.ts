@@ -57,7 +57,7 @@ it('a suspended courier is told and signed out at work, cannot sign in, and can 
   await waitForText(acts.nth(1), actLabel.suspension_lifted);
   await waitForText(acts.nth(2), actLabel.user_suspended);
   await waitForText(acts.nth(2), reason);
-  await admin.page.getByLabel(auditMessages.act).selectOption('user_suspended');
+  await admin.page.getByLabel(auditMessages.act, { exact: true }).selectOption('user_suspended');
   await admin.page.waitForURL(/act=user_suspended/);
   await acts.nth(2).waitFor({ state: 'detached' });
 
