@@ -90,7 +90,11 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
       ) : (
         <bdi>{shown}</bdi>
       )}{' '}
-      {kind === 'order' && <Ltr className="text-fg-subtle">#{id.slice(0, 6).toUpperCase()}</Ltr>}
+      {kind === 'order' && (
+        <Link to={paths.adminOrder(id)} className={linkLook}>
+          <Ltr>#{id.slice(0, 6).toUpperCase()}</Ltr>
+        </Link>
+      )}
     </p>
   );
 }
