@@ -30,7 +30,8 @@ async function refused(email: string, tried = password) {
 }
 
 async function tokenFor(email: string): Promise<string> {
-  const { answer } = (await refused(email))?.details as ErrorDetails['account_suspended'];
+  const details = (await refused(email))?.details as ErrorDetails['account_suspended'] | undefined;
+  const answer = details?.answer;
   return answer && 'token' in answer ? answer.token : '';
 }
 

@@ -65,11 +65,7 @@ export async function readEverythingAbout(
       .innerJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
       .where(eq(restaurantOwners.userId, userId)),
     deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
-    adminActs: await db
-      .select(adminActColumns)
-      .from(adminActs)
-      .where(eq(adminActs.adminId, userId))
-      .orderBy(asc(adminActs.at), asc(adminActs.id)),
+    adminActs: await listActsOf(db, userId),
     moves: await db
       .select(historyColumns)
       .from(orderHistory)
@@ -101,6 +97,12 @@ async function readTroubles(db: Queries, own: SQLWrapper) {
     noShows: await db.select(noShowColumns).from(noShows).where(inArray(noShows.orderId, own)),
   };
 }
+const listActsOf = (db: Queries, userId: string) =>
+  db
+    .select(adminActColumns)
+    .from(adminActs)
+    .where(eq(adminActs.adminId, userId))
+    .orderBy(asc(adminActs.at), asc(adminActs.id));
 
 async function listMailOf(db: Queries, userId: string) {
   return db

@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^2\d{3}-\d\d-\d\d$/;
 
 /** What the address says; a value that no filter offers is left out. */
-export const filtersOf = (asked: AuditSearch) => ({
+const filtersOf = (asked: AuditSearch) => ({
   search: (asked.q ?? '').slice(0, limits.searchMax),
   act: acts.find((act) => act === asked.act),
   adminId: uuid.test(asked.admin ?? '') ? asked.admin : undefined,
