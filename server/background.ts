@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts';
 import { deleteOldActs } from './features/audit/store.ts';
+import { renewDemonstration } from './db/seed/purpose.ts';
 import { createLink, deleteOldLinks } from './features/auth/mail-links-store.ts';
 import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';
@@ -15,6 +16,7 @@ import { lockCourier } from './features/couriers/presence-store.ts';
 import { judgeJob } from './features/orders/job-limits-commands.ts';
 import { forgetOldTroubles } from './features/orders/trouble-commands.ts';
 import { lockOrder } from './features/orders/trouble-store.ts';
+import { endUnanswered, followLimit } from './features/orders/limits-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
@@ -31,8 +33,10 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 });
 
 /** What the server does at a moment of the timetable. */
-export const alarms: AlarmHandlers = {
+export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
+  answer_limit: { lock: lockOrder, ring: endUnanswered },
+  order_limit: { lock: lockOrder, ring: followLimit },
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
   job_limit: { lock: lockOrder, ring: judgeJob },
   courier_silence: { lock: lockCourier, ring: askOrEndDuty },
@@ -51,4 +55,5 @@ export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteOldActs(db),
   forgetOldTroubles,
   removeUnconfirmed,
+  renewDemonstration,
 ];

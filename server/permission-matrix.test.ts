@@ -71,6 +71,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.getAsAdmin': () => ({ orderId: someId }),
   'orders.getMyHandOverCode': () => ({ orderId: someId }),
   'orders.cancelMine': () => ({ orderId: someId }),
+  'orders.wishToCancel': () => ({ orderId: someId }),
   'orders.listForRestaurant': () => ({}),
   'orders.updateStatusAsRestaurant': () => move,
   'orders.extendPreparation': () => ({ orderId: someId, minutes: 5, readyBy: '2026-07-07T12:00:00Z' }),

@@ -14,6 +14,8 @@ export const settings = pgTable(
     adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
     /** Null: SUPPORT_PHONE holds. */
     helpLine: text('help_line'),
+    /** A new order waits so long for its kitchen (product §4.17). */
+    answerMinutes: smallint('answer_minutes').notNull().default(settingRanges.answerMinutes.initial),
     /** An admin hears of a job that takes longer (product §4.20). */
     pickupMinutes: smallint('pickup_minutes').notNull().default(settingRanges.pickupMinutes.initial),
     deliveryMinutes: smallint('delivery_minutes').notNull().default(settingRanges.deliveryMinutes.initial),

@@ -23,6 +23,7 @@ import {
   openStatuses,
   orderStatuses,
 } from '#shared/domain/order-lifecycle.ts';
+import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { at, isOneOf } from './columns.ts';
 import { users } from './schema-accounts.ts';
@@ -58,6 +59,11 @@ export const restaurants = pgTable(
     isAcceptingOrders: boolean('is_accepting_orders').notNull().default(true),
     /** For couriers and admins. Null: the owner's own number stands in. */
     phone: text('phone'),
+    /** Orders that went unanswered one after the other (product §4.17). */
+    missedInARow: smallint('missed_in_a_row').notNull().default(0),
+    lastMissedAt: at('last_missed_at'),
+    /** Null when a person paused it. */
+    pausedBecause: text('paused_because').$type<PauseReason>(),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -68,6 +74,11 @@ export const restaurants = pgTable(
     ),
     index('restaurants_by_photo').on(table.photoId),
     check('restaurants_phone', sql`${table.phone} ~ '^0[5-7][0-9]{8}$'`),
+    check('restaurants_misses', sql`${table.missedInARow} >= 0`),
+    check(
+      'restaurants_pause',
+      sql`${table.pausedBecause} is null or ${table.pausedBecause} in (${sql.raw(pauseReasons.map((one) => `'${one}'`).join(', '))}) and not ${table.isAcceptingOrders}`,
+    ),
     check('restaurants_position', onEarth(table.lat, table.lng)),
   ],
 );
@@ -179,6 +190,10 @@ export const orders = pgTable(
     promisedAt: at('promised_at'),
     /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
     readyBy: at('ready_by'),
+    /** The kitchen accepts until then. */
+    answerBy: at('answer_by'),
+    /** When the customer of a silent order asked to cancel it (product §4.18). */
+    cancelWishedAt: at('cancel_wished_at'),
   },
   (table) => [
     unique('orders_once_per_key').on(table.customerId, table.key),
@@ -201,6 +216,10 @@ export const orders = pgTable(
     check(
       'orders_promise_follows',
       sql`${table.promisedAt} > ${table.createdAt} and isfinite(${table.promisedAt})`,
+    ),
+    check(
+      'orders_answer_follows',
+      sql`${table.answerBy} > ${table.createdAt} and isfinite(${table.answerBy})`,
     ),
     check(
       'orders_courier_matches_status',

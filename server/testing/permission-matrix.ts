@@ -78,6 +78,7 @@ export const matrix: Record<string, string> = {
   'orders.getMine':                 'u + + +  + + +  + + + + +  u +',
   'orders.getMyHandOverCode':       'u + + +  + + +  + + + + +  u +',
   'orders.cancelMine':              'u + + +  + + +  + + + + +  u +',
+  'orders.wishToCancel':            'u + + +  + + +  + + + + +  u +',
   'orders.listForRestaurant':       'u f f f  + + n  f f f f f  u f',
   'orders.updateStatusAsRestaurant': 'u f f f  + + n  f f f f f  u f',
   'orders.extendPreparation':       'u f f f  + + n  f f f f f  u f',

@@ -71,6 +71,9 @@ const historyStep = z.object({
   words: z.string(),
 });
 
+/** While the order is new (product §4.17). */
+const answerBy = z.nullable(z.date());
+
 export const customerOrder = z.object({
   ...head,
   ...amounts,
@@ -88,6 +91,10 @@ export const customerOrder = z.object({
   /** Null in lists and once the order is closed. */
   arrival: z.nullable(z.object({ earliest: z.date(), latest: z.date() })),
   promisedAt,
+  answerBy,
+  /** From then on the customer may ask to cancel (product §4.18). */
+  silentFrom: z.nullable(z.date()),
+  cancelWishedAt: z.nullable(z.date()),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
@@ -100,6 +107,7 @@ export const kitchenOrder = z.object({
   note: z.string(),
   courierName: z.nullable(z.string()),
   courierPhone: z.nullable(z.string()),
+  answerBy,
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
@@ -127,6 +135,7 @@ export const adminOrder = z.extend(kitchenOrder, {
   promisedAt,
   /** When the courier's typing was blocked, or a kept tap's code was wrong (product §4.22). */
   handOverFailedAt: z.nullable(z.date()),
+  cancelWishedAt: z.nullable(z.date()),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 

@@ -143,6 +143,15 @@ export const orders = {
     .input(byId)
     .output(customerOrder),
 
+  wishToCancel: procedure({
+    method: 'POST',
+    path: '/orders/mine/{orderId}/wish-to-cancel',
+    summary: 'Ask an admin to cancel an order that has been silent too long',
+    errors: ['order_not_found', 'illegal_move'],
+  })
+    .input(byId)
+    .output(customerOrder),
+
   listForRestaurant: procedure({
     method: 'GET',
     path: '/orders/restaurant',

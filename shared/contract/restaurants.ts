@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { foodNames } from '../domain/food-names.ts';
+import { pauseReasons } from '../domain/order-limits.ts';
 import { limits } from '../domain/limits.ts';
 import { positionField, restaurantIdField } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -55,6 +56,8 @@ export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 const ownRestaurant = z.extend(restaurantCard, {
   /** For couriers and admins. Null: the owner's own number stands in. */
   phone: z.nullable(z.string()),
+  /** Null while it takes orders, and when a person paused it. */
+  pausedBecause: z.nullable(z.enum(pauseReasons)),
 });
 export type OwnRestaurant = z.infer<typeof ownRestaurant>;
 

@@ -24,6 +24,7 @@ const within = (name: SettingRange) => {
   return z.int(message).check(z.gte(min, message), z.lte(max, message));
 };
 const ranges = {
+  answerMinutes: within('answerMinutes'),
   pickupMinutes: within('pickupMinutes'),
   deliveryMinutes: within('deliveryMinutes'),
   noShowMad: within('noShowMad'),

@@ -6,7 +6,16 @@ const limits = { pickupMinutes: 20, deliveryMinutes: 45 };
 const begun = new Date('2026-07-07T19:00:00Z');
 const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
 const reasonAt = (status: OrderStatus, minutes: number, changed = limits) =>
-  attentionOf({ status, statusSince: begun }, { limits: changed, now: after(minutes) })?.reason;
+  attentionOf(orderOf(status, begun), { limits: changed, now: after(minutes) })?.reason;
+
+/** Promised late enough that only its status counts. */
+const orderOf = (status: OrderStatus, statusSince: Date) => ({
+  status,
+  statusSince,
+  createdAt: statusSince,
+  promisedAt: after(1_000),
+  cancelWishedAt: null as Date | null,
+});
 
 describe('why an order needs an admin', () => {
   it.each([
@@ -27,7 +36,7 @@ describe('why an order needs an admin', () => {
   });
 
   it('an order whose code was typed wrong needs an admin at once, before every other', () => {
-    const order = { status: 'picked_up', statusSince: after(-1), handOverFailedAt: after(-0.5) } as const;
+    const order = { ...orderOf('picked_up', after(-1)), handOverFailedAt: after(-0.5) };
     const attention = attentionOf(order, { limits, now: begun });
     expect(attention).toEqual({ reason: 'hand_over_failed', since: order.handOverFailedAt });
     const late = { attention: { reason: 'not_delivered', since: begun }, statusSince: after(-90) } as const;
@@ -42,7 +51,7 @@ describe('why an order needs an admin', () => {
 
   it('a carried order needs an admin at once after an accident, at a wrong address and without its courier', () => {
     const reasonOf = (facts: object, status: OrderStatus = 'picked_up') =>
-      attentionOf({ status, statusSince: begun, ...facts }, { limits, now: after(1) })?.reason;
+      attentionOf({ ...orderOf(status, begun), ...facts }, { limits, now: after(1) })?.reason;
     const trouble = (reason: string) => ({ trouble: { reason, begunAt: begun } });
     expect(reasonOf(trouble('accident'))).toBe('accident');
     expect(reasonOf(trouble('wrong_address'))).toBe('wrong_address');
@@ -53,8 +62,7 @@ describe('why an order needs an admin', () => {
 
   it('an order waits for no kitchen whose owner is gone', () => {
     const reasonOf = (status: OrderStatus) =>
-      attentionOf({ status, statusSince: begun, isKitchenOwnerless: true }, { limits, now: after(1) })
-        ?.reason;
+      attentionOf({ ...orderOf(status, begun), isKitchenOwnerless: true }, { limits, now: after(1) })?.reason;
     expect(orderStatuses.filter((status) => reasonOf(status) === 'kitchen_ownerless')).toEqual([
       'new',
       'preparing',
@@ -64,21 +72,30 @@ describe('why an order needs an admin', () => {
   it('a job that stands still comes before a longer wait in a kitchen, the longest first', () => {
     const order = (id: string, status: OrderStatus, minutesAgo: number) => {
       const statusSince = after(-minutesAgo);
-      const attention = attentionOf({ status, statusSince }, { limits, now: begun });
+      const attention = attentionOf(orderOf(status, statusSince), { limits, now: begun });
       if (!attention) throw new Error(`${id} needs no admin`);
       return { id, statusSince, attention };
     };
     const orders = [
-      order('waits in a kitchen', 'preparing', 90),
+      order('waits in a kitchen', 'preparing', 21),
       order('not picked up', 'out_for_delivery', 30),
-      order('without a courier', 'ready_for_pickup', 100),
+      order('without a courier', 'ready_for_pickup', 14),
       order('not delivered', 'picked_up', 50),
     ];
     expect(orders.toSorted(compareAttention).map(({ id }) => id)).toEqual([
       'not delivered',
       'not picked up',
-      'without a courier',
       'waits in a kitchen',
+      'without a courier',
     ]);
+  });
+
+  it('an order long after its promise, and a customer who wants to cancel, need an admin before others', () => {
+    const preparing = { ...orderOf('preparing', begun), promisedAt: after(10) };
+    const reasonOf = (order: typeof preparing, minutes: number) =>
+      attentionOf(order, { limits, now: after(minutes) })?.reason;
+    expect(reasonOf(preparing, 30)).toBe('late');
+    expect(reasonOf(preparing, 31)).toBe('silent');
+    expect(reasonOf({ ...preparing, cancelWishedAt: after(31) }, 32)).toBe('customer_asks');
   });
 });

@@ -1,6 +1,7 @@
 /** Why an open order needs an admin, and which one first (product §4.20). */
 import { lateFrom } from './lateness.ts';
 import type { TroubleReason } from './delivery-trouble.ts';
+import { silentFrom } from './order-limits.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
 export interface AttentionFacts {
@@ -13,6 +14,9 @@ export interface AttentionFacts {
   /** Suspended or deleted. */
   isCourierGone?: boolean;
   isKitchenOwnerless?: boolean;
+  createdAt: Date;
+  promisedAt: Date | null;
+  cancelWishedAt: Date | null;
 }
 
 /** The settings of the admin. */
@@ -35,12 +39,14 @@ const rules = {
   wrong_address: ({ trouble }) => (trouble?.reason === 'wrong_address' ? trouble.begunAt : undefined),
   courier_gone: ({ status, statusSince, isCourierGone }) =>
     status === 'picked_up' && isCourierGone ? statusSince : undefined,
+  customer_asks: ({ cancelWishedAt }) => cancelWishedAt ?? undefined,
   not_delivered: (order, { deliveryMinutes }) =>
     order.status === 'picked_up' ? minutesAfter(order, deliveryMinutes) : undefined,
   not_picked_up: (order, { pickupMinutes }) =>
     order.status === 'out_for_delivery' ? minutesAfter(order, pickupMinutes) : undefined,
   kitchen_ownerless: ({ status, statusSince, isKitchenOwnerless }) =>
     (status === 'new' || status === 'preparing') && isKitchenOwnerless ? statusSince : undefined,
+  silent: (order) => silentFrom(order),
   late: (order) => lateFrom(order),
   without_courier: (order) =>
     order.status === 'ready_for_pickup' ? minutesAfter(order, courierWaitMinutes) : undefined,
@@ -55,6 +61,8 @@ const ranks: Record<AttentionReason, number> = {
   accident: 1,
   wrong_address: 1,
   courier_gone: 1,
+  customer_asks: 0,
+  silent: 1,
   not_delivered: 1,
   not_picked_up: 1,
   kitchen_ownerless: 2,

@@ -79,6 +79,7 @@ export const permissions = {
   'orders.getMine': 'signed_in',
   'orders.getMyHandOverCode': 'signed_in',
   'orders.cancelMine': 'signed_in',
+  'orders.wishToCancel': 'signed_in',
   'orders.listForRestaurant': 'owner',
   'orders.updateStatusAsRestaurant': 'owner',
   'orders.extendPreparation': 'owner',

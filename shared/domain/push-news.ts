@@ -16,6 +16,10 @@ interface News {
 export const pushNews = {
   order_arrived: { audience: 'admins', validMinutes: 30 },
   order_to_accept: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
+  restaurant_paused: { audience: 'kitchen', validMinutes: 240 },
+  order_silent: { audience: 'admins', validMinutes: 60 },
+  order_wish: { audience: 'admins', validMinutes: 60 },
+  order_delayed: { audience: 'customer', validMinutes: 60 },
   order_accepted: { audience: 'customer', validMinutes: 30 },
   job_ready: { audience: 'couriers', validMinutes: 5, onlyWhile: 'ready_for_pickup' },
   change_proposed: { audience: 'customer', validMinutes: 5, onlyWhile: 'preparing' },

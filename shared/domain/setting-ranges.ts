@@ -1,5 +1,7 @@
 /** The numbers that admins set, with their bounds and first values (product §11.1). */
 export const settingRanges = {
+  /** For the kitchen, from the placing on (product §4.17). */
+  answerMinutes: { min: 2, max: 30, initial: 8 },
   /** From the assignment to the pickup (product §4.20). */
   pickupMinutes: { min: 5, max: 120, initial: 20 },
   /** From the pickup to the delivery. */

@@ -273,8 +273,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "mark_ready: [withdrawProposals, announceToScreens, notify('job_ready')]",
-    replace: 'mark_ready: [withdrawProposals, announceToScreens]',
+    find: "mark_ready: [withdrawProposals, announceToScreens, notify('job_ready'), setLimit]",
+    replace: 'mark_ready: [withdrawProposals, announceToScreens, setLimit]',
     test: 'server/features/orders/consequences.test.ts',
   },
   {

@@ -37,4 +37,34 @@ export const timedWorkFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',
   },
+  {
+    file: 'shared/domain/order-limits.ts',
+    find: 'const ahead = limitsOf(order).filter(({ at }) => at > now);',
+    replace: 'const ahead = limitsOf(order).filter(({ at }) => at >= now);',
+    test: 'shared/domain/order-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "notify('job_ready'), setLimit]",
+    replace: "notify('job_ready')]",
+    test: 'server/features/orders/order-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/limits-commands.ts',
+    find: ' || (await hasAcceptedSince(tx, restaurantId, lastMiss))',
+    replace: '',
+    test: 'server/features/orders/order-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/limits-commands.ts',
+    find: 'if (!isSilent(order, at)) throw',
+    replace: 'if (!order) throw',
+    test: 'server/features/orders/order-limits.test.ts',
+  },
+  {
+    file: 'server/db/seed/renewal.ts',
+    find: '  for (const order of stale) await finish(life, order, now);\n',
+    replace: '',
+    test: 'server/db/seed/renewal.test.ts',
+  },
 ];

@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 const historyDays = 60;
 
-const stepMinutes: Record<Exclude<OrderStatus, 'new' | 'cancelled'>, [number, number]> = {
+export const stepMinutes: Record<Exclude<OrderStatus, 'new' | 'cancelled'>, [number, number]> = {
   preparing: [1, 4],
   ready_for_pickup: [10, 22],
   out_for_delivery: [1, 6],
@@ -57,21 +57,29 @@ export async function livePastDays(life: CityLife, now: Date): Promise<void> {
   }
 }
 
-export async function livePresentHour(life: CityLife, now: Date): Promise<void> {
+/** Until when, where, and how many minutes ago it was placed. */
+export type PresentOrder = readonly [OrderStatus, restaurantId: number, minutesAgo: number];
+
+export const presentOrders: readonly PresentOrder[] = [
+  ['picked_up', 3, 46],
+  ['out_for_delivery', 1, 38],
+  ['out_for_delivery', 5, 33],
+  ['ready_for_pickup', 1, 30],
+  ['ready_for_pickup', 2, 27],
+  ['preparing', 1, 12],
+  ['preparing', 2, 9],
+  ['preparing', 3, 14],
+  ['new', 1, 2],
+  ['new', 2, 1],
+  ['new', 3, 3],
+];
+
+export async function livePresentHour(
+  life: CityLife,
+  now: Date,
+  present: readonly PresentOrder[] = presentOrders,
+): Promise<void> {
   const homes = life.people.customers.map(() => drawHome(life.random));
-  const present: [OrderStatus, number, number][] = [
-    ['picked_up', 3, 46],
-    ['out_for_delivery', 1, 38],
-    ['out_for_delivery', 5, 33],
-    ['ready_for_pickup', 1, 30],
-    ['ready_for_pickup', 2, 27],
-    ['preparing', 1, 12],
-    ['preparing', 2, 9],
-    ['preparing', 3, 14],
-    ['new', 1, 2],
-    ['new', 2, 1],
-    ['new', 3, 3],
-  ];
   for (const [until, restaurantId, minutesAgo] of present) {
     const at = new Date(now.getTime() - minutesAgo * minuteMs);
     await liveOrder(life, homes, { at, until, restaurantId, noLaterThan: now });

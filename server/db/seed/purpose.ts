@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { sampleAccounts } from './accounts.ts';
+import { renewCity } from './renewal.ts';
 import { seedIfEmpty } from './seed.ts';
 
 const purposeLock = 1_297_638_466;
@@ -14,6 +15,15 @@ export async function settlePurpose(app: AppContext): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${purposeLock})`);
     await (app.config.mode === 'production' ? takeForProduction(app, tx) : takeForDemonstration(app, tx));
+  });
+}
+
+/** While a demonstration runs. One process at a time does it. */
+export async function renewDemonstration(app: AppContext): Promise<void> {
+  if (app.config.mode === 'production') return;
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${purposeLock})`);
+    if (await holdsSampleCity(tx)) await renewCity(app, tx);
   });
 }
 
@@ -33,6 +43,7 @@ async function takeForDemonstration(app: AppContext, tx: Transaction): Promise<v
     ]);
   }
   await seedIfEmpty(app, tx);
+  await renewCity(app, tx);
 }
 
 /** Only a demonstration can confirm a sample account: no mail arrives under `.test`. */

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { centimesFromMad } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { settings } from '#server/db/schema-settings.ts';
 import { insertMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
 import { createHub } from '#server/live/hub.ts';
@@ -22,6 +24,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   const now = app.clock.now();
   let time = new Date(now.getTime() - 61 * 24 * 60 * 60 * 1000);
   const then: AppContext = { ...app, db: tx, live: createHub(), clock: { now: () => time } };
+  await tx.update(settings).set({ answerMinutes: settingRanges.answerMinutes.max });
   const menus = await openRestaurants(then, tx);
   const people = await settlePeople(then, tx);
   const life = {

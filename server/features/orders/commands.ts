@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders.ts';
+import { answerBy } from '#shared/domain/order-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -27,12 +28,12 @@ export async function placeOrder(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
-  const { helpLine, noShowMad } = await keptSettings(app);
+  const { helpLine, noShowMad, answerMinutes } = await keptSettings(app);
   const hasHelpLine = helpLineOf(app.config, { helpLine }) !== null;
   const pace = await keptPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
-      placeOnce({ app, tx, announce, hasHelpLine, noShowMad, pace }, customerId, input),
+      placeOnce({ app, tx, announce, hasHelpLine, noShowMad, pace, answerMinutes }, customerId, input),
     );
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -47,10 +48,11 @@ interface Placing {
   hasHelpLine: boolean;
   noShowMad: number;
   pace: KitchenPace;
+  answerMinutes: number;
 }
 
 async function placeOnce(
-  { app, tx, announce, hasHelpLine, noShowMad, pace }: Placing,
+  { app, tx, announce, hasHelpLine, noShowMad, pace, answerMinutes }: Placing,
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
@@ -69,7 +71,7 @@ async function placeOnce(
   if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
   const lines = await priceFromMenu(tx, input, app.clock.now());
   keepOrderingLimits(app, ordered);
-  const order = newOrder(customerId, { input, restaurant, lines, pace, at: app.clock.now() });
+  const order = newOrder(customerId, { input, restaurant, lines, pace, answerMinutes, at: app.clock.now() });
   keepNoShowLimit(ordered.noShows, { totalCentimes: order.totalCentimes, noShowMad });
   const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
@@ -84,11 +86,15 @@ interface Ordering {
   restaurant: RestaurantRecord;
   lines: OrderRecord['lines'];
   pace: KitchenPace;
+  answerMinutes: number;
   at: Date;
 }
 
 /** The order as it will stand in the database. */
-function newOrder(customerId: UserId, { input, restaurant, lines, pace, at }: Ordering): OrderRecord {
+function newOrder(
+  customerId: UserId,
+  { input, restaurant, lines, pace, answerMinutes, at }: Ordering,
+): OrderRecord {
   const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
   const price = priceOrder(lines);
   return {
@@ -111,6 +117,8 @@ function newOrder(customerId: UserId, { input, restaurant, lines, pace, at }: Or
     version: 1,
     createdAt: at,
     promisedAt: promiseArrival({ createdAt: at, pickup: { lat, lng }, delivery: input.position, pace }),
+    answerBy: answerBy(at, answerMinutes),
+    cancelWishedAt: null,
     statusSince: at,
     courierId: null,
     courier: null,

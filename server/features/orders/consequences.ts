@@ -1,8 +1,10 @@
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
+import { nextLimit } from '#shared/domain/order-limits.ts';
 import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { countJob } from '#server/features/couriers/store.ts';
+import { dropAlarmsOf, exchangeAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import { watchJob } from './job-limits.ts';
@@ -31,6 +33,7 @@ type Consequence = (written: WrittenMove) => void | Promise<void>;
 /** Whoever ended the order knows it. */
 const tellOfCancellation: readonly Consequence[] = [
   withdrawProposals,
+  dropAlarms,
   announceToScreens,
   unlessBy('customer', notify('order_cancelled')),
   unlessBy('customer', mailCancellation),
@@ -40,18 +43,39 @@ const tellOfCancellation: readonly Consequence[] = [
 
 /** Carried out in the move's transaction. */
 export const consequences: Record<Move, readonly Consequence[]> = {
-  place: [announceToScreens, notify('order_to_accept', 'order_arrived')],
-  accept: [announceToScreens, notify('order_accepted')],
+  place: [setAnswerLimit, announceToScreens, notify('order_to_accept', 'order_arrived')],
+  accept: [exchangeLimits, announceToScreens, notify('order_accepted')],
   reject: tellOfCancellation,
   cancel: tellOfCancellation,
   expire: tellOfCancellation,
   fail_delivery: tellOfCancellation,
-  mark_ready: [withdrawProposals, announceToScreens, notify('job_ready')],
+  mark_ready: [withdrawProposals, announceToScreens, notify('job_ready'), setLimit],
   assign_job: [countAcceptedJob, announceToScreens, limitJob],
-  release: [announceToScreens, announceToFormerCourier, notify('job_ready')],
+  release: [announceToScreens, announceToFormerCourier, notify('job_ready'), setLimit],
   mark_picked_up: [announceToScreens, notify('order_picked_up'), limitJob],
-  mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered')],
+  mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms],
 };
+
+async function setAnswerLimit({ tx, order: { id, answerBy } }: WrittenMove): Promise<void> {
+  if (answerBy) await setAlarm(tx, { topic: 'answer_limit', subject: id, dueAt: answerBy });
+}
+
+async function exchangeLimits({ tx, order }: WrittenMove): Promise<void> {
+  const dueAt = nextLimit(order, order.statusSince);
+  if (dueAt) {
+    await exchangeAlarm(tx, { topic: 'order_limit', instead: 'answer_limit', subject: order.id, dueAt });
+  }
+}
+
+/** Later moves only put limits off; the alarm that rings too early sets the next one. */
+async function setLimit({ tx, order }: WrittenMove): Promise<void> {
+  const dueAt = nextLimit(order, order.statusSince);
+  if (dueAt) await setAlarm(tx, { topic: 'order_limit', subject: order.id, dueAt });
+}
+
+async function dropAlarms({ tx, order }: WrittenMove): Promise<void> {
+  await dropAlarmsOf(tx, order.id);
+}
 
 function unlessBy(party: OrderParty, consequence: Consequence): Consequence {
   return (written) => (written.party === party ? undefined : consequence(written));

@@ -20,6 +20,7 @@ const {
   dueCentimes: _due,
   changeCount: _count,
   readyBy: _readyBy,
+  cancelWishedAt: _wish,
   ...given
 } = getTableColumns(orders);
 

@@ -18,6 +18,7 @@ import { readTalks } from './changes-store.ts';
 import * as commands from './commands.ts';
 import { getMyCode } from './hand-over-codes-commands.ts';
 import { moveAsCourier } from './hand-over-commands.ts';
+import { wishToCancel } from './limits-commands.ts';
 import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
 import type { BoardRecord, OrderRecord } from './store.ts';
@@ -139,6 +140,12 @@ const customerProcedures = {
   }),
 };
 
+const wishProcedures = {
+  wishToCancel: orders.wishToCancel.handler(async ({ context, input }) => {
+    return viewForCustomer(context.app, await wishToCancel(context.app, context.userId, input.orderId));
+  }),
+};
+
 const restaurantProcedures = {
   listForRestaurant: orders.listForRestaurant.handler(async ({ context, input }) => {
     const { app, restaurantId } = context;
@@ -242,6 +249,7 @@ const adminProcedures = {
 
 export const ordersRouter = orders.router({
   ...customerProcedures,
+  ...wishProcedures,
   ...restaurantProcedures,
   ...talkProcedures,
   ...courierProcedures,

@@ -20,6 +20,7 @@ import {
 } from '#shared/domain/order-lifecycle.ts';
 import { isNothingLeft } from '#shared/domain/order-changes.ts';
 import { changeCentimes } from '#shared/domain/pricing.ts';
+import { silentFrom } from '#shared/domain/order-limits.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
@@ -82,6 +83,11 @@ function proposalOf(order: OrderRecord, changes: OrderTalk['changes'], proposal:
 const steps = (history: HistoryStep[]) =>
   history.map(({ status, at, party, reason, words }) => ({ status, at, party, reason, words }));
 
+const answerByOf = ({ status, answerBy }: OrderRecord): Date | null => (status === 'new' ? answerBy : null);
+
+const wishOf = ({ status, cancelWishedAt }: OrderRecord): Date | null =>
+  isOpen(status) ? cancelWishedAt : null;
+
 const deliveryPosition = (order: WaitingOrder): Position => ({
   lat: order.deliveryLat,
   lng: order.deliveryLng,
@@ -119,6 +125,9 @@ export function viewForCustomer(
     courierPosition: order.status === 'picked_up' ? (position ?? null) : null,
     arrival: arrival ?? null,
     promisedAt: order.promisedAt,
+    answerBy: answerByOf(order),
+    silentFrom: silentFrom(order) ?? null,
+    cancelWishedAt: wishOf(order),
   };
 }
 
@@ -136,6 +145,7 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
     note: order.note,
     courierName: order.courier?.name ?? null,
     courierPhone: areNumbersShared(order, at.now) ? (order.courier?.phone ?? null) : null,
+    answerBy: answerByOf(order),
   };
 }
 
@@ -199,6 +209,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     deliveryAddress: order.deliveryAddress,
     promisedAt: order.promisedAt,
     handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,
+    cancelWishedAt: wishOf(order),
   };
 }
 

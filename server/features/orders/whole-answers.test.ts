@@ -95,6 +95,9 @@ describe('the customer', () => {
       told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),
       ['promisedAt'],
       talk(status),
+      told(status === 'new', 'answerBy'),
+      told(isOpen(status) && status !== 'new', 'silentFrom'),
+      told(false, 'cancelWishedAt'),
     );
 
   it.each(orderStatuses)(
@@ -134,6 +137,7 @@ describe('the kitchen', () => {
       lines,
       ['customerName', 'note'],
       told(isApproached, 'courierName', 'courierPhone', 'courierArrivesAt'),
+      told(status === 'new', 'answerBy'),
     );
 
   it.each(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const)(
@@ -211,6 +215,8 @@ describe('the admin', () => {
       told(isNumberShared, 'phone'),
       told(hasCourier(status), 'courierName'),
       told(hasCourier(status) && isNumberShared, 'courierPhone'),
+      told(status === 'new', 'answerBy'),
+      told(false, 'cancelWishedAt'),
     );
   const find = async ({ orderId }: Case, status: OrderStatus) => {
     const tab = status === 'delivered' || status === 'cancelled' ? status : 'current';

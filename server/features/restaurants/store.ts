@@ -82,6 +82,38 @@ const hasActiveOwner = sql`exists (
   where ${restaurantOwners.restaurantId} = ${restaurants.id}
     and ${users.suspendedAt} is null and ${users.deletedAt} is null)`;
 
+/** Locks the row. */
+export async function findLastMiss(tx: Transaction, id: number): Promise<Date | null> {
+  const [row] = await tx
+    .select({ lastMissedAt: restaurants.lastMissedAt })
+    .from(restaurants)
+    .where(eq(restaurants.id, id))
+    .for('update');
+  return row?.lastMissedAt ?? null;
+}
+
+/** Returns the misses in a row. */
+export async function countMiss(
+  tx: Transaction,
+  { restaurantId, isFirst, at }: { restaurantId: number; isFirst: boolean; at: Date },
+): Promise<number> {
+  const [row] = await tx
+    .update(restaurants)
+    .set({ missedInARow: isFirst ? 1 : sql`${restaurants.missedInARow} + 1`, lastMissedAt: at })
+    .where(eq(restaurants.id, restaurantId))
+    .returning({ missed: restaurants.missedInARow });
+  return row?.missed ?? 0;
+}
+
+/** False for a restaurant that takes no orders already. */
+export async function pauseForMisses(tx: Transaction, id: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(restaurants)
+    .set({ isAcceptingOrders: false, pausedBecause: 'missed_orders' })
+    .where(and(eq(restaurants.id, id), eq(restaurants.isAcceptingOrders, true)));
+  return rowCount === 1;
+}
+
 /** Call `lockRestaurant` before. Only an owner can open the restaurant again. */
 export async function closeWithoutOwner(tx: Transaction, id: number): Promise<void> {
   await tx
@@ -106,7 +138,7 @@ export async function setAcceptingOrders(
 ): Promise<RestaurantRecord | undefined> {
   const [row] = await tx
     .update(restaurants)
-    .set({ isAcceptingOrders })
+    .set({ isAcceptingOrders, pausedBecause: null, missedInARow: 0, lastMissedAt: null })
     .where(and(eq(restaurants.id, id), hasActiveOwner))
     .returning();
   return row;

@@ -20,6 +20,9 @@ const restaurant = {
   categoryImages: {},
   isAcceptingOrders: true,
   phone: null,
+  missedInARow: 0,
+  lastMissedAt: null,
+  pausedBecause: null,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 

@@ -25,6 +25,7 @@ export function viewCard(restaurant: RestaurantRecord): RestaurantCard {
 export const viewOwn = (restaurant: RestaurantRecord): OwnRestaurant => ({
   ...viewCard(restaurant),
   phone: restaurant.phone,
+  pausedBecause: restaurant.pausedBecause,
 });
 
 export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });

@@ -9,6 +9,7 @@ const columns = {
   restaurantsMayReject: settings.restaurantsMayReject,
   adminsNeedTwoFactor: settings.adminsNeedTwoFactor,
   helpLine: settings.helpLine,
+  answerMinutes: settings.answerMinutes,
   pickupMinutes: settings.pickupMinutes,
   deliveryMinutes: settings.deliveryMinutes,
   noShowMad: settings.noShowMad,

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import { buildOnce } from '#server/db/built-once.ts';
+import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { timetable } from '#server/db/schema-timetable.ts';
@@ -7,6 +7,7 @@ import { timetable } from '#server/db/schema-timetable.ts';
 /** Their acts stand in `server/background.ts`. */
 export const alarmTopics = [
   'answer_limit',
+  'order_limit',
   'proposal_answer',
   'dish_returns',
   'courier_silence',
@@ -57,6 +58,30 @@ const drop = buildOnce((db) =>
 /** Call it after the subject's row is written or locked. */
 export async function dropAlarm(tx: Transaction, { topic, subject }: Alarm): Promise<void> {
   await drop(tx, { topic, subject });
+}
+
+const exchange = buildRawOnce(
+  () => sql`
+    with dropped as (
+      delete from timetable where subject = ${value('subject')} and topic = ${value('instead')})
+    insert into timetable (topic, subject, due_at, run_at)
+    values (${value('topic')}, ${value('subject')}, ${dueAt}, ${dueAt})
+    on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
+);
+
+/** Sets an alarm and drops that of another topic, in one statement. */
+export async function exchangeAlarm(
+  tx: Transaction,
+  { dueAt: at, ...alarm }: Alarm & { instead: AlarmTopic; dueAt: Date },
+): Promise<void> {
+  await exchange(tx, { ...alarm, dueAt: at.toISOString() });
+}
+
+const dropAll = buildOnce((db) => db.delete(timetable).where(eq(timetable.subject, value('subject'))));
+
+/** Of every topic, when nothing about the subject is left to do. */
+export async function dropAlarmsOf(tx: Transaction, subject: string): Promise<void> {
+  await dropAll(tx, { subject });
 }
 
 /** Counts the try and plans the next one first: a process that dies rings again after the pause. */

@@ -7,6 +7,8 @@ export const attentionText: Record<AttentionReason, string> = {
   wrong_address: 'عنوان الزبون غير صحيح',
   courier_gone: 'مع موزّع حسابه موقوف',
   kitchen_ownerless: 'في مطبخ بلا صاحب',
+  customer_asks: 'يريد الزبون إلغاءه',
+  silent: 'تأخر كثيرا عن موعده',
   not_delivered: 'لم يصل إلى الزبون بعد',
   not_picked_up: 'لم يستلمه الموزّع بعد',
   late: 'متأخر',

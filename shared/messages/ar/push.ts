@@ -55,6 +55,22 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     body: ({ restaurantName, totalCentimes }) =>
       `${restaurantName}، ${formatMoney(totalCentimes)}. الزبون ينتظر قبولك.`,
   },
+  restaurant_paused: {
+    title: 'توقف استقبال الطلبات',
+    body: ({ restaurantName }) => `لم يُجب ${restaurantName} على ثلاثة طلبات متتالية. استأنف متى كنت جاهزا.`,
+  },
+  order_silent: {
+    title: 'طلب يحتاج تدخّلك',
+    body: ({ restaurantName }) => `طلب لدى ${restaurantName} تأخر كثيرا.`,
+  },
+  order_wish: {
+    title: 'زبون يريد إلغاء طلبه',
+    body: ({ restaurantName }) => `طلبه لدى ${restaurantName} تأخر كثيرا. القرار لك.`,
+  },
+  order_delayed: {
+    title: 'طلبك تأخر',
+    body: ({ restaurantName }) => `نعتذر. نتابع طلبك لدى ${restaurantName}، ويمكنك أن تطلب إلغاءه.`,
+  },
   order_accepted: {
     title: 'المطعم يحضّر طلبك',
     body: ({ restaurantName }) => `تم قبول طلبك لدى ${restaurantName} وبدأ تحضيره.`,

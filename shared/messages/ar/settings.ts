@@ -13,6 +13,8 @@ export const settingsMessages = {
   helpLineMissing: 'أدخل رقم المساعدة قبل استقبال أول طلب',
   helpLineMissingLead: 'لا نستقبل أي طلب قبل أن يعرف الزبناء والموزّعون والمطاعم بمن يتصلون.',
   toHelpLine: 'إدخال الرقم',
+  answerMinutes: 'مهلة قبول الطلب',
+  answerMinutesHint: 'بعدها يُلغى الطلب تلقائيا ويُخبر الزبون. بعد ثلاثة طلبات متتالية دون جواب يتوقف المطعم.',
   pickupMinutes: 'مهلة الاستلام من المطعم',
   pickupMinutesHint: 'من قبول المهمة إلى استلام الطلب. بعدها يظهر الطلب في «يحتاج تدخّلك».',
   deliveryMinutes: 'مهلة التوصيل إلى الزبون',

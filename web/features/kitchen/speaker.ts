@@ -27,7 +27,9 @@ export function toggleSpeaker(): void {
   void context?.suspend();
 }
 
-export function ringBells(): void {
+const loudness = { usual: 0.3, loud: 0.9 };
+
+export function ringBells(how: keyof typeof loudness): void {
   if (speakerState.get() !== 'on' || !context) return;
   const { currentTime, destination } = context;
   for (const [index, hertz] of [880, 1175].entries()) {
@@ -36,7 +38,7 @@ export function ringBells(): void {
     const volume = context.createGain();
     tone.frequency.value = hertz;
     volume.gain.setValueAtTime(0.0001, start);
-    volume.gain.exponentialRampToValueAtTime(0.3, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(loudness[how], start + 0.02);
     volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.7);
     tone.connect(volume).connect(destination);
     tone.start(start);

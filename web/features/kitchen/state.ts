@@ -1,3 +1,4 @@
+import { urgentMinutes } from '#shared/domain/order-limits.ts';
 import {
   boardColumns,
   columnOf,
@@ -35,3 +36,9 @@ export function crowdedColumn(
     return column === before ? count >= 3 && count > others : count >= 6 && count >= 2 * others;
   });
 }
+
+/** In the last minutes of an order's answer limit. */
+export const isAnswerUrgent = (orders: readonly { answerBy: Date | null }[], now: Date): boolean =>
+  orders.some(
+    ({ answerBy }) => answerBy !== null && answerBy.getTime() - now.getTime() <= urgentMinutes * 60_000,
+  );

@@ -4,17 +4,19 @@ import { openSpeaker, ringBells, speakerState } from './speaker.ts';
 import { useStore } from '#web/lib/store.ts';
 
 const pauseMs = 3_000;
+const urgentPauseMs = 1_500;
 
 /** Rings on every page of the kitchen, also in the background, and counts in the tab's title. */
-export function useKitchenAlarm(newCount: number): void {
+export function useKitchenAlarm(newCount: number, isUrgent: boolean): void {
   const isSpeakerOn = useStore(speakerState) === 'on';
   useEffect(openSpeaker, []);
   useEffect(() => {
     if (newCount === 0 || !isSpeakerOn) return undefined;
-    ringBells();
-    const timer = setInterval(ringBells, pauseMs);
+    const ring = () => ringBells(isUrgent ? 'loud' : 'usual');
+    ring();
+    const timer = setInterval(ring, isUrgent ? urgentPauseMs : pauseMs);
     return () => clearInterval(timer);
-  }, [newCount, isSpeakerOn]);
+  }, [newCount, isSpeakerOn, isUrgent]);
   useEffect(() => (newCount > 0 ? countInTitle(`(${formatNumber(newCount)}) `) : undefined), [newCount]);
 }
 

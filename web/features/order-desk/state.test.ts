@@ -8,6 +8,9 @@ const order = (id: string, status: OrderStatus, minute: number) => ({
   version: 1,
   statusSince: new Date(Date.UTC(2026, 6, 7, 19, minute)),
   actions: ['accept'],
+  createdAt: new Date(Date.UTC(2026, 6, 7, 19, minute)),
+  promisedAt: new Date(Date.UTC(2026, 6, 7, 23)),
+  cancelWishedAt: null,
 });
 
 const board = [order('c', 'new', 5), order('b', 'preparing', 3), order('a', 'new', 1)];
@@ -27,7 +30,7 @@ describe('what needs an admin', () => {
 
   it("an admin's concerns are all late orders and all ready ones without a courier, longest waiting first", () => {
     expect(concerns(13)).toEqual(['a late', 'd without_courier', 'c late']);
-    expect(concerns(24)).toEqual(['a late', 'd without_courier', 'b late', 'c late']);
+    expect(concerns(24)).toEqual(['d silent', 'a late', 'b late', 'c late']);
   });
 });
 

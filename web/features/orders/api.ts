@@ -53,6 +53,17 @@ export function useCancelMyOrder() {
   );
 }
 
+export function useWishToCancel() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.orders.wishToCancel.mutationOptions({
+      onSuccess: (order) =>
+        queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order),
+    }),
+  );
+}
+
 /** Also in background tabs, where the alarm rings. */
 export const kitchenOrdersQuery = (api: Api) =>
   api.orders.listForRestaurant.infiniteOptions({

@@ -5,6 +5,8 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
+import { isAnswerUrgent } from '#web/features/kitchen/state.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
 import { useKitchenAlarm } from '#web/features/kitchen/use-kitchen-alarm.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -21,7 +23,7 @@ export function Screen() {
   const restaurant = user?.restaurant;
   const { data: board } = useInfiniteQuery({ ...kitchenOrdersQuery(useApi()), enabled: Boolean(restaurant) });
   const newCount = board?.orders.filter(({ status }) => status === 'new').length;
-  useKitchenAlarm(newCount ?? 0);
+  useKitchenAlarm(newCount ?? 0, isAnswerUrgent(board?.orders ?? [], useNow()));
   const items = [
     {
       label: restaurantMessages.orders,

@@ -7,6 +7,7 @@ import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
 import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
+import { PausedNotice } from '#web/features/restaurants/components/paused-notice.tsx';
 import { ordersInColumn } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -43,6 +44,7 @@ export function Screen() {
       <Fragment key={query.isPending ? 'waiting' : 'answered'}>
         <NewOrderBanner newOrders={newOrders} />
         <main id="content" className="px-4 pt-4 pb-10 md:p-6">
+          <PausedNotice />
           <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
             {(board) => (
               <KitchenBoard

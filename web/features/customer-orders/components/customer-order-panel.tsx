@@ -23,9 +23,11 @@ import { CustomerOrderArrival } from './customer-order-arrival.tsx';
 import { CustomerOrderCode } from './customer-order-code.tsx';
 import { CustomerOrderCourier } from './customer-order-courier.tsx';
 import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
+import { CustomerOrderLimit } from './customer-order-limit.tsx';
 import { CustomerOrderLines } from './customer-order-lines.tsx';
 import { CustomerOrderPromise } from './customer-order-promise.tsx';
 import { CustomerProposal } from './customer-proposal.tsx';
+import { CustomerWish } from './customer-wish.tsx';
 import { CustomerOrderSteps } from './customer-order-steps.tsx';
 
 const CustomerTrouble = lazyPart(
@@ -66,6 +68,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         <time dateTime={statusSince.toISOString()} className="text-sm text-fg-muted">
           {formatRelative(statusSince, now)}
         </time>
+        <CustomerOrderLimit order={order} />
         <CustomerOrderPromise order={order} />
         {status === 'cancelled' && <Cancelled last={order.history.at(-1)} />}
       </div>
@@ -84,6 +87,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       </p>
       <HelpLink phone={useHelpLine()} className="px-1" />
       <CustomerCancel order={order} />
+      <CustomerWish order={order} />
       {isOpen(status) ? (
         <CustomerOrderFreshness order={order} updatedAt={updatedAt} />
       ) : (

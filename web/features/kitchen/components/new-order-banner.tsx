@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import { isLate, lateFrom } from '#shared/domain/lateness.ts';
+import { lateFrom } from '#shared/domain/lateness.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatTime } from '#shared/messages/format.ts';
@@ -49,8 +49,8 @@ const arrivalText = (oldest: KitchenOrder, others: number): string =>
     : boardMessages.newOrders(formatCount(others + 1, counts.order));
 
 function urgency(oldest: KitchenOrder, isOneOfMany: boolean, now: Date): string {
-  const deadline = lateFrom(oldest);
-  if (!deadline || isLate(oldest, now))
+  const deadline = oldest.answerBy ?? lateFrom(oldest);
+  if (!deadline || now > deadline)
     return isOneOfMany ? boardMessages.acceptOldestOverdue : boardMessages.acceptOverdue;
   const time = formatTime(deadline);
   return isOneOfMany ? boardMessages.acceptOldestBefore(time) : boardMessages.acceptBefore(time);

@@ -31,6 +31,8 @@ const bars: Record<AttentionReason | 'couriers' | 'ownerless' | 'contested', str
   wrong_address: 'bg-danger',
   courier_gone: 'bg-danger',
   kitchen_ownerless: 'bg-danger',
+  customer_asks: 'bg-danger',
+  silent: 'bg-danger',
   not_delivered: 'bg-danger',
   not_picked_up: 'bg-danger',
   late: 'bg-danger',

@@ -28,6 +28,7 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
   note: 'بلا كمون',
   courierName: null,
   courierPhone: null,
+  answerBy: null,
   ...change,
 });
 

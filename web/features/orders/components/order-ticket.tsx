@@ -6,10 +6,11 @@ import { isLate } from '#shared/domain/lateness.ts';
 import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatRelative } from '#shared/messages/format.ts';
+import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { formatCountdown, formatRelative } from '#shared/messages/format.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow, useSecond } from '../use-now.ts';
 import { LineChanges } from './line-changes.tsx';
 
 const headTone: Record<OrderStatus, string> = {
@@ -60,6 +61,7 @@ export function OrderTicket({ order, isFresh = false, details, lineAside, childr
             {late && <>{orderMessages.late} · </>}
             <time dateTime={since.toISOString()}>{formatRelative(since, now)}</time>
           </span>
+          {order.answerBy && <AnswerCountdown answerBy={order.answerBy} />}
         </header>
         <div className="px-4 pt-3 pb-4">
           <p className="text-sm wrap-anywhere text-fg-muted">
@@ -85,6 +87,14 @@ export function OrderTicket({ order, isFresh = false, details, lineAside, childr
     </article>
   );
 }
+
+/** Not announced: the deadline is, by the banner of new orders. */
+const AnswerCountdown = ({ answerBy }: { answerBy: Date }) => (
+  <span className="flex w-full justify-between text-sm font-bold">
+    {orderLimitMessages.answerLeft}
+    <Ltr className="num text-base font-extrabold">{formatCountdown(answerBy, useSecond())}</Ltr>
+  </span>
+);
 
 const TicketLines = ({ order, lineAside }: Pick<OrderTicketProps, 'order' | 'lineAside'>) => (
   <ul className="mt-2 space-y-2">

@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { numberWithin, rangeNames } from '../state.ts';
 
 const units: Record<SettingRange, string> = {
+  answerMinutes: settingsMessages.minutes,
   pickupMinutes: settingsMessages.minutes,
   deliveryMinutes: settingsMessages.minutes,
   noShowMad: settingsMessages.dirhams,

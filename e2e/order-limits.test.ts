@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { attentionText } from '#shared/messages/ar/attention.ts';
+import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { boardMessages, dashboardMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { askSharedStage } from '#scripts/browser/shared-stage.ts';
+import { actAs, orderAs } from './support/actor.ts';
+import { forFile } from './support/for-file.ts';
+import { enterWithClient } from './support/party.ts';
+import { waitForText } from './support/people.ts';
+import { connectBrowser, openOwnProduct } from './support/stage.ts';
+
+const database = forFile(
+  async () => {
+    const url = await askSharedStage('database');
+    return { url, pool: new pg.Pool({ connectionString: url, max: 1 }) };
+  },
+  ({ pool }) => pool.end(),
+);
+const product = openOwnProduct(() => ({ DATABASE_URL: database().url }));
+const stage = { product, browser: connectBrowser() };
+
+/** The alarm of an order rings now. */
+const makeDue = (orderId: string) =>
+  database().pool.query(
+    `update timetable set due_at = now() - interval '1 second', run_at = now() where subject = $1`,
+    [orderId],
+  );
+
+const placeOrder = async (): Promise<string> => orderAs(await actAs(product.url, 'customer@mida.test'));
+
+it('an order that its kitchen does not answer ends with words for both; after three the kitchen is paused and resumes by a tap', async () => {
+  const orders = [await placeOrder(), await placeOrder(), await placeOrder()];
+  const [orderId = ''] = orders;
+  const kitchen = await enterWithClient(stage, 'restaurant1@mida.test', 'desktop');
+  await kitchen.page.goto('/restaurant/orders');
+  const ticket = kitchen.page.getByRole('article', { name: boardMessages.order(shortOrderId(orderId)) });
+  await ticket.getByText(orderLimitMessages.answerLeft).waitFor();
+  await ticket.getByText(/^(?:29|30):\d\d$/).waitFor();
+
+  const customer = await enterWithClient(stage, 'customer@mida.test', 'phone');
+  await customer.page.goto(`/orders/${orderId}`);
+  await customer.page.getByText(orderLimitMessages.kitchenAnswersWithin).waitFor();
+  await customer.page.getByText(/^(?:29|30):\d\d$/).waitFor();
+
+  for (const missed of orders) await makeDue(missed);
+  await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();
+  await waitForText(customer.page, 'لم يجب المطعم في الوقت.');
+  await ticket.waitFor({ state: 'detached' });
+
+  const resume = kitchen.page.getByRole('button', { name: orderLimitMessages.resume });
+  await kitchen.page.getByText(orderLimitMessages.pausedLead).waitFor();
+  const isOpen = async () => (await kitchen.client.restaurants.getOwn()).isAcceptingOrders;
+  expect(await isOpen()).toBe(false);
+  await resume.click();
+  await kitchen.page.getByText(restaurantMessages.acceptingOrders).waitFor();
+  await resume.waitFor({ state: 'detached' });
+  expect(await isOpen()).toBe(true);
+  for (const { complaints, context } of [kitchen, customer]) {
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  }
+});
+
+it('the customer of an order that is silent too long reads an apology and asks to cancel; the admin sees it first and cancels', async () => {
+  const orderId = await placeOrder();
+  const admin = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  for (const [version, action] of ['accept', 'mark_ready'].entries()) {
+    await admin.client.orders.updateStatusAsAdmin({
+      orderId,
+      action: action as 'accept' | 'mark_ready',
+      version: version + 1,
+    });
+  }
+  await database().pool.query(
+    `update orders set status_since = now() - interval '16 minutes' where id = $1`,
+    [orderId],
+  );
+  const customer = await enterWithClient(stage, 'customer@mida.test', 'phone');
+  await makeDue(orderId);
+  await customer.page.goto(`/orders/${orderId}`);
+  await customer.page.getByText(orderLimitMessages.silent).waitFor();
+  await customer.page.getByRole('button', { name: orderLimitMessages.wish }).click();
+  await customer.page.getByRole('alertdialog').getByRole('button', { name: orderLimitMessages.wish }).click();
+  await customer.page.getByText(orderLimitMessages.wished).waitFor();
+
+  await admin.page.goto('/admin/dashboard');
+  const first = admin.page
+    .getByRole('listitem')
+    .filter({
+      has: admin.page.getByRole('link', { name: new RegExp(`^${dashboardMessages.openOrder('')}`) }),
+    })
+    .first();
+  await first.getByText(attentionText.customer_asks).waitFor();
+  expect(await first.textContent()).toContain(shortOrderId(orderId));
+  await admin.client.orders.updateStatusAsAdmin({
+    orderId,
+    action: 'cancel',
+    version: 3,
+    reason: 'customer_asked',
+  });
+  await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();
+  await waitForText(customer.page, 'ألغيناه بطلب منك.');
+  for (const { complaints, context } of [admin, customer]) {
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,71 @@
+import { afterAll, expect, it } from 'vitest';
+import { alarms } from '#server/background.ts';
+import { ringAllDue } from '#server/features/timetable/worker.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { dueLimit } from '#shared/domain/order-limits.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { presentOrders } from './past-orders.ts';
+import { renewDemonstration, settlePurpose } from './purpose.ts';
+
+const mida = await startTestApp();
+await settlePurpose(mida.app);
+afterAll(() => mida.close());
+
+interface Row {
+  status: OrderStatus;
+  statusSince: Date;
+  createdAt: Date;
+  promisedAt: Date | null;
+  answerBy: Date | null;
+}
+
+async function listOpen(): Promise<Row[]> {
+  const { rows } = await mida.database.pool.query<Row>(
+    `select status, status_since as "statusSince", created_at as "createdAt", promised_at as "promisedAt",
+       answer_by as "answerBy" from orders where status not in ('delivered', 'cancelled')`,
+  );
+  return rows;
+}
+
+async function overdue(): Promise<Row[]> {
+  const now = mida.clock.now();
+  return (await listOpen()).filter(
+    (order) =>
+      dueLimit(order, now) !== undefined || (order.status === 'new' && (order.answerBy ?? now) <= now),
+  );
+}
+
+const statuses = async (): Promise<string[]> => (await listOpen()).map(({ status }) => status).toSorted();
+const living = presentOrders.map(([status]) => status).toSorted();
+
+async function countClosed(): Promise<number> {
+  const { rows } = await mida.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from restaurants where not is_accepting_orders`,
+  );
+  return rows[0]?.count ?? -1;
+}
+
+it('the sample city begins with orders in every status, none beyond its limits', async () => {
+  expect(await statuses()).toEqual(living);
+  expect(await overdue()).toEqual([]);
+});
+
+it('after the server slept two days the sample city is alive at its start, and every restaurant is open', async () => {
+  mida.clock.advance(2 * 24 * 60 * 60_000);
+  await settlePurpose(mida.app);
+  await ringAllDue(mida.app, alarms);
+  expect(await overdue()).toEqual([]);
+  expect(await statuses()).toEqual(living);
+  expect(await countClosed()).toBe(0);
+});
+
+it('the sample city stays alive while no visitor comes', async () => {
+  for (let round = 0; round < 18; round += 1) {
+    mida.clock.advance(10 * 60_000);
+    await ringAllDue(mida.app, alarms);
+    await renewDemonstration(mida.app);
+  }
+  expect(await overdue()).toEqual([]);
+  expect(await statuses()).toEqual(living);
+  expect(await countClosed()).toBe(0);
+});

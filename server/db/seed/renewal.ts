@@ -1,0 +1,169 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { dueLimit } from '#shared/domain/order-limits.ts';
+import { openStatuses } from '#shared/domain/order-lifecycle.ts';
+import type { AppContext } from '#server/context.ts';
+import { isOneOf } from '#server/db/columns.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { listMenu } from '#server/features/menu/store.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
+import { findOrder } from '#server/features/orders/store.ts';
+import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
+import { backgroundCouriers, backgroundCustomers, demoAccounts } from './accounts.ts';
+import {
+  livePresentHour,
+  presentOrders,
+  stepMinutes,
+  type CityLife,
+  type PresentOrder,
+} from './past-orders.ts';
+import { createRandom } from './random.ts';
+
+const minuteMs = 60_000;
+/** The sample kitchens answer sooner than the limit, so that none is paused. */
+const sampleAnswerMs = 18 * minuteMs;
+
+/** A demonstration that slept is alive again: orders beyond their limits went on as usual, and fresh ones stand in their places. */
+export async function renewCity(app: AppContext, tx: Transaction): Promise<void> {
+  const now = app.clock.now();
+  await tx
+    .update(restaurants)
+    .set({ isAcceptingOrders: true, pausedBecause: null, missedInARow: 0 })
+    .where(eq(restaurants.pausedBecause, 'missed_orders'));
+  const life = await readLife(app, tx);
+  const stale = await listStale(tx, life, now);
+  if (stale.length === 0 && (await listMissing(tx)).length === 0) return;
+  life.people.riders = await freeRiders(life, tx);
+  for (const order of stale) await finish(life, order, now);
+  const missing = await listMissing(tx);
+  life.setTime(now);
+  life.people.riders = await freeRiders(life, tx);
+  await livePresentHour(life, now, missing);
+}
+
+async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
+  let time = app.clock.now();
+  const ids = new Map(
+    (await tx.select({ id: users.id, email: users.email }).from(users)).map((one) => [one.email, one.id]),
+  );
+  const customers = backgroundCustomers.flatMap(({ email, name, phone }) => {
+    const id = ids.get(email);
+    return id ? [{ id: id as UserId, name, phone }] : [];
+  });
+  const owners = await tx.select().from(restaurantOwners);
+  const menus: CityLife['menus'] = new Map();
+  for (const restaurantId of new Set(presentOrders.map(([, id]) => id))) {
+    const menu = await listMenu(tx, restaurantId);
+    menus.set(
+      restaurantId,
+      menu.filter(({ unavailableUntil }) => unavailableUntil === null),
+    );
+  }
+  return {
+    app: { ...app, db: tx, clock: { now: () => time } },
+    random: createRandom(time.getTime()),
+    people: {
+      admin: ids.get(demoAccounts.find(({ key }) => key === 'admin')?.email ?? '') ?? '',
+      customers,
+      owners: new Map(owners.map(({ restaurantId, userId }) => [restaurantId, userId])),
+      riders: [],
+    },
+    menus,
+    setTime: (at) => {
+      time = at;
+    },
+  };
+}
+
+type OpenOrder = typeof orders.$inferSelect;
+
+const listOpen = (tx: Transaction): Promise<OpenOrder[]> =>
+  tx.select().from(orders).where(isOneOf(orders.status, openStatuses));
+
+async function listStale(tx: Transaction, { people }: CityLife, now: Date): Promise<OpenOrder[]> {
+  const sample = new Set<string>(people.customers.map(({ id }) => id));
+  return (await listOpen(tx)).filter((order) => {
+    if (order.status !== 'new') return dueLimit(order, now) !== undefined;
+    // A visitor's own order waits for its kitchen as long as the limit says.
+    const sampleLimit = new Date(order.createdAt.getTime() + sampleAnswerMs);
+    const limit = sample.has(order.customerId) ? sampleLimit : order.answerBy;
+    return limit === null || limit <= now;
+  });
+}
+
+const course = ['preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up', 'delivered'] as const;
+
+const action = {
+  preparing: 'accept',
+  ready_for_pickup: 'mark_ready',
+  picked_up: 'mark_picked_up',
+  delivered: 'mark_delivered',
+} as const;
+
+/** Its remaining steps, at the pace of the sample city. */
+async function finish(life: CityLife, stale: OpenOrder, now: Date): Promise<void> {
+  const { random } = life;
+  const orderId = stale.id;
+  let { courierId } = stale;
+  let time = stale.statusSince.getTime();
+  for (const to of course.slice(course.findIndex((status) => status === stale.status) + 1)) {
+    time = Math.min(time + random.between(...stepMinutes[to]) * minuteMs, now.getTime());
+    life.setTime(new Date(time));
+    if (to === 'out_for_delivery') {
+      courierId = await takeByFreeRider(life, orderId);
+      if (courierId === null) return;
+    } else {
+      const owner = ownerFor(life, { ...stale, courierId });
+      const { actorId } = owner;
+      await moveOrder(life.app, { orderId, action: action[to], version: null, actorId }, owner.party);
+    }
+  }
+}
+
+function ownerFor({ people }: CityLife, { restaurantId, courierId }: OpenOrder) {
+  if (courierId !== null) {
+    return { actorId: courierId, party: { party: 'courier', courierId: courierId as CourierId } } as const;
+  }
+  const party = { party: 'restaurant', restaurantId: restaurantId as OwnRestaurantId } as const;
+  return { actorId: people.owners.get(restaurantId) ?? people.admin, party };
+}
+
+async function takeByFreeRider(
+  { app, random, people }: CityLife,
+  orderId: string,
+): Promise<CourierId | null> {
+  const order = await findOrder(app.db, orderId);
+  const [rider, ...others] = people.riders;
+  if (!rider || !order) return null;
+  people.riders = random.chance(0.5) ? [...others, rider] : [rider, ...others];
+  await assignJob(app, rider, { orderId, version: order.version });
+  return rider;
+}
+
+/** On duty and without a job. */
+async function freeRiders({ app }: CityLife, tx: Transaction): Promise<CourierId[]> {
+  const emails = backgroundCouriers.flatMap(({ email, courierStatus }) =>
+    courierStatus === 'approved' ? [email] : [],
+  );
+  const busy = (await listOpen(tx)).flatMap(({ courierId }) => (courierId === null ? [] : [courierId]));
+  const riders = await tx
+    .select({ id: couriers.userId, isOnDuty: couriers.isOnDuty })
+    .from(couriers)
+    .innerJoin(users, eq(users.id, couriers.userId))
+    .where(and(inArray(users.email, emails), eq(couriers.status, 'approved'), isNull(users.suspendedAt)));
+  const free = riders.filter(({ id }) => !busy.includes(id));
+  for (const { id, isOnDuty } of free) if (!isOnDuty) await setOnDuty(app, id as CourierId, true);
+  return free.map(({ id }) => id as CourierId);
+}
+
+/** The sample orders whose places are empty. */
+async function listMissing(tx: Transaction): Promise<PresentOrder[]> {
+  const open = (await listOpen(tx)).map(({ status, restaurantId }) => `${status} ${restaurantId}`);
+  return presentOrders.filter(([status, restaurantId]) => {
+    const found = open.indexOf(`${status} ${restaurantId}`);
+    if (found >= 0) open.splice(found, 1);
+    return found < 0;
+  });
+}

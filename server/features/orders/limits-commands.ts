@@ -1,0 +1,82 @@
+import { dueLimit, isSilent, missesBeforePause, nextLimit } from '#shared/domain/order-limits.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { UserId } from '#server/identity.ts';
+import { newsQueue } from '#server/features/push/news-store.ts';
+import { countMiss, findLastMiss, pauseForMisses } from '#server/features/restaurants/store.ts';
+import { setAlarm } from '#server/features/timetable/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { hasAcceptedSince, noteCancelWish } from './limits-store.ts';
+import { lockOrder } from './trouble-store.ts';
+import { getOrder, moveInTransaction, type Moving } from './moves-commands.ts';
+import { findOrder, type OrderRecord } from './store.ts';
+
+interface Ringing extends Moving {
+  at: Date;
+}
+
+const system = { party: 'system' } as const;
+
+/** Cancels an order that its kitchen did not answer in time (product §4.17). */
+export async function endUnanswered(ringing: Ringing, orderId: string): Promise<void> {
+  const order = await findOrder(ringing.tx, orderId);
+  if (order?.status !== 'new') return;
+  const ended = await expire(ringing, order, 'not_answered');
+  await noteMiss(ringing, ended);
+}
+
+/** Ends an order that was never picked up, or calls the admins to one that is silent (product §4.18). */
+export async function followLimit(ringing: Ringing, orderId: string): Promise<void> {
+  const { tx, at } = ringing;
+  const order = await findOrder(tx, orderId);
+  if (!order) return;
+  const due = dueLimit(order, at);
+  if (due === 'expire') return void (await expire(ringing, order, 'not_picked_up'));
+  if (due === 'call_admins') await tellOfSilence(ringing, order);
+  const dueAt = nextLimit(order, at);
+  if (dueAt) await setAlarm(tx, { topic: 'order_limit', subject: orderId, dueAt });
+}
+
+const expire = (
+  moving: Moving,
+  { id: orderId, version }: OrderRecord,
+  reason: 'not_answered' | 'not_picked_up',
+): Promise<OrderRecord> =>
+  moveInTransaction(moving, { orderId, action: 'expire', version, actorId: null, reason }, system);
+
+const queueSilence = newsQueue(['order_silent', 'order_delayed']);
+
+async function tellOfSilence({ tx, announce, at }: Ringing, order: OrderRecord): Promise<void> {
+  announce.order(order);
+  if (await queueSilence(tx, { ...order, statusSince: at })) announce.news(order);
+}
+
+const queuePause = newsQueue(['restaurant_paused']);
+
+async function noteMiss({ tx, announce, at }: Ringing, order: OrderRecord): Promise<void> {
+  const { restaurantId } = order;
+  const lastMiss = await findLastMiss(tx, restaurantId);
+  const isFirst = lastMiss === null || (await hasAcceptedSince(tx, restaurantId, lastMiss));
+  const missed = await countMiss(tx, { restaurantId, isFirst, at });
+  if (missed < missesBeforePause || !(await pauseForMisses(tx, restaurantId))) return;
+  announce.restaurant(restaurantId, at);
+  if (await queuePause(tx, order)) announce.news(order);
+}
+
+const queueWish = newsQueue(['order_wish']);
+
+/** The customer of a silent order asks to cancel it; an admin decides. */
+export function wishToCancel(app: AppContext, customerId: UserId, orderId: string): Promise<OrderRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const owner = { party: 'customer', customerId } as const;
+    const at = app.clock.now();
+    await lockOrder(tx, orderId);
+    const order = await getOrder(tx, owner, orderId);
+    if (order.cancelWishedAt) return order;
+    if (!isSilent(order, at)) throw new AppError('illegal_move', { status: order.status });
+    await noteCancelWish(tx, { orderId, customerId, at });
+    announce.order(order);
+    if (await queueWish(tx, { ...order, statusSince: at })) announce.news(order);
+    return { ...order, cancelWishedAt: at };
+  });
+}

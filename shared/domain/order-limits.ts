@@ -1,0 +1,83 @@
+/** Every open order has a limit: after it the server ends the order, or calls the admins (product §4.17). */
+import type { OrderStatus } from './order-lifecycle.ts';
+
+/** In its last minutes the kitchen hears of an unanswered order louder. */
+export const urgentMinutes = 2;
+/** So many unanswered orders in a row pause a restaurant. */
+export const missesBeforePause = 3;
+
+/** Why the server paused a restaurant. */
+export const pauseReasons = ['missed_orders'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+const lateAfterPromiseMinutes = 20;
+const withoutCourierMinutes = 15;
+const pickupLimitMinutes = 180;
+/** For orders older than promises. */
+const assumedPromiseMinutes = 60;
+
+export interface LimitedOrder {
+  status: OrderStatus;
+  statusSince: Date;
+  createdAt: Date;
+  promisedAt: Date | null;
+}
+
+interface Limit {
+  at: Date;
+  does: 'call_admins' | 'expire';
+}
+
+const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
+
+/** The answer limit of a new order stands in `answerBy`. */
+function limitsOf(order: LimitedOrder): Limit[] {
+  const { status, statusSince, createdAt } = order;
+  const promised = order.promisedAt ?? minutesAfter(createdAt, assumedPromiseMinutes);
+  const late: Limit = { at: minutesAfter(promised, lateAfterPromiseMinutes), does: 'call_admins' };
+  const lost: Limit = { at: minutesAfter(createdAt, pickupLimitMinutes), does: 'expire' };
+  const unclaimed: Limit = { at: minutesAfter(statusSince, withoutCourierMinutes), does: 'call_admins' };
+  switch (status) {
+    case 'preparing':
+    case 'out_for_delivery':
+      return [late, lost];
+    case 'ready_for_pickup':
+      return [unclaimed, late, lost];
+    case 'picked_up':
+      return [late];
+    case 'new':
+    case 'delivered':
+    case 'cancelled':
+      return [];
+  }
+}
+
+export const answerBy = (placedAt: Date, answerMinutes: number): Date =>
+  minutesAfter(placedAt, answerMinutes);
+
+/** When the order's next limit comes; undefined when none lies ahead. */
+export function nextLimit(order: LimitedOrder, now: Date): Date | undefined {
+  const ahead = limitsOf(order).filter(({ at }) => at > now);
+  return earliest(ahead);
+}
+
+/** What the server does about an order now. */
+export function dueLimit(order: LimitedOrder, now: Date): Limit['does'] | undefined {
+  const due = limitsOf(order).filter(({ at }) => at <= now);
+  if (due.some(({ does }) => does === 'expire')) return 'expire';
+  return due.length > 0 ? 'call_admins' : undefined;
+}
+
+/** From when on the order has been silent too long, if it stays as it is. */
+export const silentFrom = (order: LimitedOrder): Date | undefined =>
+  earliest(limitsOf(order).filter(({ does }) => does === 'call_admins'));
+
+export function isSilent(order: LimitedOrder, now: Date): boolean {
+  const from = silentFrom(order);
+  return from !== undefined && from <= now;
+}
+
+function earliest(limits: readonly Limit[]): Date | undefined {
+  const moments = limits.map(({ at }) => at.getTime());
+  return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
+}

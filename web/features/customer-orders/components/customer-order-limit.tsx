@@ -1,0 +1,34 @@
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { formatCountdown } from '#shared/messages/format.ts';
+import { useSecond } from '#web/features/orders/use-now.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+
+/** Counts down to the kitchen's answer, or says that the order is late. */
+export function CustomerOrderLimit({ order: { answerBy, silentFrom } }: { order: CustomerOrder }) {
+  const now = useSecond();
+  if (answerBy) return <AnswerLimit answerBy={answerBy} now={now} />;
+  const isSilent = silentFrom !== null && silentFrom <= now;
+  return (
+    <div role="status">
+      {isSilent && (
+        <p className="mt-3 rounded-lg bg-brick-soft px-4 py-3 font-semibold text-brick-ink">
+          {orderLimitMessages.silent}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const AnswerLimit = ({ answerBy, now }: { answerBy: Date; now: Date }) => (
+  <p className="mt-2 text-fg-muted">
+    {answerBy > now ? (
+      <>
+        {orderLimitMessages.kitchenAnswersWithin}{' '}
+        <Ltr className="num font-extrabold text-fg">{formatCountdown(answerBy, now)}</Ltr>
+      </>
+    ) : (
+      orderLimitMessages.answerIsDue
+    )}
+  </p>
+);

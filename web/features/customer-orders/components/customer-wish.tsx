@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { useWishToCancel } from '#web/features/orders/api.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** The customer of a silent order may ask to cancel it. */
+export function CustomerWish({ order: { id, silentFrom, cancelWishedAt } }: { order: CustomerOrder }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const wish = useWishToCancel();
+  const now = useNow();
+  if (cancelWishedAt) return <p className="px-1 font-semibold">{orderLimitMessages.wished}</p>;
+  if (silentFrom === null || silentFrom > now) return null;
+  const handleConfirm = () =>
+    wish.mutate(
+      { orderId: id },
+      {
+        onError: (error) => toast.error(readAppError(error).text),
+        onSettled: () => setIsAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button tone="dangerSoft" size="lg" className="w-full" onClick={() => setIsAsking(true)}>
+        {orderLimitMessages.wish}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={orderLimitMessages.wishTitle}
+        text={orderLimitMessages.wishLead}
+        confirmLabel={orderLimitMessages.wish}
+        cancelLabel={orderLimitMessages.keep}
+        busy={wish.isPending}
+        onConfirm={handleConfirm}
+      />
+    </>
+  );
+}
