@@ -8,6 +8,7 @@ export default defineConfig({
     '-order-changes',
     '-order-history',
     '-audit',
+    '-cancel-requests',
     '-figures',
     '-hand-over',
     '-order-contacts',

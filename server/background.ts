@@ -16,6 +16,7 @@ import { lockCourier } from './features/couriers/presence-store.ts';
 import { judgeJob } from './features/orders/job-limits-commands.ts';
 import { forgetOldTroubles } from './features/orders/trouble-commands.ts';
 import { lockOrder } from './features/orders/trouble-store.ts';
+import { callToRequest } from './features/orders/cancel-requests-commands.ts';
 import { endUnanswered, followLimit } from './features/orders/limits-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
@@ -36,6 +37,7 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
   answer_limit: { lock: lockOrder, ring: endUnanswered },
+  cancel_request: { lock: lockOrder, ring: callToRequest },
   order_limit: { lock: lockOrder, ring: followLimit },
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
   job_limit: { lock: lockOrder, ring: judgeJob },

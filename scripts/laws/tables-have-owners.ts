@@ -11,7 +11,7 @@ const owners: Record<string, readonly string[]> = {
   menu: ['menu_items'],
   // A trigger fills order_contacts.
   // prettier-ignore
-  orders: ['orders', 'order_lines', 'order_history', 'order_transitions', 'order_proposals', 'order_changes', 'order_contacts', 'hand_over_codes', 'delivery_troubles', 'no_shows'],
+  orders: ['cancel_requests', 'orders', 'order_lines', 'order_history', 'order_transitions', 'order_proposals', 'order_changes', 'order_contacts', 'hand_over_codes', 'delivery_troubles', 'no_shows'],
   outbox: ['outbox'],
   photos: ['photos', 'photo_files'],
   push: ['push_keys', 'push_devices', 'push_interests', 'device_tokens'],

@@ -194,6 +194,8 @@ export const orders = pgTable(
     answerBy: at('answer_by'),
     /** When the customer of a silent order asked to cancel it (product §4.18). */
     cancelWishedAt: at('cancel_wished_at'),
+    /** The version at which its kitchen asked to cancel it; another version makes the request pointless. */
+    cancelAskedVersion: integer('cancel_asked_version'),
   },
   (table) => [
     unique('orders_once_per_key').on(table.customerId, table.key),

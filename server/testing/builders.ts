@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlaceOrderInput } from '#shared/contract/orders.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';

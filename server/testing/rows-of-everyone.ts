@@ -99,7 +99,10 @@ async function insertCourierRows(mida: TestApp, courier: Member): Promise<void> 
 }
 
 /** Of an order that went on since: its triggers would refuse a change that comes now. */
-async function insertOrderChange(mida: TestApp, { customer, owner }: Record<Kind, Member>): Promise<void> {
+async function insertOrderChange(
+  mida: TestApp,
+  { customer, owner, admin }: Record<Kind, Member>,
+): Promise<void> {
   const { pool } = mida.database;
   const tables = ['order_proposals', 'order_changes'];
   const [order] = customer.things;
@@ -121,6 +124,11 @@ async function insertOrderChange(mida: TestApp, { customer, owner }: Record<Kind
     [order, customer.userId],
   );
   for (const table of tables) await pool.query(`alter table ${table} enable trigger user`);
+  await pool.query(
+    `insert into cancel_requests (order_id, version, reason, words, asked_by, asked_at, answer, answered_by, answered_at)
+    values ($1, 1, 'cannot_make', '', $2, now(), 'kept', $3, now())`,
+    [order, owner.userId, admin.userId],
+  );
 }
 
 async function registerDevice(mida: TestApp, member: Member): Promise<void> {

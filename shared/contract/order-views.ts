@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancelAnswers } from '../domain/cancel-requests.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
 import { changeKinds } from '../domain/order-changes.ts';
 import { orderActions, orderParties, orderStatuses } from '../domain/order-lifecycle.ts';
@@ -98,6 +99,16 @@ export const customerOrder = z.object({
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
+const cancelRequest = z.nullable(
+  z.object({
+    reason: z.enum(moveReasons),
+    words: z.string(),
+    askedAt: z.date(),
+    /** Null while it waits for an admin. */
+    answer: z.nullable(z.enum(cancelAnswers)),
+  }),
+);
+
 export const kitchenOrder = z.object({
   ...head,
   ...amounts,
@@ -108,6 +119,9 @@ export const kitchenOrder = z.object({
   courierName: z.nullable(z.string()),
   courierPhone: z.nullable(z.string()),
   answerBy,
+  /** What the kitchen asked of the admins while the order is as it is now (product §4.19). */
+  cancelRequest,
+  mayAskToCancel: z.boolean(),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 

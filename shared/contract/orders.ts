@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isHandOverCode, normaliseHandOverCode } from '../domain/hand-over.ts';
 import { limits } from '../domain/limits.ts';
+import { cancelAnswers } from '../domain/cancel-requests.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
 import { orderActions, orderStatuses } from '../domain/order-lifecycle.ts';
 import { isPreparationTime } from '../domain/preparation.ts';
 import { handOverMessages } from '../messages/ar/hand-over.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
-import { dayField, line, pageFields, positionField, restaurantIdField, uuidField } from './fields.ts';
+import { dayField, line, pageFields, restaurantIdField, uuidField } from './fields.ts';
 import { orderChanges } from './order-changes.ts';
 import {
   adminOrder,
@@ -17,18 +18,19 @@ import {
   kitchenBoard,
   kitchenOrder,
 } from './order-views.ts';
-import { checkoutForm } from './orders-forms.ts';
+import { placeOrderInput } from './orders-placing.ts';
 import { procedure } from './procedure.ts';
 
 const byId = z.object({ orderId: uuidField });
 /** The order's version that the screen showed (product §4.2). */
 const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const words = z._default(line({ max: limits.noteMax }), '');
 const move = z.object({
   orderId: uuidField,
   action: z.enum(orderActions),
   version,
   reason: z.optional(z.enum(moveReasons)),
-  words: z._default(line({ max: limits.noteMax }), ''),
+  words,
 });
 const kitchenMove = z.extend(move, {
   /** Of an acceptance; without it the kitchen's usual time stands. */
@@ -53,36 +55,6 @@ const handOverCode = z.optional(
       z.refine(isHandOverCode, handOverMessages.needed),
     ),
 );
-
-const cartLine = z.object({
-  menuItemId: uuidField,
-  quantity: z
-    .int(orderMessages.quantityInvalid)
-    .check(
-      z.gte(1, orderMessages.quantityInvalid),
-      z.lte(limits.lineQuantityMax, orderMessages.quantityInvalid),
-    ),
-});
-
-const distinctItems = (lines: { menuItemId: string }[]): boolean =>
-  new Set(lines.map((one) => one.menuItemId)).size === lines.length;
-
-const placeOrderInput = z.extend(checkoutForm, {
-  /** Made when the checkout opens: the same key always gives the same order (product §4.5). */
-  key: uuidField,
-  restaurantId: restaurantIdField,
-  lines: z
-    .array(cartLine)
-    .check(
-      z.minLength(1, orderMessages.cartEmpty),
-      z.maxLength(limits.orderLinesMax),
-      z.refine(distinctItems, orderMessages.quantityInvalid),
-    ),
-  position: positionField,
-  /** The order is refused if the server computes another total (product §4.4). */
-  shownTotalCentimes: z.int().check(z.gte(0)),
-});
-export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const orders = {
   ...orderChanges,
@@ -160,6 +132,15 @@ export const orders = {
   })
     .input(z.object(pageFields))
     .output(kitchenBoard),
+
+  askToCancel: procedure({
+    method: 'POST',
+    path: '/orders/restaurant/{orderId}/ask-to-cancel',
+    summary: 'Ask the admins to cancel an order that the kitchen cannot make',
+    errors: ['order_not_found', 'illegal_move'],
+  })
+    .input(z.object({ orderId: uuidField, version, reason: z.enum(moveReasons), words }))
+    .output(kitchenOrder),
 
   updateStatusAsRestaurant: procedure({
     method: 'POST',
@@ -277,6 +258,14 @@ export const orders = {
   })
     .input(byId)
     .output(adminOrderDetails),
+  answerCancelRequest: procedure({
+    method: 'POST',
+    path: '/orders/all/{orderId}/answer-cancel-request',
+    summary: 'Cancel an order as its kitchen asked, or keep it',
+    errors: ['order_not_found', 'illegal_move'],
+  })
+    .input(z.object({ orderId: uuidField, version, answer: z.enum(cancelAnswers) }))
+    .output(adminOrder),
 
   updateStatusAsAdmin: procedure({
     method: 'POST',

@@ -15,6 +15,7 @@ const orderOf = (status: OrderStatus, statusSince: Date) => ({
   createdAt: statusSince,
   promisedAt: after(1_000),
   cancelWishedAt: null as Date | null,
+  cancelRequest: null as { askedAt: Date; answer: string | null } | null,
 });
 
 describe('why an order needs an admin', () => {
@@ -96,6 +97,10 @@ describe('why an order needs an admin', () => {
       attentionOf(order, { limits, now: after(minutes) })?.reason;
     expect(reasonOf(preparing, 30)).toBe('late');
     expect(reasonOf(preparing, 31)).toBe('silent');
-    expect(reasonOf({ ...preparing, cancelWishedAt: after(31) }, 32)).toBe('customer_asks');
+    const wished = { ...preparing, cancelWishedAt: after(31) };
+    expect(reasonOf(wished, 32)).toBe('customer_asks');
+    const asked = { askedAt: after(31), answer: null };
+    expect(reasonOf({ ...wished, cancelRequest: asked }, 32)).toBe('kitchen_asks');
+    expect(reasonOf({ ...wished, cancelRequest: { ...asked, answer: 'kept' } }, 32)).toBe('customer_asks');
   });
 });

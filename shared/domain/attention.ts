@@ -17,6 +17,7 @@ export interface AttentionFacts {
   createdAt: Date;
   promisedAt: Date | null;
   cancelWishedAt: Date | null;
+  cancelRequest: { askedAt: Date; answer: string | null } | null;
 }
 
 /** The settings of the admin. */
@@ -39,6 +40,7 @@ const rules = {
   wrong_address: ({ trouble }) => (trouble?.reason === 'wrong_address' ? trouble.begunAt : undefined),
   courier_gone: ({ status, statusSince, isCourierGone }) =>
     status === 'picked_up' && isCourierGone ? statusSince : undefined,
+  kitchen_asks: ({ cancelRequest }) => (cancelRequest?.answer === null ? cancelRequest.askedAt : undefined),
   customer_asks: ({ cancelWishedAt }) => cancelWishedAt ?? undefined,
   not_delivered: (order, { deliveryMinutes }) =>
     order.status === 'picked_up' ? minutesAfter(order, deliveryMinutes) : undefined,
@@ -61,6 +63,7 @@ const ranks: Record<AttentionReason, number> = {
   accident: 1,
   wrong_address: 1,
   courier_gone: 1,
+  kitchen_asks: 0,
   customer_asks: 0,
   silent: 1,
   not_delivered: 1,

@@ -52,6 +52,8 @@ const reasonsOf: Record<OrderParty, Reasons> = {
       'kitchen_asked',
       'kitchen_unreachable',
       'dish_ran_out',
+      'kitchen_closing',
+      'cannot_make',
       'no_courier',
       'courier_unreachable',
       'accident',

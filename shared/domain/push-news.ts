@@ -18,6 +18,8 @@ export const pushNews = {
   order_to_accept: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
   restaurant_paused: { audience: 'kitchen', validMinutes: 240 },
   order_silent: { audience: 'admins', validMinutes: 60 },
+  cancel_asked: { audience: 'admins', validMinutes: 30 },
+  cancel_waits: { audience: 'admins', validMinutes: 60 },
   order_wish: { audience: 'admins', validMinutes: 60 },
   order_delayed: { audience: 'customer', validMinutes: 60 },
   order_accepted: { audience: 'customer', validMinutes: 30 },

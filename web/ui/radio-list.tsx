@@ -16,12 +16,12 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-bold">{label}</legend>
-      <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-12 items-center gap-3 rounded-lg border px-4 font-semibold',
+              'flex min-h-12 items-center gap-2.5 rounded-lg border px-3 py-1.5 text-sm leading-snug font-semibold',
               option.value === value
                 ? 'border-primary bg-primary-soft text-primary-ink'
                 : 'border-border-strong/60',

@@ -45,8 +45,8 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "notify('job_ready'), setLimit]",
-    replace: "notify('job_ready')]",
+    find: "announceToScreens, notify('job_ready'), setLimit]",
+    replace: "announceToScreens, notify('job_ready')]",
     test: 'server/features/orders/order-limits.test.ts',
   },
   {

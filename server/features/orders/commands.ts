@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PlaceOrderInput } from '#shared/contract/orders.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { answerBy } from '#shared/domain/order-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
 import { isInside } from '#shared/domain/distance.ts';
@@ -122,6 +122,8 @@ function newOrder(
     statusSince: at,
     courierId: null,
     courier: null,
+    cancelAskedVersion: null,
+    cancelRequest: null,
     pickup: { address, lat, lng },
     lines,
   };

@@ -18,6 +18,7 @@ import { readTalks } from './changes-store.ts';
 import * as commands from './commands.ts';
 import { getMyCode } from './hand-over-codes-commands.ts';
 import { moveAsCourier } from './hand-over-commands.ts';
+import { answerCancelRequest, askToCancel } from './cancel-requests-commands.ts';
 import { wishToCancel } from './limits-commands.ts';
 import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
@@ -158,6 +159,12 @@ const restaurantProcedures = {
     return view.viewBoard(found, { counts, preparationMinutes, limit: input.limit, arrivals, at });
   }),
 
+  askToCancel: orders.askToCancel.handler(async ({ context, input }) => {
+    const asked = { ...input, actorId: context.userId };
+    const order = await askToCancel(context.app, asked, context.restaurantId);
+    return view.viewForKitchen(order, await viewpoint(context.app));
+  }),
+
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {
     const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
     const order = await moves.moveOrder(context.app, { ...input, actorId: context.userId }, owner);
@@ -239,6 +246,10 @@ const adminProcedures = {
   })),
 
   getAsAdmin: orders.getAsAdmin.handler(({ context, input }) => viewDetails(context.app, input.orderId)),
+  answerCancelRequest: orders.answerCancelRequest.handler(async ({ context, input }) => {
+    const order = await answerCancelRequest(context.app, { ...input, admin: context.admin });
+    return view.viewForAdmin(order, await viewpoint(context.app));
+  }),
 
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
     const move = { ...input, actorId: context.userId, admin: context.admin };

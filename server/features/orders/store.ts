@@ -14,6 +14,7 @@ import type { Queries } from '#server/db/connect.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { handOverCodes } from '#server/db/schema-hand-over.ts';
+import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
 import {
   courierPositions,
   couriers,
@@ -24,10 +25,16 @@ import {
 } from '#server/db/schema.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
+type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {
+  askedAt: string;
+};
+
 /** No view sends all of it. */
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
+  /** Of the order's present version. */
+  cancelRequest: CancelRequest | null;
   /** Only read for couriers and admins. */
   kitchenPhone?: string | null;
   /** Only read for couriers and admins: the order demands a code. The code itself stays away. */
@@ -54,11 +61,19 @@ const lines = sql<OrderRecord['lines']>`(
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`;
 
+/** Most orders have none, and are not looked up. */
+const cancelRequest = sql<
+  OrderRecord['cancelRequest']
+>`case when ${orders.cancelAskedVersion} = ${orders.version} then (
+  select json_build_object('reason', r.reason, 'words', r.words, 'askedAt', r.asked_at, 'answer', r.answer)
+  from ${cancelRequests} r where r.order_id = ${orders.id} and r.version = ${orders.version}) end`;
+
 const orderFields = {
   ...orderColumns,
   pickup,
   courier: { name: couriers.fullName, phone: couriers.phone },
   lines,
+  cancelRequest,
 };
 
 type Reader = Pick<Queries, 'select'>;

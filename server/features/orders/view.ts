@@ -15,12 +15,14 @@ import {
   isOpen,
   offeredActions,
   type LifecyclePolicy,
+  type OrderAction,
   type OrderParty,
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
 import { isNothingLeft } from '#shared/domain/order-changes.ts';
 import { changeCentimes } from '#shared/domain/pricing.ts';
 import { silentFrom } from '#shared/domain/order-limits.ts';
+import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
@@ -83,7 +85,10 @@ function proposalOf(order: OrderRecord, changes: OrderTalk['changes'], proposal:
 const steps = (history: HistoryStep[]) =>
   history.map(({ status, at, party, reason, words }) => ({ status, at, party, reason, words }));
 
-const answerByOf = ({ status, answerBy }: OrderRecord): Date | null => (status === 'new' ? answerBy : null);
+const isWaitingForAdmin = ({ cancelRequest }: OrderRecord): boolean => cancelRequest?.answer === null;
+
+const answerByOf = (order: OrderRecord): Date | null =>
+  order.status === 'new' && !isWaitingForAdmin(order) ? order.answerBy : null;
 
 const wishOf = ({ status, cancelWishedAt }: OrderRecord): Date | null =>
   isOpen(status) ? cancelWishedAt : null;
@@ -146,6 +151,12 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
     courierName: order.courier?.name ?? null,
     courierPhone: areNumbersShared(order, at.now) ? (order.courier?.phone ?? null) : null,
     answerBy: answerByOf(order),
+    cancelRequest: order.cancelRequest && {
+      ...order.cancelRequest,
+      askedAt: new Date(order.cancelRequest.askedAt),
+    },
+    // Where the kitchen may end the order by itself, it needs to ask no one.
+    mayAskToCancel: order.cancelRequest === null && isAskable(order.status) && !mayEnd(actions),
   };
 }
 
@@ -155,6 +166,9 @@ function itemCount({ id, lines }: OrderRecord, { talks }: Viewpoint): number {
     parts.reduce((all, { quantity }) => all + quantity, 0);
   return sum(lines) - sum(removed);
 }
+
+const mayEnd = (actions: readonly OrderAction[]): boolean =>
+  actions.includes('reject') || actions.includes('cancel');
 
 /** An order with a courier counts as ready until the pickup. */
 export function countBoard(counted: { status: OrderStatus; orders: number }[]): KitchenBoard['counts'] {

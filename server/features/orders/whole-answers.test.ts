@@ -138,6 +138,7 @@ describe('the kitchen', () => {
       ['customerName', 'note'],
       told(isApproached, 'courierName', 'courierPhone', 'courierArrivesAt'),
       told(status === 'new', 'answerBy'),
+      ['cancelRequest=null', 'mayAskToCancel'],
     );
 
   it.each(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const)(
@@ -217,6 +218,7 @@ describe('the admin', () => {
       told(hasCourier(status) && isNumberShared, 'courierPhone'),
       told(status === 'new', 'answerBy'),
       told(false, 'cancelWishedAt'),
+      ['cancelRequest=null', 'mayAskToCancel'],
     );
   const find = async ({ orderId }: Case, status: OrderStatus) => {
     const tab = status === 'delivered' || status === 'cancelled' ? status : 'current';

@@ -7,6 +7,7 @@ import { timetable } from '#server/db/schema-timetable.ts';
 /** Their acts stand in `server/background.ts`. */
 export const alarmTopics = [
   'answer_limit',
+  'cancel_request',
   'order_limit',
   'proposal_answer',
   'dish_returns',

@@ -20,6 +20,7 @@ const keptRows: Record<string, string> = {
   couriers: 'deliveries refer to it; nothing personal is left in it',
   orders: 'accounting',
   order_history: 'accounting',
+  cancel_requests: 'accounting',
   order_proposals: 'accounting',
   order_changes: 'accounting',
   admin_acts: 'what an admin did and when, on which id, without names and words',

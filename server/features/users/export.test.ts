@@ -149,6 +149,8 @@ const exported = {
   'device_tokens.user_id': 'devices',
   'mail_links.user_id': 'mailLinks',
   'order_contacts.customer_id': 'orderContacts',
+  'cancel_requests.answered_by': 'cancelRequests',
+  'cancel_requests.asked_by': 'cancelRequests',
   'order_history.actor_id': 'moves',
   'order_changes.answered_by': 'orderChanges',
   'order_proposals.proposed_by': 'proposals',

@@ -1,5 +1,6 @@
+import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
-import { and, asc, eq, getTableColumns, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import {
   accounts,
@@ -76,10 +77,8 @@ export async function readEverythingAbout(
     ...(await readTroubles(db, own)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
     orderChanges: await db.select(changeColumns).from(orderChanges).where(inArray(orderChanges.orderId, own)),
-    proposals: await db
-      .select(proposalColumns)
-      .from(orderProposals)
-      .where(eq(orderProposals.proposedBy, userId)),
+    proposals: await listProposalsOf(db, userId),
+    cancelRequests: await listRequestsOf(db, userId),
     orderHistory: await db
       .select(historyColumns)
       .from(orderHistory)
@@ -103,6 +102,15 @@ const listActsOf = (db: Queries, userId: string) =>
     .from(adminActs)
     .where(eq(adminActs.adminId, userId))
     .orderBy(asc(adminActs.at), asc(adminActs.id));
+
+const listProposalsOf = (db: Queries, userId: string) =>
+  db.select(proposalColumns).from(orderProposals).where(eq(orderProposals.proposedBy, userId));
+
+const listRequestsOf = (db: Queries, userId: string) =>
+  db
+    .select(requestColumns)
+    .from(cancelRequests)
+    .where(or(eq(cancelRequests.askedBy, userId), eq(cancelRequests.answeredBy, userId)));
 
 async function listMailOf(db: Queries, userId: string) {
   return db
@@ -141,6 +149,14 @@ const deliveryColumns = {
   deliveryFeeCentimes: orders.deliveryFeeCentimes,
   status: orders.status,
   createdAt: orders.createdAt,
+};
+const requestColumns = {
+  orderId: cancelRequests.orderId,
+  reason: cancelRequests.reason,
+  words: cancelRequests.words,
+  askedAt: cancelRequests.askedAt,
+  answer: cancelRequests.answer,
+  answeredAt: cancelRequests.answeredAt,
 };
 const sessionColumns = {
   createdAt: sessions.createdAt,

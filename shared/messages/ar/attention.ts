@@ -7,6 +7,7 @@ export const attentionText: Record<AttentionReason, string> = {
   wrong_address: 'عنوان الزبون غير صحيح',
   courier_gone: 'مع موزّع حسابه موقوف',
   kitchen_ownerless: 'في مطبخ بلا صاحب',
+  kitchen_asks: 'يطلب المطعم إلغاءه',
   customer_asks: 'يريد الزبون إلغاءه',
   silent: 'تأخر كثيرا عن موعده',
   not_delivered: 'لم يصل إلى الزبون بعد',

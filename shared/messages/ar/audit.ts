@@ -64,6 +64,7 @@ export const actLabel: Record<Act, string> = {
   admin_promoted: 'أخذ صلاحية الإدارة',
   admin_demoted: 'سحب صلاحية الإدارة',
   order_moved: 'تغيير حالة طلب',
+  cancel_request_answered: 'جواب عن طلب إلغاء',
   settings_changed: 'تغيير الإعدادات',
   photo_set: 'رفع صورة',
   photo_removed: 'حذف صورة',

@@ -63,6 +63,14 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'طلب يحتاج تدخّلك',
     body: ({ restaurantName }) => `طلب لدى ${restaurantName} تأخر كثيرا.`,
   },
+  cancel_asked: {
+    title: 'مطعم يطلب إلغاء طلب',
+    body: ({ restaurantName, shortId }) => `لا يستطيع ${restaurantName} تحضير الطلب ${shortId}. القرار لك.`,
+  },
+  cancel_waits: {
+    title: 'طلب إلغاء ينتظر جوابك',
+    body: ({ restaurantName, shortId }) => `ينتظر ${restaurantName} جوابك عن الطلب ${shortId} منذ خمس دقائق.`,
+  },
   order_wish: {
     title: 'زبون يريد إلغاء طلبه',
     body: ({ restaurantName }) => `طلبه لدى ${restaurantName} تأخر كثيرا. القرار لك.`,

@@ -11,6 +11,7 @@ const order = (id: string, status: OrderStatus, minute: number) => ({
   createdAt: new Date(Date.UTC(2026, 6, 7, 19, minute)),
   promisedAt: new Date(Date.UTC(2026, 6, 7, 23)),
   cancelWishedAt: null,
+  cancelRequest: null,
 });
 
 const board = [order('c', 'new', 5), order('b', 'preparing', 3), order('a', 'new', 1)];

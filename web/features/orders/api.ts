@@ -64,6 +64,31 @@ export function useWishToCancel() {
   );
 }
 
+export function useAskToCancel() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.orders.askToCancel.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.listForRestaurant.key() }),
+    }),
+  );
+}
+
+export function useAnswerCancelRequest() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.orders.answerCancelRequest.mutationOptions({
+      onSettled: () =>
+        Promise.all(
+          [api.orders.listAllAsAdmin, api.orders.getAsAdmin].map((one) =>
+            queryClient.invalidateQueries({ queryKey: one.key() }),
+          ),
+        ),
+    }),
+  );
+}
+
 /** Also in background tabs, where the alarm rings. */
 export const kitchenOrdersQuery = (api: Api) =>
   api.orders.listForRestaurant.infiniteOptions({

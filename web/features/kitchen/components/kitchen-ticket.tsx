@@ -9,6 +9,7 @@ import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 import type { MoveDetails } from '#web/features/orders/use-move-order.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { AskToCancel } from './ask-to-cancel.tsx';
 import { AcceptInTime } from './accept-in-time.tsx';
 import { CourierOnTheWay } from './courier-on-the-way.tsx';
 import { ProposalNotes } from './proposal-note.tsx';
@@ -59,6 +60,7 @@ export function KitchenTicket(props: KitchenTicketProps) {
           />
         }
       />
+      <AskToCancel order={order} />
       {asked && (
         <Suspense>
           <SoldOutSheet

@@ -31,6 +31,7 @@ const bars: Record<AttentionReason | 'couriers' | 'ownerless' | 'contested', str
   wrong_address: 'bg-danger',
   courier_gone: 'bg-danger',
   kitchen_ownerless: 'bg-danger',
+  kitchen_asks: 'bg-danger',
   customer_asks: 'bg-danger',
   silent: 'bg-danger',
   not_delivered: 'bg-danger',

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { concernsOf } from '../state.ts';
 import { useAttentionLimits } from '../use-attention-limits.ts';
+import { CancelRequest } from './cancel-request.tsx';
 import { Moment } from './moment.tsx';
 
 /** Where the order stands, what is wrong with it, and what an admin may do. */
@@ -38,6 +39,7 @@ export function OrderState({ order }: { order: AdminOrderDetails }) {
         </p>
       )}
       <Times order={order} />
+      <CancelRequest order={order} />
       <Moves order={order} />
     </Card>
   );

@@ -20,24 +20,26 @@ type MoveReasonDialogProps = {
   order: { id: string };
   action: OrderAction;
   party: OrderParty;
+  /** When the party asks for the move, and does not make it. */
+  asked?: { title: string; confirmLabel: string };
   onClose: () => void;
   onChosen: (why: MoveReasons) => void;
 };
 
 /** Asks why, before a move that carries a reason (product §4.16). */
-export const MoveReasonDialog = ({ order, action, party, onClose, onChosen }: MoveReasonDialogProps) => (
+export const MoveReasonDialog = ({ order, action, asked, ...rest }: MoveReasonDialogProps) => (
   <Dialog
     isOpen
-    onOpenChange={(isOpen) => !isOpen && onClose()}
-    title={moveQuestion[action](shortOrderId(order.id))}
+    onOpenChange={(isOpen) => !isOpen && rest.onClose()}
+    title={asked?.title ?? moveQuestion[action](shortOrderId(order.id))}
   >
-    <ReasonForm action={action} party={party} onClose={onClose} onChosen={onChosen} />
+    <ReasonForm action={action} confirmLabel={asked?.confirmLabel ?? orderActionLabel[action]} {...rest} />
   </Dialog>
 );
 
-type ReasonFormProps = Omit<MoveReasonDialogProps, 'order'>;
+type ReasonFormProps = Omit<MoveReasonDialogProps, 'order' | 'asked'> & { confirmLabel: string };
 
-function ReasonForm({ action, party, onClose, onChosen }: ReasonFormProps) {
+function ReasonForm({ action, party, confirmLabel, onClose, onChosen }: ReasonFormProps) {
   const [reason, setReason] = useState<MoveReason>();
   const [words, setWords] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -70,7 +72,7 @@ function ReasonForm({ action, party, onClose, onChosen }: ReasonFormProps) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" tone={isEnding(action) ? 'danger' : 'primary'} flex="auto">
-          {orderActionLabel[action]}
+          {confirmLabel}
         </Button>
         <Button size="lg" tone="plain" onClick={onClose} flex="auto">
           {ui.back}

@@ -28,6 +28,8 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
   note: 'بلا كمون',
   courierName: null,
   courierPhone: null,
+  cancelRequest: null,
+  mayAskToCancel: false,
   answerBy: null,
   ...change,
 });

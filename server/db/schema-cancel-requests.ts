@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MoveReason } from '#shared/domain/move-reasons.ts';
+import { cancelAnswers } from '#shared/domain/cancel-requests.ts';
+import { at } from './columns.ts';
+import { orders } from './schema.ts';
+
+/** What a kitchen asks of the admins; an order's move makes it pointless, because the version no longer fits. */
+export const cancelRequests = pgTable(
+  'cancel_requests',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The order's version when it was asked. */
+    version: integer('version').notNull(),
+    reason: text('reason').$type<MoveReason>().notNull(),
+    words: text('words').notNull().default(''),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: at('asked_at').notNull(),
+    answer: text('answer', { enum: cancelAnswers }),
+    answeredBy: uuid('answered_by'),
+    answeredAt: at('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    check('cancel_requests_words', sql`char_length(${table.words}) <= 300`),
+    check('cancel_requests_answer', sql`${table.answer} in ('cancelled', 'kept')`),
+    check(
+      'cancel_requests_answered_whole',
+      sql`num_nonnulls(${table.answer}, ${table.answeredBy}, ${table.answeredAt}) in (0, 3)`,
+    ),
+    index('cancel_requests_by_asker').on(table.askedBy),
+    index('cancel_requests_by_answerer').on(table.answeredBy),
+  ],
+);

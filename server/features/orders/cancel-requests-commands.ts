@@ -1,0 +1,115 @@
+import { answerWithinMinutes, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
+import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { newsQueue } from '#server/features/push/news-store.ts';
+import { keptSettings } from '#server/features/settings/commands.ts';
+import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { answerRequest, findAsker, insertRequest, writeAnswerBy } from './cancel-requests-store.ts';
+import { readHistory } from './history-store.ts';
+import { lockOrder } from './trouble-store.ts';
+import { getOrder, lateMove, moveInTransaction, type Moving } from './moves-commands.ts';
+import { findOrder, type OrderRecord } from './store.ts';
+
+interface Asked {
+  orderId: string;
+  version: number;
+  reason: MoveReason;
+  words: string;
+  actorId: string;
+}
+
+const queueAsked = newsQueue(['cancel_asked']);
+const queueWaiting = newsQueue(['cancel_waits']);
+
+const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+
+/** Stops the answer limit; an admin decides (product §4.19). Repeated by the same user it answers alike. */
+export function askToCancel(
+  app: AppContext,
+  { orderId, version, reason, words, actorId: askedBy }: Asked,
+  restaurantId: OwnRestaurantId,
+): Promise<OrderRecord> {
+  if (!reasonsFor('cancel', 'restaurant').includes(reason) || (needsWords(reason) && !words)) {
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'reason', message: moveReasonMessages.missing }],
+    });
+  }
+  return inTransaction(app, async (tx, announce) => {
+    const askedAt = app.clock.now();
+    const owner = { party: 'restaurant', restaurantId } as const;
+    const request = { orderId, version, reason, words, askedBy, askedAt };
+    const isNew = await insertRequest(tx, restaurantId, request);
+    const order = await getOrder(tx, owner, orderId);
+    if (!isNew) {
+      if (order.version === version && (await findAsker(tx, request)) === askedBy) return order;
+      throw lateMove(order, await readHistory(tx, order.id));
+    }
+    await dropAlarm(tx, { topic: 'answer_limit', subject: orderId });
+    const dueAt = minutesAfter(askedAt, answerWithinMinutes);
+    await setAlarm(tx, { topic: 'cancel_request', subject: orderId, dueAt });
+    announce.order(order);
+    if (await queueAsked(tx, { ...order, statusSince: askedAt })) announce.news(order);
+    return order;
+  });
+}
+
+interface Answered {
+  orderId: string;
+  version: number;
+  answer: CancelAnswer;
+  admin: ActingAdmin;
+}
+
+/** Cancels the order for the kitchen's reason, or gives the kitchen a new answer limit. */
+export async function answerCancelRequest(app: AppContext, answered: Answered): Promise<OrderRecord> {
+  const { answerMinutes } = await keptSettings(app);
+  return inTransaction(app, async (tx, announce) => {
+    const { orderId, version, answer, admin: by } = answered;
+    const actorId = by.id;
+    const admin = { party: 'admin' } as const;
+    const answeredAt = app.clock.now();
+    await lockOrder(tx, orderId);
+    const order = await getOrder(tx, admin, orderId);
+    const given = { answer, answeredBy: actorId, answeredAt };
+    const request =
+      order.version === version ? await answerRequest(tx, { orderId, version }, given) : undefined;
+    if (!request) throw lateMove(order, await readHistory(tx, order.id));
+    await recordAct(tx, by, {
+      act: 'cancel_request_answered',
+      subject: { kind: 'order', id: orderId },
+      at: answeredAt,
+      before: { status: order.status },
+      after: { status: answer === 'cancelled' ? 'cancelled' : order.status },
+    });
+    await dropAlarm(tx, { topic: 'cancel_request', subject: orderId });
+    if (answer === 'cancelled') {
+      const move = { orderId, action: 'cancel', version, actorId, ...request } as const;
+      return moveInTransaction({ app, tx, announce }, move, admin);
+    }
+    if (order.status === 'new') {
+      const answerBy = minutesAfter(answeredAt, answerMinutes);
+      await writeAnswerBy(tx, orderId, answerBy);
+      await setAlarm(tx, { topic: 'answer_limit', subject: orderId, dueAt: answerBy });
+    }
+    const kept = await getOrder(tx, admin, orderId);
+    announce.order(kept);
+    return kept;
+  });
+}
+
+/** Calls all admins to a request that waits. */
+export async function callToRequest(
+  { tx, announce, at }: Moving & { at: Date },
+  orderId: string,
+): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  if (!order?.cancelRequest || order.cancelRequest.answer) return;
+  announce.order(order);
+  if (await queueWaiting(tx, { ...order, statusSince: at })) announce.news(order);
+}

@@ -1,0 +1,221 @@
+import { AppError } from '#shared/domain/errors.ts';
+import { cancelAnswers } from '#shared/domain/cancel-requests.ts';
+import { reasonsFor } from '#shared/domain/move-reasons.ts';
+import {
+  actionsFor,
+  isOpen,
+  jobStatuses,
+  orderActions,
+  type OrderAction,
+  type OrderParty,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
+import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
+import { alarms } from '#server/background.ts';
+import type { Random } from '#server/db/seed/random.ts';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { answerCancelRequest, askToCancel } from '#server/features/orders/cancel-requests-commands.ts';
+import { placeOrder } from '#server/features/orders/commands.ts';
+import { wishToCancel } from '#server/features/orders/limits-commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
+import type { OrderOwner } from '#server/features/orders/store.ts';
+import { setAcceptingOrders } from '#server/features/restaurants/commands.ts';
+import { ringAllDue } from '#server/features/timetable/worker.ts';
+import type { TestApp } from './app.ts';
+import {
+  adminOf,
+  checkoutOf,
+  createCourier,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from './builders.ts';
+
+/** A town in which every party makes random moves and time passes in jumps. */
+interface Town {
+  mida: TestApp;
+  random: Random;
+  customers: UserId[];
+  restaurants: TestRestaurant[];
+  couriers: CourierId[];
+  admin: string;
+}
+
+interface WalkedOrder {
+  id: string;
+  status: OrderStatus;
+  version: number;
+  customerId: UserId;
+  restaurantId: OwnRestaurantId;
+  courierId: CourierId | null;
+}
+
+const orderColumns = `id, status, version, customer_id as "customerId", restaurant_id as "restaurantId",
+  courier_id as "courierId"`;
+const policy = { restaurantsMayReject: true };
+const minute = 60_000;
+
+export async function openTown(mida: TestApp, random: Random): Promise<Town> {
+  const times = <T>(count: number, make: () => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, make));
+  const town = {
+    mida,
+    random,
+    customers: await times(12, () => createPerson(mida)),
+    restaurants: await times(3, () => createRestaurant(mida)),
+    couriers: await times(5, () => createCourier(mida)),
+    admin: await adminOf(mida),
+  };
+  await mida.database.pool.query('update settings set restaurants_may_reject = true');
+  return town;
+}
+
+export async function readOrders({ mida }: Town, where: string): Promise<WalkedOrder[]> {
+  const { rows } = await mida.database.pool.query<WalkedOrder>(
+    `select ${orderColumns} from orders where ${where}`,
+  );
+  return rows;
+}
+
+const openOrders = (town: Town): Promise<WalkedOrder[]> =>
+  readOrders(town, `status not in ('delivered', 'cancelled') order by created_at, id`);
+
+/** Refusals are answers; any other error is a fault. Returns what was refused, by code. */
+export async function walk(town: Town, steps: number): Promise<Map<string, number>> {
+  const refused = new Map<string, number>();
+  for (let step = 0; step < steps; step += 1) {
+    town.mida.clock.advance(town.random.between(0, 90) * 1_000);
+    try {
+      await makeStep(town);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.set(error.code, (refused.get(error.code) ?? 0) + 1);
+    }
+  }
+  return refused;
+}
+
+async function makeStep(town: Town): Promise<unknown> {
+  const { random, mida } = town;
+  const dice = random.fraction();
+  if (dice < 0.2) return place(town);
+  if (dice < 0.25) return setOnDuty(mida.app, random.pick(town.couriers), random.chance(0.8));
+  if (dice < 0.28) {
+    mida.clock.advance(random.between(1, 60) * minute);
+    return ringAllDue(mida.app, alarms);
+  }
+  const open = await openOrders(town);
+  return open.length === 0 ? place(town) : moveSome(town, random.pick(open));
+}
+
+async function place({ mida, random, customers, restaurants }: Town): Promise<unknown> {
+  const restaurant = random.pick(restaurants);
+  // A restaurant that missed orders takes none until it says so.
+  if (random.chance(0.2)) await setAcceptingOrders(mida.app, restaurant.id as OwnRestaurantId, true);
+  return placeOrder(mida.app, random.pick(customers), checkoutOf(mida, restaurant));
+}
+
+async function moveSome(town: Town, order: WalkedOrder): Promise<unknown> {
+  const { mida, random } = town;
+  const { id: orderId, version, customerId, restaurantId } = order;
+  const dice = random.fraction();
+  const actorId = ownerIdOf(town, restaurantId);
+  const reason = random.pick(reasonsFor('cancel', 'restaurant'));
+  if (dice < 0.06)
+    return askToCancel(mida.app, { orderId, version, reason, words: '', actorId }, restaurantId);
+  if (dice < 0.12) {
+    const answer = random.pick(cancelAnswers);
+    return answerCancelRequest(mida.app, {
+      orderId,
+      version,
+      answer,
+      admin: { id: town.admin, network: '', browser: null, system: null },
+    });
+  }
+  if (dice < 0.15) return wishToCancel(mida.app, customerId, orderId);
+  if (order.status === 'ready_for_pickup' && dice < 0.7) {
+    return assignJob(mida.app, random.pick(town.couriers), { orderId, version });
+  }
+  const party = random.pick(['customer', 'restaurant', 'courier', 'admin'] as const);
+  return moveBy(town, order, { party, action: chooseAction(town, order, party) });
+}
+
+/** Mostly a move that the party has; cancellations seldom, or nothing would ever be delivered. */
+function chooseAction({ random }: Town, { status }: WalkedOrder, party: OrderParty): OrderAction {
+  const possible = actionsFor(status, party, policy).filter((action) => action !== 'assign_job');
+  const usual = possible.filter((action) => action !== 'cancel' && action !== 'reject');
+  if (usual.length > 0 && random.chance(0.8)) return random.pick(usual);
+  return possible.length > 0 && random.chance(0.5) ? random.pick(possible) : random.pick(orderActions);
+}
+
+async function moveBy(
+  town: Town,
+  order: WalkedOrder,
+  { party, action }: { party: OrderParty; action: OrderAction },
+): Promise<unknown> {
+  const { owner, actorId } = ownerOf(town, order, party);
+  const reasons = reasonsFor(action, party);
+  const isOld = town.random.chance(0.05);
+  const asked = {
+    orderId: order.id,
+    action,
+    version: order.version - (isOld ? 1 : 0),
+    actorId,
+    ...(reasons.length > 0 && { reason: town.random.pick(reasons), words: 'Walked' }),
+  };
+  return moveOrder(town.mida.app, asked, owner);
+}
+
+function ownerOf(town: Town, order: WalkedOrder, party: OrderParty): { owner: OrderOwner; actorId: string } {
+  switch (party) {
+    case 'customer':
+      return { owner: { party, customerId: order.customerId }, actorId: order.customerId };
+    case 'restaurant':
+      return {
+        owner: { party, restaurantId: order.restaurantId },
+        actorId: ownerIdOf(town, order.restaurantId),
+      };
+    case 'courier': {
+      const courierId = order.courierId ?? town.random.pick(town.couriers);
+      return { owner: { party, courierId }, actorId: courierId };
+    }
+    default:
+      return { owner: { party: 'admin' }, actorId: town.admin };
+  }
+}
+
+const ownerIdOf = ({ restaurants }: Town, restaurantId: number): string =>
+  restaurants.find(({ id }) => id === restaurantId)?.ownerId ?? '';
+
+/** Ends every open order by moves of an admin alone; returns the most that one order took. */
+export async function bringHome(town: Town): Promise<number> {
+  let most = 0;
+  for (const { id } of await openOrders(town)) {
+    let moves = 0;
+    for (;;) {
+      const [order] = await readOrders(town, `id = '${id}'`);
+      if (!order || !isOpen(order.status)) break;
+      if (moves === 10) throw new Error(`an admin cannot end an order that is ${order.status}`);
+      const possible = actionsFor(order.status, 'admin', policy);
+      // Delivered where it can be; otherwise cancelled.
+      const action = possible.find((one) => one === 'mark_delivered' || one === 'mark_picked_up') ?? 'cancel';
+      await moveBy({ ...town, random: { ...town.random, chance: () => false } }, order, {
+        party: 'admin',
+        action,
+      });
+      moves += 1;
+    }
+    most = Math.max(most, moves);
+  }
+  return most;
+}
+
+/** Couriers who hold a job that no open order names, and orders with two couriers. */
+export async function lockedCouriers({ mida }: Town): Promise<string[]> {
+  const statuses = jobStatuses.map((status) => `'${status}'`).join();
+  const { rows } = await mida.database.pool.query<{ courier: string }>(
+    `select courier_id as courier from orders where status in (${statuses})
+     group by courier_id having count(*) > 1`,
+  );
+  return rows.map(({ courier }) => courier);
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { orderMessages } from '../messages/ar/orders.ts';
+import { positionField, restaurantIdField, uuidField } from './fields.ts';
+import { checkoutForm } from './orders-forms.ts';
+
+const cartLine = z.object({
+  menuItemId: uuidField,
+  quantity: z
+    .int(orderMessages.quantityInvalid)
+    .check(
+      z.gte(1, orderMessages.quantityInvalid),
+      z.lte(limits.lineQuantityMax, orderMessages.quantityInvalid),
+    ),
+});
+
+const distinctItems = (lines: { menuItemId: string }[]): boolean =>
+  new Set(lines.map((one) => one.menuItemId)).size === lines.length;
+
+export const placeOrderInput = z.extend(checkoutForm, {
+  /** Made when the checkout opens: the same key always gives the same order (product §4.5). */
+  key: uuidField,
+  restaurantId: restaurantIdField,
+  lines: z
+    .array(cartLine)
+    .check(
+      z.minLength(1, orderMessages.cartEmpty),
+      z.maxLength(limits.orderLinesMax),
+      z.refine(distinctItems, orderMessages.quantityInvalid),
+    ),
+  position: positionField,
+  /** The order is refused if the server computes another total (product §4.4). */
+  shownTotalCentimes: z.int().check(z.gte(0)),
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;

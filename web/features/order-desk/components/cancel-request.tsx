@@ -1,0 +1,46 @@
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import { cancelAnswers, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
+import { cancelRequestMessages } from '#shared/messages/ar/cancel-requests.ts';
+import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { useAnswerCancelRequest } from '#web/features/orders/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** What the kitchen asks, with one tap to decide it. */
+export function CancelRequest({ order }: { order: AdminOrder }) {
+  const decide = useAnswerCancelRequest();
+  const { id: orderId, version, cancelRequest } = order;
+  if (!cancelRequest || cancelRequest.answer) return null;
+  const handle = (answer: CancelAnswer) => () =>
+    decide.mutate(
+      { orderId, version, answer },
+      {
+        onSuccess: () => toast.say(cancelRequestMessages.answered[answer]),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  return (
+    <div className="mt-3 rounded-lg bg-danger-soft p-3 text-danger-ink">
+      <p className="font-bold">{cancelRequestMessages.kitchenAsks}</p>
+      <p className="text-sm wrap-anywhere">
+        {moveReasonLabel[cancelRequest.reason]}
+        {cancelRequest.words && <bdi className="block">{cancelRequest.words}</bdi>}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {cancelAnswers.map((answer) => (
+          <Button
+            key={answer}
+            tone={answer === 'cancelled' ? 'danger' : 'outline'}
+            room="snug"
+            flex="auto"
+            busy={decide.isPending && decide.variables.answer === answer}
+            onClick={handle(answer)}
+          >
+            {cancelRequestMessages.answers[answer]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
