@@ -67,7 +67,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   order_not_found: orderMessages.notFound,
   illegal_move: (details) =>
     details?.action && details.party
-      ? moveReasonMessages.happened(details.action, details.party)
+      ? moveReasonMessages.happened(details.action, details.party, details.reason)
       : orderMessages.statusChangeFailed,
   already_proposed: orderChangeMessages.alreadyProposed,
   proposal_closed: (details) => orderChangeMessages.closed(details?.state ?? 'lapsed'),

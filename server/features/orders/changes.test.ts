@@ -139,6 +139,16 @@ describe('an answer', () => {
     expect((await mine()).history.at(-1)).toMatchObject({ party: 'system', reason: 'dish_ran_out' });
   });
 
+  it('a late press of the kitchen reads why the order is gone', async () => {
+    await answer(await propose(), 'cancel');
+    const late = orders.updateStatusAsRestaurant({ orderId, action: 'mark_ready', version: 2 });
+    expect(await refusalOf(late)).toMatchObject({
+      code: 'illegal_move',
+      message: 'أُلغي هذا الطلب بعد نفاد أحد أطباقه.',
+      details: { party: 'system', reason: 'dish_ran_out' },
+    });
+  });
+
   it('an order of which nothing is left is cancelled', async () => {
     await answer(await propose({ position: 0, quantity: 1 }), 'without');
     expect((await mine()).status).toBe('preparing');

@@ -101,6 +101,8 @@ export const moveReasonMessages = {
   why: 'السبب',
   words: 'تفاصيل',
   wordsRead: 'يقرؤها الزبون والمطعم.',
-  happened: (action: OrderAction, party: OrderParty): string =>
-    `${(isFeminine(party) && feminine[action]) || meanwhile[action](partyLabel[party])}.`,
+  happened: (action: OrderAction, party: OrderParty, reason?: MoveReason | null): string => {
+    if (action === 'expire' && reason === 'dish_ran_out') return 'أُلغي هذا الطلب بعد نفاد أحد أطباقه.';
+    return `${(isFeminine(party) && feminine[action]) || meanwhile[action](partyLabel[party])}.`;
+  },
 } as const;
