@@ -88,7 +88,7 @@ export interface ErrorDetails {
   };
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
-  no_shows: { maxCentimes: number };
+  no_shows: { maxCentimes: number; helpLine: string };
   too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
   /** With what happened meanwhile. */
   illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };

@@ -80,7 +80,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   too_far_from_door: troubleMessages.tooFar,
   wait_not_over: troubleMessages.notOver,
   no_show_closed: troubleMessages.noShowClosed,
-  no_shows: (details) => troubleMessages.limited(details?.maxCentimes ?? 0),
+  no_shows: (details) => troubleMessages.limited(details?.maxCentimes ?? 0, details?.helpLine ?? ''),
   job_taken: orderMessages.jobTaken,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,

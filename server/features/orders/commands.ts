@@ -28,12 +28,12 @@ export async function placeOrder(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
-  const { helpLine, noShowMad, answerMinutes } = await keptSettings(app);
-  const hasHelpLine = helpLineOf(app.config, { helpLine }) !== null;
+  const { noShowMad, answerMinutes, ...kept } = await keptSettings(app);
+  const helpLine = helpLineOf(app.config, kept);
   const pace = await keptPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
-      placeOnce({ app, tx, announce, hasHelpLine, noShowMad, pace, answerMinutes }, customerId, input),
+      placeOnce({ app, tx, announce, helpLine, noShowMad, pace, answerMinutes }, customerId, input),
     );
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -45,14 +45,14 @@ interface Placing {
   app: AppContext;
   tx: Transaction;
   announce: Announce;
-  hasHelpLine: boolean;
+  helpLine: string | null;
   noShowMad: number;
   pace: KitchenPace;
   answerMinutes: number;
 }
 
 async function placeOnce(
-  { app, tx, announce, hasHelpLine, noShowMad, pace, answerMinutes }: Placing,
+  { app, tx, announce, helpLine, noShowMad, pace, answerMinutes }: Placing,
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
@@ -61,7 +61,7 @@ async function placeOnce(
   await lockOrdering(tx, { customerId, phone });
   const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
-  if (!hasHelpLine) throw new AppError('help_line_missing');
+  if (helpLine === null) throw new AppError('help_line_missing');
   const { city } = app.config;
   if (!isInside(city, input.position)) {
     throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
@@ -72,7 +72,7 @@ async function placeOnce(
   const lines = await priceFromMenu(tx, input, app.clock.now());
   keepOrderingLimits(app, ordered);
   const order = newOrder(customerId, { input, restaurant, lines, pace, answerMinutes, at: app.clock.now() });
-  keepNoShowLimit(ordered.noShows, { totalCentimes: order.totalCentimes, noShowMad });
+  keepNoShowLimit(ordered.noShows, { totalCentimes: order.totalCentimes, noShowMad, helpLine });
   const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');

@@ -26,10 +26,10 @@ export function keepOrderingLimits(
 /** After two no-shows of its phone an order costs at most what the settings say (product §4.21). */
 export function keepNoShowLimit(
   noShows: number,
-  { totalCentimes, noShowMad }: { totalCentimes: number; noShowMad: number },
+  { totalCentimes, noShowMad, helpLine }: { totalCentimes: number; noShowMad: number; helpLine: string },
 ): void {
   const maxCentimes = noShowMad * 100;
   if (noShows >= troubleRules.noShows && totalCentimes > maxCentimes) {
-    throw new AppError('no_shows', { maxCentimes });
+    throw new AppError('no_shows', { maxCentimes, helpLine });
   }
 }

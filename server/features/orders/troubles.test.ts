@@ -200,8 +200,8 @@ describe('no-shows', () => {
     const second = await noShow('refused');
     expect(await place()).toMatchObject({
       code: 'no_shows',
-      details: { maxCentimes: 1000 },
-      message: expect.stringContaining('لم يُستلم طلبان سابقان بهذا الرقم'),
+      details: { maxCentimes: 1000, helpLine: '0524000000' },
+      message: expect.stringMatching(/^لم يُستلم طلبان سابقان بهذا الرقم.+05 24 00 00 00/),
     });
     expect(await place({ phone: '0611223345' })).toBeUndefined();
     await setLimit({ noShowMad: 5000 });

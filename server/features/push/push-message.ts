@@ -17,9 +17,13 @@ export function writePush(job: PushJob): PushMessage {
     title,
     body: body({ ...job, shortId: shortOrderId(job.orderId) }),
     path: pathOf(job),
-    tag: `order-${job.orderId}`,
+    tag: tagOf(job),
   };
 }
+
+/** News of a courier's duty is of no order. */
+const tagOf = ({ news, orderId, courierId }: PushJob): string =>
+  news === 'courier_silent' || news === 'duty_ended' ? `duty-${courierId}` : `order-${orderId}`;
 
 function pathOf({ news, orderId }: PushJob): string {
   switch (pushNews[news].audience) {

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CourierId } from '#server/identity.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
-import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import {
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { registerBrowser } from '#server/testing/push-browser.ts';
 import { startPushScene } from '#server/testing/push-scene.ts';
 import { createPushCarrier } from './carrier.ts';
+import { queueDutyNews } from './news-store.ts';
 import { carryOutDue } from '#server/features/outbox/worker.ts';
 
 const scene = await startPushScene();
@@ -143,6 +150,19 @@ describe('news of an order', () => {
     expect(await outcomeOf(customer.client.orders.place(wrong))).toBe('prices_changed');
     await sendAll();
     expect(titlesFor(customer)).toEqual(['المطعم يحضّر طلبك']);
+  });
+
+  it('news of a duty carries a tag of its own, and leads to the jobs', async () => {
+    const userId = await createCourier(mida);
+    const { browser } = await listener(userId, [`customer-${userId}`]);
+    const duty = { courierId: userId, at: mida.clock.now() };
+    await queueDutyNews(mida.app.db, 'courier_silent', duty);
+    await sendAll();
+    const [message] = relay.messages;
+    expect(message && browser.read(message)).toMatchObject({
+      notification: { deep_link: 'http://mida.test/courier/jobs' },
+      data: { tag: `duty-${userId}` },
+    });
   });
 
   it('an order whose users have no device leaves the outbox empty', async () => {

@@ -1,5 +1,5 @@
 import type { TroubleReason } from '../../domain/delivery-trouble.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney, formatPhone } from '../format.ts';
 
 /** Product §4.21. */
 export const troubleReasonLabel: Record<TroubleReason, string> = {
@@ -48,8 +48,8 @@ export const troubleMessages = {
   lifted: 'راجعنا هذا الطلب ولم نعد نحتسبه.',
   wordsMissing: 'اكتب 3 أحرف على الأقل',
   wordsTooLong: 'اكتب 300 حرف على الأكثر',
-  limited: (max: number): string =>
-    `لم يُستلم طلبان سابقان بهذا الرقم، لذلك لا نستقبل منه الآن طلبا بأكثر من ${formatMoney(max)}. اتصل بنا لنحل الأمر.`,
+  limited: (max: number, helpLine: string): string =>
+    `لم يُستلم طلبان سابقان بهذا الرقم، لذلك لا نستقبل منه الآن طلبا بأكثر من ${formatMoney(max)}. اتصل بنا على \u2066${formatPhone(helpLine)}\u2069 لنحل الأمر.`,
   // Admins.
   noShow: 'لم يُستلم هذا الطلب',
   customerSays: 'توضيح الزبون',
