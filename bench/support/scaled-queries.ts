@@ -3,7 +3,7 @@ import { readHistory } from '#server/features/orders/history-store.ts';
 import { listActorNames } from '#server/features/orders/details-store.ts';
 import * as orderSearch from '#server/features/orders/search-store.ts';
 import * as orders from '#server/features/orders/store.ts';
-import { listNewsOf } from '#server/features/push/news-store.ts';
+import { listMessagesOf } from '#server/features/orders/messages-store.ts';
 import { deleteEndedSessions } from '#server/features/auth/sessions-store.ts';
 import { deleteOldPositions, listCouriersWithJob } from '#server/features/couriers/dispatch-store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
@@ -126,7 +126,7 @@ const desk: ScaledQuery[] = [
     name: "an order's details",
     run: async ({ app: { db }, deliveredOrder }, index) => {
       await listActorNames(db, deliveredOrder(index));
-      return listNewsOf(db, deliveredOrder(index));
+      return listMessagesOf(db, deliveredOrder(index));
     },
   },
 ];

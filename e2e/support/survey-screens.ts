@@ -41,7 +41,14 @@ const addresses: Record<string, readonly string[]> = {
     '/admin/profile',
     '/admin/settings',
     '/admin/outbox',
+    '/admin/audit',
   ],
+};
+
+const pagesOfOrder: Record<string, string> = {
+  customer: '/orders',
+  courier: '/courier/jobs',
+  admin: '/admin/orders',
 };
 
 /** The survey takes Latin letters for a forgotten translation. */
@@ -60,8 +67,8 @@ export function surveyScreens(...visits: readonly Looks[]): void {
 
   const addressesOf = (who: string): readonly string[] => {
     const usual = addresses[who] ?? [];
-    if (who === 'customer') return [`/orders/${orderId}`, ...usual];
-    return who === 'courier' ? [`/courier/jobs/${orderId}`, ...usual] : usual;
+    const pageOfOrder = pagesOfOrder[who];
+    return pageOfOrder ? [`${pageOfOrder}/${orderId}`, ...usual] : usual;
   };
 
   // The kitchen has an order to announce, the customer one to follow, and the courier a job.

@@ -11,6 +11,7 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import {
   dashboardMessages,
   orderActionLabel,
@@ -143,12 +144,7 @@ const visitor: Scene[] = [
     act: followConfirmationLink('elsewhere'),
     says: authMessages.confirmWithPassword,
   },
-  {
-    name: 'confirm-email-done',
-    path: '/',
-    act: confirmByPress,
-    says: authMessages.emailConfirmed,
-  },
+  { name: 'confirm-email-done', path: '/', act: confirmByPress, says: authMessages.emailConfirmed },
   {
     name: 'confirm-email-dead-link',
     path: '/confirm-email?token=sample',
@@ -258,6 +254,7 @@ const admin: Scene[] = [
     path: `${orders.path}?tab=cancelled`,
     says: orderStatusLabel.cancelled,
   },
+  { ...orders, name: 'admin-order', act: follow('main li a'), says: deskMessages.linesAndMoney },
   { ...applications, says: userMessages.accept },
   ...unanswered(applications, userMessages.loadPendingFailed),
   {

@@ -153,9 +153,15 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/orders/search.test.ts',
   },
   {
-    file: 'server/features/push/news-store.ts',
-    find: "payload['isSent'] ?? lastError === null",
-    replace: 'lastError === null',
+    file: 'server/features/orders/messages-store.ts',
+    find: "payload['isSent'] ?? ",
+    replace: '',
+    test: 'server/features/orders/details.test.ts',
+  },
+  {
+    file: 'server/features/orders/cancelled-mail.ts',
+    find: 'await enqueueOrderMail(tx, order.id, {',
+    replace: "await enqueueOrderMail(tx, '', {",
     test: 'server/features/orders/details.test.ts',
   },
   {

@@ -2,8 +2,8 @@ import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cancelledOrderLines } from '#shared/messages/ar/mail.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { enqueueMail } from '#server/features/outbox/store.ts';
 import { findEmail } from './customers-store.ts';
+import { enqueueOrderMail } from './messages-store.ts';
 
 /** Tells the customer by mail why the order was cancelled. */
 export async function mailCustomer(
@@ -18,5 +18,5 @@ export async function mailCustomer(
     shortId: shortOrderId(order.id),
     restaurant: order.restaurantName,
   });
-  await enqueueMail(tx, { template: 'order_cancelled', to: email, lead });
+  await enqueueOrderMail(tx, order.id, { template: 'order_cancelled', to: email, lead });
 }

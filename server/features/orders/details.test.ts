@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { pushTexts } from '#shared/messages/ar/push.ts';
 import { createOrder, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
@@ -70,6 +71,19 @@ describe('an order’s details for an admin', () => {
       select topic, sequence, payload || '{"news": "order_picked_up"}', now(), now() from outbox`);
     await sendAll();
     expect(await statesOf(id)).toEqual(['sent', 'dropped']);
+  });
+
+  it('the mail about a cancellation stands among its messages, without an address', async () => {
+    const { id } = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await move(id, 'cancelled');
+    const waiting = await read(id);
+    const mail = { topic: 'mail', title: mailMessages.order_cancelled.subject, audience: 'customer' };
+    expect(waiting.messages).toMatchObject([{ ...mail, state: 'waiting' }]);
+    expect(JSON.stringify(waiting.messages)).not.toContain('@');
+    await query(`update outbox set done_at = now(), last_error = 'ECONNRESET' where topic = 'mail'`);
+    expect(await statesOf(id)).toEqual(['sent']);
+    await query(`update outbox set payload = payload || '{"isDropped": true}' where topic = 'mail'`);
+    expect(await statesOf(id)).toEqual(['dropped']);
   });
 
   it('an unknown order is not found', async () => {

@@ -9,7 +9,6 @@ import { findPosition } from '#server/features/couriers/dispatch-store.ts';
 import { readHistory } from './history-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { pageOf, parseCursor, type Keyset } from '#shared/domain/paging.ts';
-import { listNewsOf } from '#server/features/push/news-store.ts';
 import { findCustomerAccount, listActorNames } from './details-store.ts';
 import { keptPace } from './pace-commands.ts';
 import { listAsked, listCourierNames, listRestaurantNames } from './search-store.ts';
@@ -20,6 +19,7 @@ import { getMyCode } from './hand-over-codes-commands.ts';
 import { moveAsCourier } from './hand-over-commands.ts';
 import { answerCancelRequest, askToCancel } from './cancel-requests-commands.ts';
 import { wishToCancel } from './limits-commands.ts';
+import { listMessagesOf } from './messages-store.ts';
 import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
 import type { BoardRecord, OrderRecord } from './store.ts';
@@ -103,7 +103,7 @@ async function viewDetails(app: AppContext, orderId: string) {
     history: history.map((step) => ({ ...step, name: (step.actorId && names.get(step.actorId)) || null })),
     position: (await findPosition(db, orderId)) ?? null,
     arrival: await arrivalOf(app, order),
-    messages: await listNewsOf(db, orderId),
+    messages: await listMessagesOf(db, orderId),
   });
 }
 

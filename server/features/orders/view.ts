@@ -26,12 +26,13 @@ import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
+import { mailMessages } from '#shared/messages/ar/mail.ts';
 import { pushTexts } from '#shared/messages/ar/push.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
 import type { NamedStep } from './details-store.ts';
 import type { OrderRecord, WaitingOrder } from './store.ts';
-import type { QueuedNews } from '#server/features/push/news-store.ts';
+import type { QueuedMessage } from './messages-store.ts';
 
 export interface Viewpoint extends LifecyclePolicy {
   now: Date;
@@ -227,11 +228,13 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
   };
 }
 
-const viewMessage = ({ news, ...message }: QueuedNews): OrderMessage => ({
-  ...message,
-  topic: 'push',
-  title: pushTexts[news].title,
-  audience: pushNews[news].audience,
+const viewMessage = ({ id, createdAt, state, ...told }: QueuedMessage): OrderMessage => ({
+  id,
+  createdAt,
+  state,
+  ...(told.topic === 'push'
+    ? { topic: 'push', title: pushTexts[told.news].title, audience: pushNews[told.news].audience }
+    : { topic: 'mail', title: mailMessages[told.template].subject, audience: 'customer' }),
 });
 
 interface AdminDetails {
@@ -239,7 +242,7 @@ interface AdminDetails {
   history: NamedStep[];
   position: AdminOrderDetails['courierPosition'];
   arrival: AdminOrderDetails['arrival'];
-  messages: QueuedNews[];
+  messages: QueuedMessage[];
 }
 
 export function viewDetailsForAdmin(

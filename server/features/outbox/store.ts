@@ -64,8 +64,19 @@ const pauseSecondsMax = 1800;
 
 /** Call it in the transaction that causes the mail. */
 export function enqueueMail(db: Queries, mail: Mail, delaySeconds = 0): Promise<void> {
-  return enqueue(db, { topic: 'mail', payload: { ...mail }, delaySeconds });
+  return enqueue(db, mailJob(mail, delaySeconds));
 }
+
+/** A mail of a subject, such as an order, is found by its sequence. */
+export function enqueueMailOf(db: Queries, sequence: string, mail: Mail): Promise<void> {
+  return enqueue(db, { ...mailJob(mail, 0), sequence });
+}
+
+const mailJob = (mail: Mail, delaySeconds: number) => ({
+  topic: 'mail' as const,
+  payload: { ...mail },
+  delaySeconds,
+});
 
 type NewJob = Pick<OutboxJob, 'topic' | 'payload'> & { delaySeconds?: number; sequence?: string };
 

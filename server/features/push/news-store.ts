@@ -4,7 +4,7 @@ import { moveReasons, type MoveReason } from '#shared/domain/move-reasons.ts';
 import { pushAudiences, pushNews, type PushAudience, type PushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { buildRawOnce } from '#server/db/built-once.ts';
-import { enqueue, enqueueWhere, listOfSequences, type OutboxRow } from '#server/features/outbox/store.ts';
+import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
 import { hasRecipients, recipientPlaces } from './recipients-store.ts';
 
 const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
@@ -134,32 +134,9 @@ const jobOf = (push: PushJob) => ({
 
 const sequenceOf = (audience: PushAudience, orderId: string): string => `${audience} ${orderId}`;
 
-export interface QueuedNews {
-  id: number;
-  news: PushNews;
-  createdAt: Date;
-  state: 'waiting' | 'sent' | 'failed' | 'dropped';
-}
+/** Of all audiences. */
+export const newsSequencesOf = (orderId: string): string[] =>
+  pushAudiences.map((audience) => sequenceOf(audience, orderId));
 
-/** Sent or not, newest first; without devices. */
-export async function listNewsOf(db: Queries, orderId: string): Promise<QueuedNews[]> {
-  const sequences = pushAudiences.map((audience) => sequenceOf(audience, orderId));
-  const rows = await listOfSequences(db, sequences);
-  return rows.flatMap(({ id, createdAt, ...row }) => {
-    const news = newsNames.find((one) => one === row.payload['news']);
-    return news ? [{ id, news, createdAt, state: stateOf(row) }] : [];
-  });
-}
-
-/** A replaced job is done without a word of its sending, after an error. */
-function stateOf({
-  doneAt,
-  deadAt,
-  payload,
-  lastError,
-}: Omit<OutboxRow, 'id' | 'createdAt'>): QueuedNews['state'] {
-  if (deadAt) return 'failed';
-  if (!doneAt) return 'waiting';
-  const isSent = payload['isSent'] ?? lastError === null;
-  return isSent ? 'sent' : 'dropped';
-}
+export const newsOf = (payload: Record<string, unknown>): PushNews | undefined =>
+  newsNames.find((one) => one === payload['news']);

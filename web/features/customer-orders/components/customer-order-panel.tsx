@@ -24,7 +24,7 @@ import { CustomerOrderCode } from './customer-order-code.tsx';
 import { CustomerOrderCourier } from './customer-order-courier.tsx';
 import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
 import { CustomerOrderLimit } from './customer-order-limit.tsx';
-import { CustomerOrderLines } from './customer-order-lines.tsx';
+import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 import { CustomerOrderPromise } from './customer-order-promise.tsx';
 import { CustomerProposal } from './customer-proposal.tsx';
 import { CustomerWish } from './customer-wish.tsx';
@@ -81,7 +81,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderCode order={order} />
-      <CustomerOrderLines order={order} />
+      <OrderLinesCard title={orderMessages.items} note={order.note} order={order} />
       <p className="px-1 text-sm wrap-anywhere text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
       </p>

@@ -5,7 +5,7 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatDate, formatPhone, formatTime } from '#shared/messages/format.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { CustomerOrderLines } from './customer-order-lines.tsx';
+import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 
 export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
   createPortal(
@@ -34,7 +34,7 @@ export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
           <bdi>{order.deliveryAddress}</bdi>
         </dd>
       </dl>
-      <CustomerOrderLines order={order} />
+      <OrderLinesCard title={orderMessages.items} note={order.note} order={order} />
     </section>,
     document.body,
   );

@@ -1,7 +1,8 @@
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 import { NoShowCard } from './no-show-card.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderLinesCard } from './order-lines-card.tsx';
 import { OrderMapCard } from './order-map-card.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -14,7 +15,7 @@ export const OrderDetails = ({ order }: { order: AdminOrderDetails }) => (
       {order.status === 'cancelled' && <NoShowCard orderId={order.id} />}
     </div>
     <OrderPeople order={order} />
-    <OrderLinesCard order={order} />
+    <OrderLinesCard title={deskMessages.linesAndMoney} order={order} />
     <OrderMapCard order={order} />
     <OrderHistory steps={order.history} />
     <OrderMessages messages={order.messages} />

@@ -1,13 +1,21 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { LineChanges } from '#web/features/orders/components/line-changes.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { LineChanges } from './line-changes.tsx';
 
-export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
+type OrderLinesCardProps = { title: string; note?: string; order: Bill };
+
+type Bill = Pick<
+  KitchenOrder,
+  'lines' | 'changes' | 'subtotalCentimes' | 'deliveryFeeCentimes' | 'totalCentimes' | 'dueCentimes'
+>;
+
+/** Each line with its changes, and what is due. */
+export const OrderLinesCard = ({ title, note, order }: OrderLinesCardProps) => (
   <Card className="p-4">
-    <h2 className="text-base">{orderMessages.items}</h2>
+    <h2 className="text-base">{title}</h2>
     <ul className="mt-2 flex flex-col gap-1.5 text-sm">
       {order.lines.map((line, position) => (
         <li key={line.menuItemId} className="flex gap-2">
@@ -20,9 +28,7 @@ export const CustomerOrderLines = ({ order }: { order: CustomerOrder }) => (
         </li>
       ))}
     </ul>
-    {order.note && (
-      <p className="mt-2 text-sm wrap-anywhere text-fg-muted">{orderMessages.note(order.note)}</p>
-    )}
+    {note && <p className="mt-2 text-sm wrap-anywhere text-fg-muted">{orderMessages.note(note)}</p>}
     <dl className="mt-3 flex flex-col gap-1.5 border-t border-dashed border-border-strong/60 pt-3 text-sm">
       <Row label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
       <Row label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />
