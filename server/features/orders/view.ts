@@ -6,7 +6,6 @@ import type {
   CustomerOrder,
   KitchenBoard,
   KitchenOrder,
-  OrderMessage,
   Proposal,
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
@@ -25,14 +24,12 @@ import { silentFrom } from '#shared/domain/order-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
-import { pushNews } from '#shared/domain/push-news.ts';
-import { mailMessages } from '#shared/messages/ar/mail.ts';
-import { pushTexts } from '#shared/messages/ar/push.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
 import type { NamedStep } from './details-store.ts';
 import type { OrderRecord, WaitingOrder } from './store.ts';
 import type { QueuedMessage } from './messages-store.ts';
+import { viewMessage } from './messages-view.ts';
 
 export interface Viewpoint extends LifecyclePolicy {
   now: Date;
@@ -227,15 +224,6 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     cancelWishedAt: wishOf(order),
   };
 }
-
-const viewMessage = ({ id, createdAt, state, ...told }: QueuedMessage): OrderMessage => ({
-  id,
-  createdAt,
-  state,
-  ...(told.topic === 'push'
-    ? { topic: 'push', title: pushTexts[told.news].title, audience: pushNews[told.news].audience }
-    : { topic: 'mail', title: mailMessages[told.template].subject, audience: 'customer' }),
-});
 
 interface AdminDetails {
   customerAccount: AdminOrderDetails['customerAccount'];
