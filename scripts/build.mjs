@@ -37,7 +37,7 @@ async function compressFiles(folder) {
   await Promise.all(
     files.map(async (file) => {
       const text = readFileSync(file);
-      if (text.length < 1024) return;
+      if (text.length < 128) return;
       for (const [extension, compress] of Object.entries(pack)) {
         const packed = await compress(text);
         if (packed.length < text.length) writeFileSync(file + extension, packed);

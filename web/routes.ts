@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { readAuditSearch } from '#web/features/audit/state.ts';
+import type { AuditSearch } from '#web/features/audit/state.ts';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
 import type { OrdersAddress } from '#web/features/order-desk/asked-orders.ts';
 import {
@@ -129,7 +129,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readUsersSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
-  createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: readAuditSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminProfile') }),
   createRoute({ ...inAdmin, ...ownPage('adminSettings') }),
 ] as const;

@@ -120,6 +120,14 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     await troubles.lift({ orderId: order.id, reason: 'the bell was broken' });
     return [told('no_show_lifted', { kind: 'order', id: order.id })];
   },
+  'orders.answerCancelRequest': async () => {
+    const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });
+    const asked = { orderId, version: 1, reason: 'cannot_make' } as const;
+    await (await signedIn(mida, restaurant.ownerId)).client.orders.askToCancel(asked);
+    await admin.client.orders.answerCancelRequest({ orderId, version: 1, answer: 'kept' });
+    const facts = { before: { status: 'new' }, after: { status: 'new' } } as const;
+    return [told('cancel_request_answered', { kind: 'order', id: orderId }, facts)];
+  },
   'orders.updateStatusAsAdmin': async () => {
     const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });
     const { updateStatusAsAdmin } = admin.client.orders;

@@ -96,6 +96,8 @@ function expectedOf(from: OrderStatus, isRejectAllowed: boolean): Record<string,
   const isHeld = from === 'out_for_delivery' || from === 'picked_up' || from === 'delivered';
   const byDefault = (wish: string): string => {
     if (wish === 'a busy courier: assign') return 'job_taken';
+    // A failed delivery has a call of its own.
+    if (wish.endsWith('courier: fail_delivery')) return 'forbidden';
     if (wish.startsWith('another')) return 'order_not_found';
     return wish.startsWith('its courier') && !isHeld ? 'order_not_found' : 'illegal_move';
   };

@@ -55,6 +55,12 @@ const ownRows: Record<string, string> = {
   moves: 'order_history where actor_id = $1',
   orders: 'orders where customer_id = $1',
   orderLines: 'order_lines join orders on id = order_id where customer_id = $1',
+  cancelRequests: 'cancel_requests where $1 in (asked_by, answered_by)',
+  deliveryTroubles: 'delivery_troubles join orders on orders.id = order_id where customer_id = $1',
+  noShows: 'no_shows join orders on orders.id = order_id where customer_id = $1',
+  orderChanges: 'order_changes join orders on orders.id = order_id where customer_id = $1',
+  orderContacts: 'order_contacts where customer_id = $1',
+  proposals: 'order_proposals where proposed_by = $1',
   orderHistory: 'order_history join orders on id = order_id where customer_id = $1',
 };
 
