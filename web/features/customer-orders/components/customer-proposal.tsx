@@ -15,6 +15,8 @@ import { toast } from '#web/ui/toast.ts';
 export function CustomerProposal({ order }: { order: CustomerOrder }) {
   const [proposal] = order.proposals;
   const [closedId, setClosedId] = useState<string>();
+  // Here and not in the question, which is gone before its answer is confirmed.
+  const answering = useAnswerProposal();
   if (!proposal) return null;
   const dish = order.lines[proposal.position]?.name ?? '';
   const isOpen = closedId !== proposal.id;
@@ -34,7 +36,7 @@ export function CustomerProposal({ order }: { order: CustomerOrder }) {
         onOpenChange={(open) => setClosedId(open ? undefined : proposal.id)}
         title={orderChangeMessages.questionTitle(dish)}
       >
-        <Question key={proposal.id} order={order} proposal={proposal} />
+        <Question order={order} proposal={proposal} answering={answering} />
       </Sheet>
     </>
   );
@@ -51,8 +53,13 @@ function TimeLeft({ proposal: { answerBy, withoutDueCentimes } }: { proposal: Pr
   );
 }
 
-function Question({ order, proposal }: { order: CustomerOrder; proposal: Proposal }) {
-  const { mutate, isPending, variables } = useAnswerProposal();
+type QuestionProps = {
+  order: CustomerOrder;
+  proposal: Proposal;
+  answering: ReturnType<typeof useAnswerProposal>;
+};
+
+function Question({ order, proposal, answering: { mutate, isPending, variables } }: QuestionProps) {
   const { id, replacementName, replacementDueCentimes, withoutDueCentimes } = proposal;
   const say = (answer: ProposalAnswer) => () =>
     mutate(

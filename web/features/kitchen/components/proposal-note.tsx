@@ -8,13 +8,23 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-export const ProposalNotes = ({ order }: { order: BoardOrder }) =>
-  order.proposals.map((proposal) => <ProposalNote key={proposal.id} order={order} proposal={proposal} />);
+export function ProposalNotes({ order }: { order: BoardOrder }) {
+  // Here and not in the note, which is gone before a late withdrawal is refused.
+  const withdrawing = useWithdrawProposal();
+  return order.proposals.map((proposal) => (
+    <ProposalNote key={proposal.id} order={order} proposal={proposal} withdrawing={withdrawing} />
+  ));
+}
+
+type ProposalNoteProps = {
+  order: BoardOrder;
+  proposal: Proposal;
+  withdrawing: ReturnType<typeof useWithdrawProposal>;
+};
 
 /** What the customer is asked, how long still, and the way back. */
-function ProposalNote({ order, proposal }: { order: BoardOrder; proposal: Proposal }) {
+function ProposalNote({ order, proposal, withdrawing: { mutate, isPending, variables } }: ProposalNoteProps) {
   const now = useSecond();
-  const { mutate, isPending } = useWithdrawProposal();
   const { id, position, quantity, replacementName, answerBy } = proposal;
   const dish = order.lines[position]?.name ?? '';
   const withdraw = () =>
@@ -33,7 +43,7 @@ function ProposalNote({ order, proposal }: { order: BoardOrder; proposal: Propos
             : orderChangeMessages.askedWithout(quantity, dish)}
         </bdi>
       </p>
-      <Button tone="outline" className="mt-2" busy={isPending} onClick={withdraw}>
+      <Button tone="outline" className="mt-2" busy={isPending && variables.id === id} onClick={withdraw}>
         {orderChangeMessages.withdraw}
       </Button>
     </div>
