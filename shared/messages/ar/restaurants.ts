@@ -50,12 +50,6 @@ export const restaurantMessages = {
   callToAdd: 'اتصل بنا لنربط مطعمك بحسابك.',
   noOwnRestaurantTitle: 'لا مطعم في حسابك بعد',
   acceptingFailed: 'لم نتمكن من تغيير حالة المطعم. أعد المحاولة.',
-  phone: 'هاتف المطعم',
-  phoneHint: 'يتصل به الموزّع وإدارة ميدة أثناء الطلب ولساعتين بعده، ولا يراه الزبناء.',
-  phoneOfOwner: 'يتصلون الآن بهاتف حسابك. أدخل رقم المطعم ليتصلوا به بدل ذلك.',
-  phoneExample: '05 24 00 00 00',
-  phoneInvalid: 'أدخل رقما مغربيا من 10 أرقام يبدأ بـ 05 أو 06 أو 07',
-  phoneSaved: 'تم حفظ هاتف المطعم.',
   all: 'الكل',
 } as const;
 

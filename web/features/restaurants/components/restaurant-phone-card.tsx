@@ -1,7 +1,7 @@
 import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
 import { restaurantPhoneForm } from '#shared/contract/restaurants-forms.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,18 +20,18 @@ export function RestaurantPhoneCard({ restaurant: { phone } }: { restaurant: Own
     mode: 'onTouched',
     send: async (values) => {
       await setPhone(values);
-      toast.success(restaurantMessages.phoneSaved);
+      toast.success(restaurantPhoneMessages.saved);
     },
   });
   return (
     <Card className="p-5">
       <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
         <Field
-          label={restaurantMessages.phone}
-          hint={phone ? restaurantMessages.phoneHint : restaurantMessages.phoneOfOwner}
+          label={restaurantPhoneMessages.label}
+          hint={phone ? restaurantPhoneMessages.hint : restaurantPhoneMessages.ofOwner}
           error={errors.phone?.message}
         >
-          <PhoneInput {...register('phone')} placeholder={restaurantMessages.phoneExample} />
+          <PhoneInput {...register('phone')} placeholder={restaurantPhoneMessages.example} />
         </Field>
         {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
         <Button type="submit" size="lg" busy={isSubmitting}>
