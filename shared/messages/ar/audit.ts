@@ -33,7 +33,7 @@ export const auditMessages = {
   becomes: 'أصبح',
   deletedAdmin: 'مدير سابق',
   clear: 'مسح الاختيارات',
-  exportCsv: 'تنزيل CSV',
+  exportCsv: 'تنزيل الجدول',
   exportFailed: 'لم نتمكن من تنزيل السجل. أعد المحاولة.',
   fileName: 'mida-audit.csv',
   nothing: 'لا شيء',

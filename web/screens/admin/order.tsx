@@ -18,7 +18,7 @@ export function Screen() {
   const { orderId = '' } = useParams({ strict: false });
   const query = useQuery(orderDetailsQuery(useApi(), orderId));
   const isMissing = !query.data && query.error !== null && isOrderMissing(query.error);
-  const title = query.data ? deskMessages.orderTitle(shortOrderId(orderId)) : deskMessages.order;
+  const title = isMissing ? deskMessages.order : deskMessages.orderTitle(shortOrderId(orderId));
   return (
     <>
       <PageHeader title={title} actions={<BackToOrders />} />
