@@ -12,7 +12,7 @@ import { JobPanel } from '#web/features/jobs/components/job-panel.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
 import { withKeptSteps } from '#web/features/jobs/state.ts';
 import { useKeptSteps } from '#web/features/jobs/use-courier-steps.ts';
-import { CourierTrouble } from '#web/features/jobs/components/courier-trouble.tsx';
+import { CourierTrouble, OpenTrouble } from '#web/features/jobs/components/courier-trouble.tsx';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
@@ -74,15 +74,18 @@ const Panel = ({ job }: { job: CourierJob }) => (
   <div className="relative z-10 -mt-6 flex max-h-[72dvh] flex-col rounded-t-2xl bg-surface shadow-up beside:mt-0 beside:max-h-none beside:rounded-none">
     <OfflineMark isOffline={useLiveConnection() === 'lost'} className={panelEdgeClass} />
     <div className="min-h-0 overflow-y-auto p-5 pb-4 beside:p-8 beside:pb-4">
+      {isCarried(job) && <OpenTrouble orderId={job.id} phone={job.phone} />}
       <JobPanel job={job} />
     </div>
     <KeptStepsNote className="px-5 pb-3 beside:px-8" />
     <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] beside:px-8">
-      {job.actions.includes('mark_delivered') && <CourierTrouble orderId={job.id} phone={job.phone} />}
       <JobMoves job={job} />
+      {isCarried(job) && <CourierTrouble orderId={job.id} />}
     </div>
   </div>
 );
+
+const isCarried = ({ actions }: CourierJob): boolean => actions.includes('mark_delivered');
 
 const JobSkeleton = () => (
   <main id="content">

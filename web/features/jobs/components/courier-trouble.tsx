@@ -11,15 +11,20 @@ import { RadioList } from '#web/ui/radio-list.tsx';
 import { courierTroubleQuery, useCourierTrouble } from '#web/features/troubles/api.ts';
 import { CourierWait } from './courier-wait.tsx';
 
-/** Of an order that the courier carries: why it cannot be delivered, and what follows. */
-export function CourierTrouble({ orderId, phone }: { orderId: string; phone: string | null }) {
+/** What follows after the courier said why. It scrolls with the job: on a small phone both are higher than the screen. */
+export function OpenTrouble({ orderId, phone }: { orderId: string; phone: string | null }) {
+  const { data: trouble } = useQuery(courierTroubleQuery(useApi(), orderId));
+  return trouble && <CourierWait orderId={orderId} phone={phone} trouble={trouble} />;
+}
+
+/** Of an order that the courier carries: why it cannot be delivered. */
+export function CourierTrouble({ orderId }: { orderId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const { data: trouble } = useQuery(courierTroubleQuery(useApi(), orderId));
-  if (trouble === undefined) return null;
-  if (trouble) return <CourierWait orderId={orderId} phone={phone} trouble={trouble} />;
+  if (trouble !== null) return null;
   return (
     <>
-      <Button tone="quiet" size="lg" className="w-full" onClick={() => setIsAsking(true)}>
+      <Button tone="quiet" size="lg" className="mt-2 w-full" onClick={() => setIsAsking(true)}>
         {troubleMessages.open}
       </Button>
       <Dialog

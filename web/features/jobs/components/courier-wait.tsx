@@ -23,7 +23,7 @@ export function CourierWait({ orderId, phone, trouble }: CourierWaitProps) {
   return (
     <section
       aria-label={troubleReasonLabel[reason]}
-      className="space-y-3 rounded-xl bg-accent-soft p-4 text-accent-ink"
+      className="mb-4 space-y-3 rounded-xl bg-accent-soft p-4 text-accent-ink"
     >
       <p className="font-bold">{troubleReasonLabel[reason]}</p>
       {waitEndsAt ? (

@@ -19,7 +19,6 @@ import { troubleMessages } from '#shared/messages/ar/troubles.ts';
 import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { concernsOf, withCircumstances, type Concern } from '../state.ts';
 import { ConcernMoves } from './concern-moves.tsx';
-import { NoShowCard } from './no-show-card.tsx';
 import { useAttentionLimits } from '../use-attention-limits.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
@@ -113,17 +112,19 @@ const OrderRow = ({ order, attention, now }: Concern<AdminOrder> & { now: Date }
         {formatRelative(order.statusSince, now)}
       </>
     }
-    link={
-      <Link
-        to={paths.adminOrder(order.id)}
-        aria-label={dashboardMessages.openOrder(shortOrderId(order.id))}
-        className={linkLook}
-      >
-        {dashboardMessages.open}
-      </Link>
-    }
+    link={<OrderLink id={order.id} />}
     moves={isUrgent({ order, attention }) && <ConcernMoves order={order} />}
   />
+);
+
+const OrderLink = ({ id }: { id: string }) => (
+  <Link
+    to={paths.adminOrder(id)}
+    aria-label={dashboardMessages.openOrder(shortOrderId(id))}
+    className={linkLook}
+  >
+    {dashboardMessages.open}
+  </Link>
 );
 
 const ContestedRow = ({ orderId, contest }: NoShow) => (
@@ -132,7 +133,7 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
     title={
       <>
         {boardMessages.order('')}
-        <Ltr>#{shortOrderId(orderId)}</Ltr> {troubleMessages.noShow}
+        <Ltr>#{shortOrderId(orderId)}</Ltr> {troubleMessages.contestedConcern}
       </>
     }
     text={
@@ -140,8 +141,7 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
         {troubleMessages.customerSays}: <bdi className="wrap-anywhere">{contest}</bdi>
       </>
     }
-    link={null}
-    moves={<NoShowCard orderId={orderId} />}
+    link={<OrderLink id={orderId} />}
   />
 );
 

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import {
+  adminActionLabel,
+  boardMessages,
+  orderActionLabel,
+  orderSentence,
+} from '#shared/messages/ar/orders.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { unexpected, type Person } from '#scripts/browser/browser.ts';
+import { actAs, orderAs, type Actor } from './support/actor.ts';
+import { newPersonAs } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+/** Orders that do not reach the door in their ordinary course. The pages of customer and kitchen stay open. */
+const { product, browser } = openOwnStage();
+
+let people: Record<'kitchen' | 'customer' | 'courier' | 'admin', Person>;
+let actors: Record<'admin' | 'customer' | 'courier' | 'courier2', Actor>;
+
+beforeAll(async () => {
+  const enter = (size: 'phone' | 'desktop', email: string) =>
+    newPersonAs(browser, { url: product.url, size }, email);
+  const act = (name: string) => actAs(product.url, `${name}@mida.test`);
+  actors = {
+    admin: await act('admin'),
+    customer: await act('customer2'),
+    courier: await act('courier'),
+    courier2: await act('courier2'),
+  };
+  people = {
+    kitchen: await enter('desktop', 'restaurant1@mida.test'),
+    customer: await enter('phone', actors.customer.email),
+    courier: await enter('phone', actors.courier.email),
+    admin: await enter('desktop', actors.admin.email),
+  };
+  await actors.admin.ask('PUT', '/settings', {
+    commissionPercent: 15,
+    restaurantsMayReject: false,
+    handOverCodes: false,
+  });
+  for (const one of [actors.courier, actors.courier2])
+    await one.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  await people.kitchen.page.goto('/restaurant/orders');
+});
+
+afterAll(() => Promise.all(Object.values(people).map(({ context }) => context.close())));
+
+type Move = { action: string; version: number; reason?: string };
+
+const move = (actor: Actor, orderId: string, { action, ...rest }: Move) => {
+  const path = actor === actors.admin ? 'all' : 'jobs';
+  const isAssignment = action === 'assign_job';
+  const body = { orderId, ...rest, ...(!isAssignment && { action }) };
+  return actor.ask('POST', `/orders/${path}/${orderId}/${isAssignment ? 'assign' : 'status'}`, body);
+};
+
+/** With its courier on the way to the kitchen, or to the customer; the customer looks at it. */
+async function begin(status: 'out_for_delivery' | 'picked_up'): Promise<string> {
+  const orderId = await orderAs(actors.customer);
+  await move(actors.admin, orderId, { action: 'accept', version: 1 });
+  await move(actors.admin, orderId, { action: 'mark_ready', version: 2 });
+  await move(actors.courier, orderId, { action: 'assign_job', version: 3 });
+  if (status === 'picked_up') await move(actors.courier, orderId, { action: 'mark_picked_up', version: 4 });
+  const { page } = people.customer;
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('heading', { name: orderSentence[status] }).waitFor();
+  return orderId;
+}
+
+const customerReads = (words: string): Promise<void> =>
+  people.customer.page.getByText(words).first().waitFor();
+const ticketOf = (orderId: string) =>
+  people.kitchen.page.getByRole('article', { name: boardMessages.order(shortOrderId(orderId)) });
+const comes = boardMessages.courierComes('').trim();
+
+async function giveReason(
+  page: Page,
+  button: string,
+  { reason, confirm }: Record<'reason' | 'confirm', string>,
+) {
+  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('button', { name: button }).first(), dialog);
+  await dialog.getByRole('radio', { name: reason }).click();
+  await dialog.getByRole('button', { name: confirm }).click();
+}
+
+it('an order that its courier gives back is delivered by another', async () => {
+  const orderId = await begin('out_for_delivery');
+  const { page } = people.courier;
+  await ticketOf(orderId).getByText(comes).waitFor();
+  await page.goto(`/courier/jobs/${orderId}`);
+  const { release } = orderActionLabel;
+  await giveReason(page, release, { reason: moveReasonLabel.vehicle_trouble, confirm: release });
+  await customerReads(orderSentence.ready_for_pickup);
+  await ticketOf(orderId).getByText(comes).waitFor({ state: 'detached' });
+
+  await move(actors.courier2, orderId, { action: 'assign_job', version: 5 });
+  await customerReads(orderSentence.out_for_delivery);
+  await ticketOf(orderId).getByText(comes).waitFor();
+  await move(actors.courier2, orderId, { action: 'mark_picked_up', version: 6 });
+  await ticketOf(orderId).waitFor({ state: 'detached' });
+  await move(actors.courier2, orderId, { action: 'mark_delivered', version: 7 });
+  await customerReads(orderSentence.delivered);
+  expect(await ticketOf(orderId).count()).toBe(0);
+});
+
+it('an admin delivers an order with a reason', async () => {
+  const orderId = await begin('picked_up');
+  const { page } = people.admin;
+  await page.goto(`/admin/orders/${orderId}`);
+  const answer = { reason: moveReasonLabel.customer_has_it, confirm: orderActionLabel.mark_delivered };
+  await giveReason(page, adminActionLabel.mark_delivered, answer);
+  await customerReads(orderSentence.delivered);
+  for (const one of [people.kitchen, people.customer, people.admin])
+    expect(unexpected(one.complaints)).toEqual([]);
+});
