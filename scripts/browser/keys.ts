@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-const longestWalk = 120;
+const longestWalk = 300;
 
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();

@@ -20,6 +20,7 @@ import {
   type PresentOrder,
 } from './past-orders.ts';
 import { createRandom } from './random.ts';
+import { createHub } from '#server/live/hub.ts';
 
 const minuteMs = 60_000;
 /** The sample kitchens answer sooner than the limit, so that none is paused. */
@@ -62,7 +63,8 @@ async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
     );
   }
   return {
-    app: { ...app, db: tx, clock: { now: () => time } },
+    // Screens ask again by themselves; announcements would come before the commit.
+    app: { ...app, db: tx, live: createHub(), clock: { now: () => time } },
     random: createRandom(time.getTime()),
     people: {
       admin: ids.get(demoAccounts.find(({ key }) => key === 'admin')?.email ?? '') ?? '',
