@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { attentionText } from '#shared/messages/ar/attention.ts';
+import { cancelledBecause, moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import {
   adminActionLabel,
   boardMessages,
+  dashboardMessages,
   orderActionLabel,
   orderSentence,
 } from '#shared/messages/ar/orders.ts';
+import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected, type Person } from '#scripts/browser/browser.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
@@ -87,6 +91,13 @@ async function giveReason(
   await dialog.getByRole('button', { name: confirm }).click();
 }
 
+async function reportTrouble(orderId: string, reason: TroubleReason): Promise<void> {
+  const { page } = people.courier;
+  await page.goto(`/courier/jobs/${orderId}`);
+  const answer = { reason: troubleReasonLabel[reason], confirm: troubleMessages.send };
+  await giveReason(page, troubleMessages.open, answer);
+}
+
 it('an order that its courier gives back is delivered by another', async () => {
   const orderId = await begin('out_for_delivery');
   const { page } = people.courier;
@@ -114,6 +125,52 @@ it('an admin delivers an order with a reason', async () => {
   const answer = { reason: moveReasonLabel.customer_has_it, confirm: orderActionLabel.mark_delivered };
   await giveReason(page, adminActionLabel.mark_delivered, answer);
   await customerReads(orderSentence.delivered);
+  expect(await ticketOf(orderId).count()).toBe(0);
+});
+
+it('an accident goes to an admin, who cancels the order', async () => {
+  const orderId = await begin('picked_up');
+  await reportTrouble(orderId, 'accident');
+  await customerReads(troubleMessages.onHold);
+  const { page } = people.admin;
+  await page.goto('/admin/dashboard');
+  const concern = page.getByRole('listitem').filter({ hasText: attentionText.accident });
+  await concern.getByText(`#${shortOrderId(orderId)}`).waitFor();
+  const { cancel } = orderActionLabel;
+  const dialog = page.getByRole('dialog');
+  await press(concern.getByRole('button', { name: cancel }), dialog);
+  await dialog.getByRole('radio', { name: moveReasonLabel.accident }).click();
+  await dialog.getByRole('button', { name: cancel }).click();
+  await customerReads(orderSentence.cancelled);
+  await customerReads(cancelledBecause('accident', ''));
+  expect(await ticketOf(orderId).count()).toBe(0);
+});
+
+it('a suspended courier loses an order before the pickup; after it the order leads the admin’s list', async () => {
+  const found = await actors.admin.ask('GET', '/users?role=courier&search=courier@mida');
+  const [{ id: userId } = { id: '' }] = found['items'] as { id: string }[];
+  const update = (newStatus: string) =>
+    actors.admin.ask('POST', `/users/${userId}/status`, { userId, newStatus, reason: 'Keeps orders' });
+
+  const early = await begin('out_for_delivery');
+  await update('suspended');
+  await customerReads(orderSentence.ready_for_pickup);
+  await ticketOf(early).getByText(comes).waitFor({ state: 'detached' });
+  await update('active');
+
+  actors.courier = await actAs(product.url, 'courier@mida.test');
+  await actors.courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  const carried = await begin('picked_up');
+  await update('suspended');
+  const { page } = people.admin;
+  await page.goto('/admin/dashboard');
+  await page.getByRole('heading', { name: dashboardMessages.needsYou }).waitFor();
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(/#[0-9A-F]{6}/) })
+    .first();
+  await first.getByText(`#${shortOrderId(carried)}`).waitFor();
+  await first.getByText(attentionText.courier_gone).waitFor();
   for (const one of [people.kitchen, people.customer, people.admin])
     expect(unexpected(one.complaints)).toEqual([]);
 });
