@@ -30,6 +30,7 @@ async function missing(page: Page, ...texts: Text[]): Promise<Text[]> {
     const pattern = parts.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)).join('.+');
     const isThere = await page
       .getByText(new RegExp(pattern))
+      .filter({ visible: true })
       .first()
       .waitFor()
       .then(

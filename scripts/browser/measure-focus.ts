@@ -188,10 +188,18 @@ function findUnreached(nameOf: NameOf, openDialog: OpenDialog): string[] {
   const stops = window.tabStops;
   const frame = openDialog() ?? document;
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-  return [...frame.querySelectorAll(focusable)]
-    .filter((one) => one instanceof HTMLElement || one instanceof SVGElement)
-    .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [data-base-ui-focus-guard]'))
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
-    .filter((one) => !stops.includes(one) && one !== document.activeElement && !one.closest('[aria-live]'))
-    .map((one) => `not reached by Tab: ${nameOf(one)}`);
+  return (
+    [...frame.querySelectorAll(focusable)]
+      .filter((one) => one instanceof HTMLElement || one instanceof SVGElement)
+      .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled, [data-base-ui-focus-guard]'))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
+      // One of a group of radio buttons stands for the others, which the arrows reach.
+      .filter(
+        (one) =>
+          !(one instanceof HTMLInputElement && one.type === 'radio') ||
+          !stops.some((stop) => stop instanceof HTMLInputElement && stop.name === one.name),
+      )
+      .filter((one) => !stops.includes(one) && one !== document.activeElement && !one.closest('[aria-live]'))
+      .map((one) => `not reached by Tab: ${nameOf(one)}`)
+  );
 }

@@ -254,7 +254,12 @@ const admin: Scene[] = [
     path: `${orders.path}?tab=cancelled`,
     says: orderStatusLabel.cancelled,
   },
-  { ...orders, name: 'admin-order', act: follow('main li a'), says: deskMessages.linesAndMoney },
+  {
+    ...orders,
+    name: 'admin-order',
+    act: follow('main a[href^="/admin/orders/"]'),
+    says: deskMessages.linesAndMoney,
+  },
   { ...applications, says: userMessages.accept },
   ...unanswered(applications, userMessages.loadPendingFailed),
   {

@@ -9,6 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { settingsQuery } from '#web/features/settings/api.ts';
+import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { openOrdersQuery } from '#web/features/orders/api.ts';
 import { ConcernList } from './concern-list.tsx';
 import { OpenOrderCounts } from './open-order-counts.tsx';
@@ -23,8 +25,14 @@ type OpenOrdersPanelProps = {
 };
 
 export function OpenOrdersPanel({ map, isWaiting, ...concerns }: OpenOrdersPanelProps) {
-  const query = useQuery(openOrdersQuery(useApi()));
-  if (isWaiting) return <RowsSkeleton />;
+  const api = useApi();
+  const query = useQuery(openOrdersQuery(api));
+  const circumstances = useQuery(circumstancesQuery(api));
+  const contested = useQuery(contestedQuery(api));
+  const limits = useQuery(settingsQuery(api));
+  // All concerns appear together, so that none pushes what stands below.
+  const areConcernsComing = [circumstances, contested, limits].some(({ isPending }) => isPending);
+  if (isWaiting || areConcernsComing) return <RowsSkeleton />;
   return (
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<RowsSkeleton />}>
       {(orders) => (
