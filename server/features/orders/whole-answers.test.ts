@@ -233,11 +233,15 @@ describe('the admin', () => {
     },
   );
 
+  const messages = ['id', 'createdAt', 'state', 'topic', 'title', 'audience'].map(
+    (key) => `messages[].${key}`,
+  );
   const details = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       adminOrder(status, isNumberShared),
-      [...history, 'history[].name', 'pickupAddress', 'messages[]'],
-      status === 'cancelled' ? ['history[].reason'] : [],
+      [...history, 'history[].name', 'pickupAddress'],
+      // The customer was mailed why.
+      status === 'cancelled' ? ['history[].reason', ...messages] : ['messages[]'],
       [...position('pickupPosition'), ...position('deliveryPosition')],
       ['customerAccount.email', 'customerAccount.role'],
       told(isOpen(status) && hasCourier(status), ...position('courierPosition'), 'courierPosition.at'),
