@@ -50,6 +50,23 @@ it('the sample city begins with orders in every status, none beyond its limits',
   expect(await overdue()).toEqual([]);
 });
 
+async function countOnDuty(): Promise<number> {
+  const { rows } = await mida.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from couriers where is_on_duty',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it('the couriers of the sample city stay on duty after its first minutes', async () => {
+  const before = await countOnDuty();
+  expect(before).toBeGreaterThan(1);
+  for (let round = 0; round < 3; round += 1) {
+    await ringAllDue(mida.app, alarms);
+    mida.clock.advance(5 * 60_000);
+  }
+  expect(await countOnDuty()).toBe(before);
+});
+
 it('after the server slept two days the sample city is alive at its start, and every restaurant is open', async () => {
   mida.clock.advance(2 * 24 * 60 * 60_000);
   await settlePurpose(mida.app);

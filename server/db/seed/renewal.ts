@@ -34,14 +34,25 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
     .set({ isAcceptingOrders: true, pausedBecause: null, missedInARow: 0 })
     .where(eq(restaurants.pausedBecause, 'missed_orders'));
   const life = await readLife(app, tx);
+  await hearFromCouriers(life.app, tx);
   const stale = await listStale(tx, life, now);
   if (stale.length === 0 && (await listMissing(tx)).length === 0) return;
   life.people.riders = await freeRiders(life, tx);
   for (const order of stale) await finish(life, order, now);
-  const missing = await listMissing(tx);
+  const missing = (await listMissing(tx)).filter(([, restaurantId]) => canOrder(life, restaurantId));
   life.setTime(now);
   life.people.riders = await freeRiders(life, tx);
   await livePresentHour(life, now, missing);
+}
+
+/** A demonstration's admin may have emptied a menu. */
+const canOrder = ({ menus, people }: CityLife, restaurantId: number): boolean =>
+  people.customers.length > 0 && (menus.get(restaurantId)?.length ?? 0) > 0;
+
+/** A sample courier cannot answer whether he is still there. */
+export async function hearFromCouriers(app: AppContext, tx: Transaction): Promise<void> {
+  const onDuty = await tx.select({ id: couriers.userId }).from(couriers).where(eq(couriers.isOnDuty, true));
+  for (const { id } of onDuty) await setOnDuty(app, id as CourierId, true);
 }
 
 async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {

@@ -12,6 +12,7 @@ import { discardMail } from '#server/features/outbox/store.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
+import { hearFromCouriers } from './renewal.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
 export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
@@ -38,6 +39,8 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   };
   await livePastDays(life, now);
   await livePresentHour(life, now);
+  life.setTime(now);
+  await hearFromCouriers(then, tx);
   await discardMail(tx);
 }
 
