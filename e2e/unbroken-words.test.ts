@@ -6,6 +6,7 @@ import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { openOwnStage } from './support/stage.ts';
 import { narrowed, openMeasured, tightPlaces } from './support/survey.ts';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     await moveAs(admin, 'all', id, 'preparing');
     await moveAs(admin, 'all', id, 'ready_for_pickup');
   }
-  await courier.ask('POST', `/orders/jobs/${carried}/assign`, { orderId: carried });
+  await courier.ask('POST', `/orders/jobs/${carried}/assign`, { orderId: carried, version: readyVersion });
 });
 
 const pages = new Map<string, Page>();

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import { cancelAnswers } from '#shared/domain/cancel-requests.ts';
 import { reasonsFor } from '#shared/domain/move-reasons.ts';
@@ -6,13 +7,14 @@ import {
   isOpen,
   jobStatuses,
   orderActions,
+  orderStatuses,
   type OrderAction,
   type OrderParty,
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { alarms } from '#server/background.ts';
-import type { Random } from '#server/db/seed/random.ts';
+import { createRandom, type Random } from '#server/db/seed/random.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { answerCancelRequest, askToCancel } from '#server/features/orders/cancel-requests-commands.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
@@ -55,7 +57,7 @@ const orderColumns = `id, status, version, customer_id as "customerId", restaura
 const policy = { restaurantsMayReject: true };
 const minute = 60_000;
 
-export async function openTown(mida: TestApp, random: Random): Promise<Town> {
+async function openTown(mida: TestApp, random: Random): Promise<Town> {
   const times = <T>(count: number, make: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, make));
   const town = {
@@ -70,7 +72,7 @@ export async function openTown(mida: TestApp, random: Random): Promise<Town> {
   return town;
 }
 
-export async function readOrders({ mida }: Town, where: string): Promise<WalkedOrder[]> {
+async function readOrders({ mida }: Town, where: string): Promise<WalkedOrder[]> {
   const { rows } = await mida.database.pool.query<WalkedOrder>(
     `select ${orderColumns} from orders where ${where}`,
   );
@@ -81,7 +83,7 @@ const openOrders = (town: Town): Promise<WalkedOrder[]> =>
   readOrders(town, `status not in ('delivered', 'cancelled') order by created_at, id`);
 
 /** Refusals are answers; any other error is a fault. Returns what was refused, by code. */
-export async function walk(town: Town, steps: number): Promise<Map<string, number>> {
+async function walk(town: Town, steps: number): Promise<Map<string, number>> {
   const refused = new Map<string, number>();
   for (let step = 0; step < steps; step += 1) {
     town.mida.clock.advance(town.random.between(0, 90) * 1_000);
@@ -188,7 +190,7 @@ const ownerIdOf = ({ restaurants }: Town, restaurantId: number): string =>
   restaurants.find(({ id }) => id === restaurantId)?.ownerId ?? '';
 
 /** Ends every open order by moves of an admin alone; returns the most that one order took. */
-export async function bringHome(town: Town): Promise<number> {
+async function bringHome(town: Town): Promise<number> {
   let most = 0;
   for (const { id } of await openOrders(town)) {
     let moves = 0;
@@ -211,11 +213,40 @@ export async function bringHome(town: Town): Promise<number> {
 }
 
 /** Couriers who hold a job that no open order names, and orders with two couriers. */
-export async function lockedCouriers({ mida }: Town): Promise<string[]> {
+async function lockedCouriers({ mida }: Town): Promise<string[]> {
   const statuses = jobStatuses.map((status) => `'${status}'`).join();
   const { rows } = await mida.database.pool.query<{ courier: string }>(
     `select courier_id as courier from orders where status in (${statuses})
      group by courier_id having count(*) > 1`,
   );
   return rows.map(({ courier }) => courier);
+}
+
+/** Walks, ends every order by an admin, and tells what is left. `WALK_SEED` repeats a walk. */
+export async function walkAndEnd(mida: TestApp, steps: number) {
+  const seed = Number(process.env['WALK_SEED'] ?? randomInt(2 ** 31));
+  const town = await openTown(mida, createRandom(seed));
+  const refused = await walk(town, steps);
+  const locked = await lockedCouriers(town);
+  const mostMoves = await bringHome(town);
+  const left = (await openOrders(town)).map(({ id }) => id);
+  const { rows } = await mida.database.pool.query<{ status: OrderStatus }>(
+    'select distinct to_status as status from order_history',
+  );
+  const reached = rows.map(({ status }) => status).toSorted();
+  return { seed, refusals: refused.size, locked, mostMoves, left, reached };
+}
+
+type Walked = Awaited<ReturnType<typeof walkAndEnd>>;
+
+/** Empty when every order was ended as it should be, and the walk met every status and several refusals. */
+export function faultsOf({ seed, refusals, locked, mostMoves, left, reached }: Walked): string[] {
+  const faults = [
+    ...locked.map((courier) => `courier ${courier} is locked`),
+    ...left.map((orderId) => `order ${orderId} is open`),
+    ...orderStatuses.filter((status) => !reached.includes(status)).map((status) => `no order was ${status}`),
+    ...(mostMoves > 3 ? [`an order took ${mostMoves} moves`] : []),
+    ...(refusals > 2 ? [] : ['nearly nothing was refused']),
+  ];
+  return faults.map((fault) => `${fault} (WALK_SEED=${seed})`);
 }

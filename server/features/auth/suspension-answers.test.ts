@@ -12,7 +12,7 @@ const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-const reason = 'orders that nobody ever took';
+const reason = 'three orders without a courier';
 const password = testPassword;
 
 async function suspended() {

@@ -59,7 +59,7 @@ it('the session of a courier does not say when the courier was heard', async () 
   expect(user).not.toHaveProperty('lastHeardAt');
 });
 
-describe('a courier on duty who is not heard of', () => {
+describe('a silent courier on duty', () => {
   const ring = () => ringAllDue(mida.app, alarms);
   const profile = async () => {
     const { isOnDuty, dutyEndedAt } = await getCourier(mida.app.db, courier.userId as string as CourierId);

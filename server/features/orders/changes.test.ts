@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(await mine()).toEqual(once);
   });
 
-  it('a dish that nobody proposed is no answer', async () => {
+  it('an answer with a dish that the kitchen did not propose is refused', async () => {
     expect(await outcomeOf(answer(await propose(), 'replacement'))).toBe('already_proposed');
   });
 });

@@ -30,7 +30,7 @@ export interface WrittenMove {
 
 type Consequence = (written: WrittenMove) => void | Promise<void>;
 
-/** Whoever ended the order knows it. */
+/** The party that ended the order gets no news of it. */
 const tellOfCancellation: readonly Consequence[] = [
   withdrawProposals,
   dropAlarms,

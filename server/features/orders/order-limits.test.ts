@@ -69,7 +69,7 @@ const listen = (userId: string) =>
   );
 
 describe('the answer limit', () => {
-  it('cancels an order that nobody accepted in time, and says why', async () => {
+  it('the system cancels an order that its kitchen did not accept in time, and says why', async () => {
     const order = await place();
     expect((await read(order)).answerBy).toEqual(new Date(mida.clock.now().getTime() + 8 * minuteMs));
     await pass(7.9);

@@ -146,7 +146,7 @@ export function liftNoShow(
   });
 }
 
-/** What is older counts against no phone, and nobody needs it. */
+/** Older rows count against no phone any more. */
 export async function forgetOldTroubles({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - troubleRules.noShowDays * 86_400_000);
   await store.deleteOldTroubles(db, before);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { acts } from '#shared/domain/audit.ts';
-import { limits } from '#shared/domain/limits.ts';
 import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { auditAdminsQuery } from '../api.ts';
 import type { AuditSearch } from '../state.ts';
@@ -68,19 +68,10 @@ export function AuditFilters({ asked, onChange, onType }: AuditFiltersProps) {
 }
 
 const TypedSearch = ({ asked, onType }: { asked: string; onType: (text: string) => void }) => (
-  <label className="flex w-full items-center gap-3 rounded-lg bg-surface px-4 shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring md:max-w-md">
-    <Search aria-hidden className="size-5 shrink-0 text-fg-subtle" />
-    <span className="sr-only">{auditMessages.search}</span>
-    <input
-      type="search"
-      dir="auto"
-      enterKeyHint="search"
-      autoComplete="off"
-      maxLength={limits.searchMax}
-      defaultValue={asked}
-      onChange={(event) => onType(event.target.value)}
-      placeholder={auditMessages.search}
-      className="min-h-12 w-full min-w-0 bg-transparent outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] [&::-webkit-search-cancel-button]:hidden"
-    />
-  </label>
+  <SearchInput
+    label={auditMessages.search}
+    defaultValue={asked}
+    onChange={(event) => onType(event.target.value)}
+    className="w-full rounded-lg bg-surface px-4 shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring md:max-w-md"
+  />
 );
