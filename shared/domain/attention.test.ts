@@ -61,6 +61,26 @@ describe('why an order needs an admin', () => {
     expect(reasonOf({ isCourierGone: true }, 'delivered')).toBeUndefined();
   });
 
+  it('an order that only an admin can move on comes before an older job that stands still', () => {
+    const still = orderOf('out_for_delivery', after(-60));
+    const waiting = { ...orderOf('picked_up', after(-1)), isCourierGone: true };
+    const hindered = (reason: 'accident' | 'wrong_address') => ({
+      ...orderOf('picked_up', after(-2)),
+      trouble: { reason, begunAt: after(-1) },
+    });
+    const withAttention = [still, waiting, hindered('accident'), hindered('wrong_address')].map((order) => {
+      const attention = attentionOf(order, { limits, now: begun });
+      if (!attention) throw new Error('the order needs no admin');
+      return { attention, statusSince: order.statusSince };
+    });
+    expect(withAttention.toSorted(compareAttention).map(({ attention }) => attention.reason)).toEqual([
+      'accident',
+      'wrong_address',
+      'courier_gone',
+      'not_picked_up',
+    ]);
+  });
+
   it('an order waits for no kitchen whose owner is gone', () => {
     const reasonOf = (status: OrderStatus) =>
       attentionOf({ ...orderOf(status, begun), isKitchenOwnerless: true }, { limits, now: after(1) })?.reason;

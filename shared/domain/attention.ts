@@ -57,12 +57,12 @@ const rules = {
 export type AttentionReason = keyof typeof rules;
 const attentionReasons = Object.keys(rules) as AttentionReason[];
 
-/** A courier who stands at the door first; goods and people on the road before the kitchen's delays. */
+/** Orders that only an admin can move on come first; goods and people on the road before the kitchen's delays. */
 const ranks: Record<AttentionReason, number> = {
   hand_over_failed: 0,
-  accident: 1,
-  wrong_address: 1,
-  courier_gone: 1,
+  accident: 0,
+  wrong_address: 0,
+  courier_gone: 0,
   kitchen_asks: 0,
   customer_asks: 0,
   silent: 1,

@@ -57,15 +57,15 @@ export async function livePastDays(life: CityLife, now: Date): Promise<void> {
   }
 }
 
-/** Until when, where, and how many minutes ago it was placed. */
+/** Until when, where, and how many minutes ago it was placed: at the fastest pace none is beyond its limits. */
 export type PresentOrder = readonly [OrderStatus, restaurantId: number, minutesAgo: number];
 
 export const presentOrders: readonly PresentOrder[] = [
   ['picked_up', 3, 46],
-  ['out_for_delivery', 1, 38],
-  ['out_for_delivery', 5, 33],
-  ['ready_for_pickup', 1, 30],
-  ['ready_for_pickup', 2, 27],
+  ['out_for_delivery', 1, 29],
+  ['out_for_delivery', 5, 26],
+  ['ready_for_pickup', 1, 24],
+  ['ready_for_pickup', 2, 22],
   ['preparing', 1, 12],
   ['preparing', 2, 9],
   ['preparing', 3, 14],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { attentionOf, type AttentionLimits } from '#shared/domain/attention.ts';
 import { dueLimit } from '#shared/domain/order-limits.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
@@ -10,6 +11,7 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { listMenu } from '#server/features/menu/store.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
+import { readSettings } from '#server/features/settings/store.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { backgroundCouriers, backgroundCustomers, demoAccounts } from './accounts.ts';
 import {
@@ -96,14 +98,21 @@ const listOpen = (tx: Transaction): Promise<OpenOrder[]> =>
   tx.select().from(orders).where(isOneOf(orders.status, openStatuses));
 
 async function listStale(tx: Transaction, { people }: CityLife, now: Date): Promise<OpenOrder[]> {
+  const settings = await readSettings(tx);
   const sample = new Set<string>(people.customers.map(({ id }) => id));
   return (await listOpen(tx)).filter((order) => {
-    if (order.status !== 'new') return dueLimit(order, now) !== undefined;
+    if (order.status !== 'new')
+      return dueLimit(order, now) !== undefined || standsStill(order, settings, now);
     // A visitor's own order waits for its kitchen as long as the limit says.
     const sampleLimit = new Date(order.createdAt.getTime() + sampleAnswerMs);
     const limit = sample.has(order.customerId) ? sampleLimit : order.answerBy;
     return limit === null || limit <= now;
   });
+}
+
+function standsStill(order: OpenOrder, limits: AttentionLimits, now: Date): boolean {
+  const concern = attentionOf({ ...order, cancelRequest: null }, { limits, now });
+  return concern?.reason === 'not_picked_up' || concern?.reason === 'not_delivered';
 }
 
 const course = ['preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up', 'delivered'] as const;
