@@ -5,6 +5,7 @@ import { importDirections } from '#scripts/laws/import-directions.ts';
 import { kitKeepsItsLook } from '#scripts/laws/kit-keeps-its-look.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
+import { oneClock } from '#scripts/laws/one-clock.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
@@ -15,6 +16,7 @@ export const laws: readonly Law[] = [
   featureVocabulary,
   importDirections,
   noArabicInCode,
+  oneClock,
   pathsHaveScreens,
   logicalSides,
   kitKeepsItsLook,

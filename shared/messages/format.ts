@@ -1,9 +1,11 @@
+import { timeOf, wallTime } from '../domain/city-clock.ts';
 import { counts, type PluralForms } from './ar/counts.ts';
 
 /** Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
 
 const locale = 'ar-MA';
-const timeZone = 'Africa/Casablanca';
+/** They are given what Morocco's clock shows. */
+const timeZone = 'UTC';
 
 export const currency = { sign: 'د.م.', word: 'درهم' } as const;
 
@@ -19,12 +21,6 @@ const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone }
 const date = new Intl.DateTimeFormat(locale, dayAndMonth);
 const fullDate = new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: 'numeric' });
 const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
-const time = new Intl.DateTimeFormat(locale, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
 
 /** Without the currency. */
 export const formatAmount = (centimes: number): string => amount.format(centimes / 100);
@@ -88,11 +84,13 @@ export function formatCountdown(until: Date, now: Date): string {
 
 /** With the year when it is not the present one. */
 export const formatDate = (moment: Date, now = new Date()): string =>
-  year.format(moment) === year.format(now) ? date.format(moment) : fullDate.format(moment);
+  year.format(wallTime(moment)) === year.format(wallTime(now))
+    ? date.format(wallTime(moment))
+    : formatFullDate(moment);
 
-export const formatFullDate = (moment: Date): string => fullDate.format(moment);
+export const formatFullDate = (moment: Date): string => fullDate.format(wallTime(moment));
 
-export const formatTime = (moment: Date): string => time.format(moment);
+export const formatTime = timeOf;
 
 /** An en dash puts the smaller number first; a hyphen would swap them. */
 export function formatMinutesRange(min: number, max: number): string {

@@ -291,8 +291,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/messages/format.ts',
-    find: "const timeZone = 'Africa/Casablanca'",
-    replace: "const timeZone = 'UTC'",
+    find: 'fullDate.format(wallTime(moment))',
+    replace: 'fullDate.format(moment)',
     test: 'shared/messages/format.test.ts',
   },
 ];

@@ -28,8 +28,8 @@ export const figuresFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: 'and hour < ${hourOf(sql`until`)}) whole',
-    replace: 'and hour <= ${hourOf(sql`until`)}) whole',
+    find: 'and hour < ${wholeHour(sql`until`)}) whole',
+    replace: 'and hour <= ${wholeHour(sql`until`)}) whole',
     test: 'server/features/statistics/counting.test.ts',
   },
 ];

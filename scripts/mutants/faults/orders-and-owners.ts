@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 export const ordersAndOwnersFaults: readonly Fault[] = [
   {
     file: 'server/features/statistics/store.ts',
-    find: '${hourOf(sql`status_since`)}, 0, 0, 1',
-    replace: '${hourOf(sql`created_at`)}, 0, 0, 1',
+    find: '${wholeHour(sql`status_since`)}, 0, 0, 1',
+    replace: '${wholeHour(sql`created_at`)}, 0, 0, 1',
     test: 'server/features/statistics/counting.test.ts',
   },
   {
@@ -21,8 +21,8 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: 'created_at >= ${hourOf(sql`until`)} and created_at <= until',
-    replace: 'created_at > ${hourOf(sql`until`)} and created_at <= until',
+    find: 'created_at >= ${wholeHour(sql`until`)} and created_at <= until',
+    replace: 'created_at > ${wholeHour(sql`until`)} and created_at <= until',
     test: 'server/features/statistics/windows.test.ts',
   },
   {

@@ -40,8 +40,8 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/morning.ts',
-    find: 'return new Date(error <= dayMs / 2 ? guess - error : guess + dayMs - error);',
-    replace: 'return new Date(guess);',
+    find: 'dayMs) * dayMs + fiveMs;',
+    replace: 'dayMs) * dayMs + 4 * 60 * 60 * 1000;',
     test: 'shared/domain/session-lifetime.test.ts',
   },
   {

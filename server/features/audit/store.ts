@@ -1,6 +1,7 @@
 import { aliasedTable, and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Act, AuditFacts, SubjectKind } from '#shared/domain/audit.ts';
+import { midnightOf } from '#shared/domain/city-clock.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -73,9 +74,8 @@ const columns = {
     else coalesce(${suspensions.reason}, ${decisions.reason}) end`,
 };
 
-const zone = sql.raw(`'Africa/Casablanca'`);
 const midnight = (day: string, daysLater: number): SQL =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${zone})`;
+  sql`${midnightOf(day, daysLater).toISOString()}::timestamptz`;
 
 const isBefore = ({ at, id }: Keyset): SQL =>
   sql`(${adminActs.at}, ${adminActs.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;

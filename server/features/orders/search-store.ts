@@ -1,4 +1,5 @@
 import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { midnightOf } from '#shared/domain/city-clock.ts';
 import {
   closedStatuses,
   openStatuses,
@@ -108,7 +109,7 @@ function scopeOf({ tab, status, restaurantId, courierId, from, to }: AskedOrders
 }
 
 const midnight = (day: string, daysLater = 0): SQL =>
-  sql`((${day}::date + ${sql.raw(String(daysLater))})::timestamp at time zone 'Africa/Casablanca')`;
+  sql`${midnightOf(day, daysLater).toISOString()}::timestamptz`;
 
 /** With the predicates of the partial indexes (schema.ts). */
 function hasStatus(statuses: readonly OrderStatus[]): SQL | undefined {

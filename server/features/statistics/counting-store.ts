@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { dayMs, dayOf, offsetsSince } from '#shared/domain/city-clock.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { dishesDue } from './store.ts';
 
@@ -10,8 +11,19 @@ const counting = sql.raw(`hashtextextended('counting', 0)`);
 
 const oldest = (now: Date): SQL =>
   sql`(${now.toISOString()}::timestamptz - make_interval(days => ${daysKept}))`;
-const lastDayKept = (now: Date): SQL =>
-  sql`((${now.toISOString()}::timestamptz at time zone 'Africa/Casablanca')::date - 1)`;
+const lastDayKept = (now: Date): SQL => sql`(${dayOf(now)}::date - 1)`;
+
+/** The day of Morocco in which a kept moment lies. */
+function dayIn(time: SQL, now: Date): SQL {
+  const offsets = offsetsSince(new Date(now.getTime() - daysKept * dayMs));
+  const minutes = offsets.map(({ begins, offset }, index) =>
+    index === 0
+      ? sql.raw(String(offset / 60_000))
+      : sql`case when ${time} >= ${new Date(begins).toISOString()}::timestamptz then ${sql.raw(String(offset / 60_000))} end`,
+  );
+  const latestFirst = sql.join(minutes.toReversed(), sql`, `);
+  return sql`(${time} at time zone make_interval(mins => coalesce(${latestFirst})))::date`;
+}
 
 /** Of many processes one counts at a time: two would wait for each other's sums. */
 export async function takeCounting(tx: Transaction): Promise<boolean> {
@@ -54,7 +66,7 @@ export async function countBatch(tx: Transaction, now: Date): Promise<number> {
       insert into week_dishes as kept (restaurant_id, last_day, name, quantity)
       select restaurant_id, day + ahead, l.name, sum(case status when 'new' then l.quantity else -l.quantity end)
       from moves join order_lines l on l.order_id = moves.id
-      cross join lateral (select (created_at at time zone 'Africa/Casablanca')::date as day) placed
+      cross join lateral (select ${dayIn(sql`created_at`, now)} as day) placed
       cross join generate_series(0, ${weeksAhead}) ahead
       where status <> 'delivered' and day + ahead >= ${lastDayKept(now)}
       group by restaurant_id, day + ahead, l.name

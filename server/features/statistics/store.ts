@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { dayOf, hourOf, midnightOf } from '#shared/domain/city-clock.ts';
 import type { Queries } from '#server/db/connect.ts';
 
 /** Without `restaurantId`: all orders. */
@@ -15,8 +16,6 @@ export interface DayFigures extends Record<string, unknown> {
   meanMinutesToDoor: number | null;
 }
 
-const zone = sql.raw(`'Africa/Casablanca'`);
-
 const inScope = ({ restaurantId }: Scope): SQL =>
   restaurantId === undefined ? sql`true` : sql`o.restaurant_id = ${restaurantId}`;
 
@@ -24,12 +23,11 @@ const summedFor = ({ restaurantId = 0 }: Scope): SQL => sql`restaurant_id = ${re
 
 const moment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-const midnight = (now: Date, daysAgo: SQL | number): SQL =>
-  sql`((date_trunc('day', ${moment(now)} at time zone ${zone}) - make_interval(days => ${daysAgo})) at time zone ${zone})`;
+const midnight = (now: Date, daysAgo: number): SQL => moment(midnightOf(dayOf(now), -daysAgo));
 
-const today = (now: Date): SQL => sql`(${moment(now)} at time zone ${zone})::date`;
+const today = (now: Date): SQL => sql`${dayOf(now)}::date`;
 
-const hourOf = (time: SQL): SQL => sql`date_trunc('hour', ${time}, 'UTC')`;
+const wholeHour = (time: SQL): SQL => sql`date_trunc('hour', ${time}, 'UTC')`;
 
 /** Of what is due (product §4.25). */
 export const dishesDue = sql.raw('(due_centimes - delivery_fee_centimes)');
@@ -47,10 +45,10 @@ const hours = (scope: Scope, now: Date): SQL => sql`
       revenue_centimes as revenue, subtotal_centimes as subtotal, milliseconds_to_door as to_door
     from hour_figures where ${summedFor(scope)} and hour >= ${midnight(now, 6)}
     union all
-    select ${hourOf(sql`created_at`)}, (status = 'new')::int, (status = 'cancelled')::int, 0, 0, 0, 0
+    select ${wholeHour(sql`created_at`)}, (status = 'new')::int, (status = 'cancelled')::int, 0, 0, 0, 0
     from waiting where status <> 'delivered' and created_at >= ${midnight(now, 6)}
     union all
-    select ${hourOf(sql`status_since`)}, 0, 0, 1, due_centimes, dishes_centimes, ${toDoor}
+    select ${wholeHour(sql`status_since`)}, 0, 0, 1, due_centimes, dishes_centimes, ${toDoor}
     from waiting where status = 'delivered' and status_since >= ${midnight(now, 6)})`;
 
 const toDoor = sql.raw(`(extract(epoch from status_since - created_at) * 1000)::bigint`);
@@ -67,8 +65,8 @@ export async function readDays(
   const { rows } = await db.execute<DayFigures & { daysAgo: number }>(sql`
     with ${hours(scope, now)},
     days as (
-      select days_ago, ${midnight(now, sql.raw('days_ago'))} as midnight,
-        ${moment(now)} - make_interval(days => days_ago) as until from (values (0), (1)) ago (days_ago))
+      select days_ago, midnight, ${moment(now)} - make_interval(days => days_ago) as until
+      from (values (0, ${midnight(now, 0)}), (1, ${midnight(now, 1)})) ago (days_ago, midnight))
     select days_ago as "daysAgo",
       (whole.orders + placed.orders)::bigint as "orders",
       (whole.cancelled + placed.cancelled)::bigint as "cancelledOrders",
@@ -79,10 +77,10 @@ export async function readDays(
     from days cross join lateral (
       select ${sumOf('orders')}, ${sumOf('cancelled')}, ${sumOf('delivered')}, ${sumOf('revenue')},
         ${sumOf('subtotal')}, ${sumOf('to_door')}
-      from hours where hour >= midnight and hour < ${hourOf(sql`until`)}) whole
+      from hours where hour >= midnight and hour < ${wholeHour(sql`until`)}) whole
     cross join lateral (
       select count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled from orders o
-      where ${inScope(scope)} and created_at >= ${hourOf(sql`until`)} and created_at <= until) placed
+      where ${inScope(scope)} and created_at >= ${wholeHour(sql`until`)} and created_at <= until) placed
     cross join lateral (
       select count(*) as delivered, coalesce(sum(due_centimes), 0) as revenue,
         coalesce(sum(${dishesDue}), 0) as subtotal, coalesce(sum(${toDoor}), 0) as to_door
@@ -95,7 +93,7 @@ export async function readDays(
 
 /** `offset 0`: PostgreSQL would also read the index of all orders of the restaurant. */
 const deliveredInHour = sql`
-  select * from orders where status = 'delivered' and status_since >= ${hourOf(sql`until`)} and status_since <= until
+  select * from orders where status = 'delivered' and status_since >= ${wholeHour(sql`until`)} and status_since <= until
   offset 0`;
 
 const sumOf = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0) as ${column}`);
@@ -126,12 +124,16 @@ export async function listBestMenuItems(
 
 /** 24 counts from midnight, of the last seven days. */
 export async function countOrdersByHour(db: Queries, scope: Scope, now: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ hour: number; orders: number }>(sql`
+  const { rows } = await db.execute<{ milliseconds: number; orders: number }>(sql`
     with ${hours(scope, now)}
-    select extract(hour from hour at time zone ${zone})::int as hour, sum(orders)::bigint as orders
+    select (extract(epoch from hour) * 1000)::float8 as milliseconds, sum(orders)::bigint as orders
     from hours group by 1`);
-  const byHour = new Map(rows.map((row) => [row.hour, row.orders]));
-  return Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0);
+  const byHour = Array.from({ length: 24 }, () => 0);
+  for (const { milliseconds, orders } of rows) {
+    const hour = hourOf(new Date(milliseconds));
+    byHour[hour] = (byHour[hour] ?? 0) + orders;
+  }
+  return byHour;
 }
 
 export async function countCouriers(db: Queries): Promise<{ onDuty: number; approved: number }> {

@@ -1,0 +1,134 @@
+/** A restaurant is open by its week, its holidays and its hours of Ramadan, unless it is paused or switched off (product §3.5). */
+import { dayMs, dayOf, momentOf, timeOf, wallTime } from './city-clock.ts';
+import { nextMorning } from './morning.ts';
+
+/** Minutes from the day's midnight; a range past midnight ends after 1440. */
+export interface HoursRange {
+  from: number;
+  until: number;
+}
+
+/** Seven days, Monday first. */
+export type Week = readonly (readonly HoursRange[])[];
+
+interface Holiday {
+  day: string;
+  /** None: closed. */
+  ranges: readonly HoursRange[];
+}
+
+export interface OpeningHours {
+  week: Week;
+  /** Null: the week holds in Ramadan too. */
+  ramadan: Week | null;
+  holidays: readonly Holiday[];
+}
+
+/** Both days included. */
+export interface RamadanDays {
+  from: string;
+  until: string;
+}
+
+export interface Opener {
+  isAcceptingOrders: boolean;
+  pausedUntil: Date | null;
+  /** Null: at any hour. */
+  openingHours: OpeningHours | null;
+}
+
+export interface Opening {
+  isOpen: boolean;
+  /** When it closes or opens next. Null: not in sight. */
+  turnsAt: Date | null;
+}
+
+const minutesADay = 1440;
+
+const minuteMs = 60_000;
+const openSightMs = 8 * dayMs;
+const sightDays = 62;
+
+export type PauseLength = 'half_hour' | 'hour' | 'until_tomorrow';
+
+export function openingAt(opener: Opener, ramadan: RamadanDays | null, moment: Date): Opening {
+  const { isAcceptingOrders, pausedUntil, openingHours } = opener;
+  if (!isAcceptingOrders) return { isOpen: false, turnsAt: null };
+  if (pausedUntil !== null && pausedUntil > moment) {
+    const then = openingAt({ ...opener, pausedUntil: null }, ramadan, pausedUntil);
+    return { isOpen: false, turnsAt: then.isOpen ? pausedUntil : then.turnsAt };
+  }
+  return openingHours === null ? { isOpen: true, turnsAt: null } : byHours(openingHours, ramadan, moment);
+}
+
+function byHours(hours: OpeningHours, ramadan: RamadanDays | null, moment: Date): Opening {
+  const now = moment.getTime();
+  const today = Math.floor(wallTime(moment).getTime() / dayMs);
+  let openUntil = now;
+  for (let day = today - 2; day <= today + sightDays; day++) {
+    for (const { from, until } of rangesOf(hours, ramadan, day)) {
+      const begins = momentOf(day * dayMs + from * minuteMs).getTime();
+      const ends = momentOf(day * dayMs + until * minuteMs).getTime();
+      // The clock jumped over the whole range.
+      if (begins === ends) continue;
+      if (begins > openUntil) return turning(openUntil > now, openUntil > now ? openUntil : begins);
+      openUntil = Math.max(openUntil, ends);
+      if (openUntil > now + openSightMs) return { isOpen: true, turnsAt: null };
+    }
+  }
+  return openUntil > now ? turning(true, openUntil) : { isOpen: false, turnsAt: null };
+}
+
+const turning = (isOpen: boolean, at: number): Opening => ({ isOpen, turnsAt: new Date(at) });
+
+/** Of the day with this number since 1970, in order. */
+function rangesOf(hours: OpeningHours, ramadan: RamadanDays | null, day: number): readonly HoursRange[] {
+  const name = new Date(day * dayMs).toISOString().slice(0, 10);
+  const holiday = hours.holidays.find((one) => one.day === name);
+  if (holiday) return inOrder(holiday.ranges);
+  const isRamadan = ramadan !== null && ramadan.from <= name && name <= ramadan.until;
+  const week = (isRamadan ? hours.ramadan : null) ?? hours.week;
+  // The first of January 1970 was a Thursday.
+  return inOrder(week[(day + 3) % 7] ?? []);
+}
+
+const inOrder = (ranges: readonly HoursRange[]): HoursRange[] =>
+  ranges.toSorted((one, other) => one.from - other.from);
+
+export function pauseEnd(length: PauseLength, moment: Date): Date {
+  if (length === 'until_tomorrow') return nextMorning(moment);
+  return new Date(moment.getTime() + (length === 'hour' ? 60 : 30) * minuteMs);
+}
+
+export type NextOpening = { time: string; day?: string | undefined };
+
+/** As the clock shows it; the day is named when it is a whole day away. */
+export function nextOpening({ isOpen, turnsAt }: Opening, moment: Date): NextOpening | undefined {
+  if (isOpen || turnsAt === null) return undefined;
+  const isNear = turnsAt.getTime() - moment.getTime() < dayMs;
+  return { time: timeOf(turnsAt), ...(!isNear && { day: dayOf(turnsAt) }) };
+}
+
+/** The places of the ranges that begin before another one of the week has ended; Sunday's night reaches into Monday. */
+export function findOverlaps(week: Week): { weekday: number; index: number }[] {
+  const all = week.flatMap((ranges, weekday) =>
+    ranges.map(({ from, until }, index) => ({
+      weekday,
+      index,
+      begins: weekday * minutesADay + from,
+      ends: weekday * minutesADay + until,
+    })),
+  );
+  const around = 7 * minutesADay;
+  return all.flatMap(({ weekday, index, begins, ends }, at) =>
+    all.some((other, otherAt) =>
+      [-around, 0, around].some((shift) => {
+        const [otherBegins, otherEnds] = [other.begins + shift, other.ends + shift];
+        const isEarlier = otherBegins < begins || (otherBegins === begins && otherAt < at);
+        return otherAt !== at && isEarlier && otherEnds > begins && otherBegins < ends;
+      }),
+    )
+      ? [{ weekday, index }]
+      : [],
+  );
+}
