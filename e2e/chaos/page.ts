@@ -26,7 +26,7 @@ export interface Page {
   window: EventTarget;
   read(): string[];
   isLoaded(): boolean;
-  /** All shown data was answered after this moment. */
+  /** All data on the screen was answered after this moment. */
   isAnsweredSince(moment: number): boolean;
   isStreaming(): boolean;
   describe(): string;
@@ -77,7 +77,7 @@ export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
       queryClient
         .getQueryCache()
         .getAll()
-        .filter((query) => !query.isDisabled())
+        .filter((query) => query.isActive())
         .every(({ state }) => state.dataUpdatedAt > hastyTime(moment)),
     describe: () => describePage(stream.source, queryClient),
     close() {
