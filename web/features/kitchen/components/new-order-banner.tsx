@@ -16,6 +16,7 @@ export function NewOrderBanner({ newOrders }: { newOrders: readonly KitchenOrder
       {words.length > 0 && (
         <div
           aria-hidden
+          data-sticks-below-header
           className="sticky top-16 z-10 flex items-center gap-3 bg-accent px-4 py-3 text-accent-fg md:px-6 short:static"
         >
           <Bell className="size-6 shrink-0" />

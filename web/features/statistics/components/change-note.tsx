@@ -5,8 +5,8 @@ import { changeSince } from '../state.ts';
 
 export function ChangeNote({ before, now }: { before: number; now: number }) {
   const change = changeSince(before, now);
-  if (change.kind === 'none') return statisticsMessages.nothingYesterday;
-  if (change.kind === 'same') return statisticsMessages.likeYesterday;
+  if (change.kind === 'none') return <AgainstYesterday words={statisticsMessages.nothingYesterday} />;
+  if (change.kind === 'same') return <AgainstYesterday words={statisticsMessages.likeYesterday} />;
   const sign = change.kind === 'up' ? '+' : '\u2212';
   return (
     <>
@@ -14,7 +14,14 @@ export function ChangeNote({ before, now }: { before: number; now: number }) {
         {sign}
         {formatPercent(change.share)}
       </Ltr>{' '}
-      {statisticsMessages.sinceYesterday}
+      <AgainstYesterday words={statisticsMessages.sinceYesterday} />
     </>
   );
 }
+
+/** Short on a phone, where a longer line would make its tile grow. */
+export const AgainstYesterday = ({ words }: { words: string }) => (
+  <>
+    {words} <span className="max-md:sr-only">{statisticsMessages.atThisTime}</span>
+  </>
+);

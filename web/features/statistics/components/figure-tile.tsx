@@ -4,7 +4,7 @@ import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export const FigureTiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">{children}</dl>
+  <dl className="grid auto-rows-fr gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">{children}</dl>
 );
 
 type FigureTileProps = {
@@ -16,7 +16,7 @@ type FigureTileProps = {
 
 export const FigureTile = ({ label, food, value, against }: FigureTileProps) => (
   <Card className="p-4">
-    <dt className="flex items-start justify-between gap-2 text-xs font-semibold text-fg-muted md:text-sm">
+    <dt className="flex min-h-[2lh] items-start md:min-h-10 justify-between gap-2 text-xs font-semibold text-fg-muted md:text-sm">
       {label}
       <Food name={food} className="size-8 md:size-10" />
     </dt>
@@ -24,7 +24,7 @@ export const FigureTile = ({ label, food, value, against }: FigureTileProps) => 
       <p className="num text-lg leading-snug font-extrabold whitespace-nowrap min-[24rem]:text-xl md:text-2xl">
         {value}
       </p>
-      <p className="mt-1.5 text-xs text-fg-subtle">{against}</p>
+      <p className="mt-1.5 min-h-[3lh] text-xs text-fg-subtle md:min-h-[2lh]">{against}</p>
     </dd>
   </Card>
 );

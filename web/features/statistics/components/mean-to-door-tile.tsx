@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { AgainstYesterday } from './change-note.tsx';
 import { FigureTile } from './figure-tile.tsx';
 
 type MeanToDoorTileProps = { today: number | null; yesterday: number | null };
@@ -14,11 +16,11 @@ export const MeanToDoorTile = ({ today, yesterday }: MeanToDoorTileProps) => (
   />
 );
 
-function comparison(today: number | null, yesterday: number | null): string {
+function comparison(today: number | null, yesterday: number | null): ReactNode {
   if (today === null) return statisticsMessages.noDeliveryYet;
-  if (yesterday === null) return statisticsMessages.nothingYesterday;
+  if (yesterday === null) return <AgainstYesterday words={statisticsMessages.nothingYesterday} />;
   const minutes = Math.round(yesterday) - Math.round(today);
-  if (minutes === 0) return statisticsMessages.likeYesterday;
+  if (minutes === 0) return <AgainstYesterday words={statisticsMessages.likeYesterday} />;
   const text = formatCount(Math.abs(minutes), counts.minute);
   return minutes > 0 ? statisticsMessages.faster(text) : statisticsMessages.slower(text);
 }
