@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
-import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
-import type { OrderOwner } from '#server/features/orders/store.ts';
+import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves-commands.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { dishId, dishPriceCentimes, restaurantCount, userIdOf } from './market.ts';
 import { freeCourier, type ScaledMarket, type ScaledQuery } from './scaled-market.ts';
@@ -40,7 +39,7 @@ const move = (name: string, asked: Asked, by: 'restaurant' | 'courier'): ScaledQ
   run(market, index) {
     const { id: orderId, restaurantId } = movingOf(market, index);
     const courierId = freeCourier(index) as CourierId;
-    const owner: OrderOwner =
+    const owner: Mover =
       by === 'courier'
         ? { party: by, courierId }
         : { party: by, restaurantId: restaurantId as OwnRestaurantId };

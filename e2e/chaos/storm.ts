@@ -159,7 +159,11 @@ async function moveOrdersUnheard(): Promise<void> {
   const [admin] = town.admins;
   for (const { id, status } of await readOrders()) {
     if (status !== 'new' || !admin) continue;
-    await moveOrder(app, { orderId: id, ...stepTo.preparing, actorId: admin.userId }, { party: 'admin' });
+    await moveOrder(
+      app,
+      { orderId: id, ...stepTo.preparing, actorId: admin.userId },
+      { party: 'admin', by: null },
+    );
     ledger.moves.get(id)?.push('preparing');
   }
 }

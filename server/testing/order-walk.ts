@@ -19,8 +19,7 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { answerCancelRequest, askToCancel } from '#server/features/orders/cancel-requests-commands.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { wishToCancel } from '#server/features/orders/limits-commands.ts';
-import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
-import type { OrderOwner } from '#server/features/orders/store.ts';
+import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves-commands.ts';
 import { setAcceptingOrders } from '#server/features/restaurants/commands.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import type { TestApp } from './app.ts';
@@ -168,7 +167,7 @@ async function moveBy(
   return moveOrder(town.mida.app, asked, owner);
 }
 
-function ownerOf(town: Town, order: WalkedOrder, party: OrderParty): { owner: OrderOwner; actorId: string } {
+function ownerOf(town: Town, order: WalkedOrder, party: OrderParty): { owner: Mover; actorId: string } {
   switch (party) {
     case 'customer':
       return { owner: { party, customerId: order.customerId }, actorId: order.customerId };
@@ -182,7 +181,7 @@ function ownerOf(town: Town, order: WalkedOrder, party: OrderParty): { owner: Or
       return { owner: { party, courierId }, actorId: courierId };
     }
     default:
-      return { owner: { party: 'admin' }, actorId: town.admin };
+      return { owner: { party: 'admin', by: null }, actorId: town.admin };
   }
 }
 

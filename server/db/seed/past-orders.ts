@@ -102,7 +102,7 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
   if (course.until === 'cancelled') {
     life.setTime(new Date(course.at.getTime() + 2 * minuteMs));
     const cancel = { action: 'cancel', version: 1, reason: 'customer_asked' } as const;
-    await moveOrder(app, { orderId, ...cancel, actorId: people.admin }, { party: 'admin' });
+    await moveOrder(app, { orderId, ...cancel, actorId: people.admin }, { party: 'admin', by: null });
     return;
   }
   const owner = people.owners.get(restaurantId) ?? people.admin;

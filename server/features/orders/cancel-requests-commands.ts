@@ -72,7 +72,7 @@ export async function answerCancelRequest(app: AppContext, answered: Answered): 
   return inTransaction(app, async (tx, announce) => {
     const { orderId, version, answer, admin: by } = answered;
     const actorId = by.id;
-    const admin = { party: 'admin' } as const;
+    const admin = { party: 'admin', by: null } as const;
     const answeredAt = app.clock.now();
     await lockOrder(tx, orderId);
     const order = await getOrder(tx, admin, orderId);

@@ -22,8 +22,7 @@ import { signedIn } from '#server/testing/clients.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { placeOrder } from './commands.ts';
 import { consequences, type Move } from './consequences.ts';
-import { assignJob, moveOrder } from './moves-commands.ts';
-import type { OrderOwner } from './store.ts';
+import { assignJob, moveOrder, type Mover } from './moves-commands.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -141,14 +140,14 @@ async function make(
 async function moverOf(
   by: OrderParty,
   courierId: CourierId | null,
-): Promise<{ owner: OrderOwner; actorId: string | null }> {
+): Promise<{ owner: Mover; actorId: string | null }> {
   if (by === 'courier' && courierId) return { owner: { party: by, courierId }, actorId: courierId };
   if (by === 'restaurant') {
     const restaurantId = restaurant.id as OwnRestaurantId;
     return { owner: { party: by, restaurantId }, actorId: restaurant.ownerId };
   }
   if (by === 'system') return { owner: { party: by }, actorId: null };
-  return { owner: { party: 'admin' }, actorId: await adminOf(mida) };
+  return { owner: { party: 'admin', by: null }, actorId: await adminOf(mida) };
 }
 
 const jobsOf = async (courierId: string | null) =>

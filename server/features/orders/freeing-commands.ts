@@ -19,7 +19,7 @@ export async function freeCourier(
   if (job.status === 'out_for_delivery') {
     const move = { orderId: job.id, version: job.version, actorId: by } as const;
     const release = { ...move, action: 'release', reason: 'courier_suspended' } as const;
-    await moveInTransaction({ app, tx, announce }, release, { party: 'admin' });
+    await moveInTransaction({ app, tx, announce }, release, { party: 'admin', by: null });
     return;
   }
   const order = await findOrder(tx, job.id);

@@ -51,12 +51,14 @@ export interface AskedMove {
   madeAt?: Date;
   /** Of an acceptance: `moveOrder` knows the kitchen's usual time. */
   preparationMinutes?: number;
-  /** Of an admin's own move, for the audit. */
-  admin?: ActingAdmin;
 }
 
+/** `by` writes the admin's act into the audit; null for a move that follows an act which stands there already. */
+export type Mover = Exclude<OrderOwner, { party: 'admin' | 'system' }> | { party: 'system' } | AdminMover;
+type AdminMover = { party: 'admin'; by: ActingAdmin | null };
+
 /** Every move but a courier's assignment. A move repeated by its actor answers with the order as it stands. */
-export async function moveOrder(app: AppContext, move: AskedMove, owner: OrderOwner): Promise<OrderRecord> {
+export async function moveOrder(app: AppContext, move: AskedMove, owner: Mover): Promise<OrderRecord> {
   // Read before: inside a transaction it would wait for a second connection.
   const policy = await keptSettings(app);
   const preparationMinutes = await preparationOf(app, move, owner);
@@ -89,7 +91,7 @@ const strict: LifecyclePolicy = { restaurantsMayReject: false };
 export async function moveInTransaction(
   { app, tx, announce, policy = strict }: Moving,
   move: AskedMove,
-  owner: OrderOwner,
+  owner: Mover,
 ): Promise<OrderRecord> {
   const { orderId, action, actorId, words = '' } = move;
   const { party } = owner;
@@ -101,8 +103,8 @@ export async function moveInTransaction(
     const preparationMinutes = action === 'accept' ? (move.preparationMinutes ?? null) : null;
     const change = { orderId, from, to, version, at, party, actorId, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
-    if (order && move.admin) {
-      await recordAct(tx, move.admin, {
+    if (order && owner.party === 'admin' && owner.by) {
+      await recordAct(tx, owner.by, {
         act: 'order_moved',
         subject: { kind: 'order', id: orderId },
         at: app.clock.now(),

@@ -252,8 +252,9 @@ const adminProcedures = {
   }),
 
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
-    const move = { ...input, actorId: context.userId, admin: context.admin };
-    const order = await moves.moveOrder(context.app, move, { party: 'admin' });
+    const move = { ...input, actorId: context.userId };
+    const owner = { party: 'admin', by: context.admin } as const;
+    const order = await moves.moveOrder(context.app, move, owner);
     return view.viewForAdmin(order, await viewpoint(context.app, [order]));
   }),
 };

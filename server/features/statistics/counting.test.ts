@@ -151,7 +151,7 @@ const carryOut: Record<Act['what'], (number: number) => Promise<unknown>> = {
     if (courier && next.to === 'delivered') freeCouriers.push(courier);
     const owner = courier
       ? ({ party: 'courier', courierId: courier } as const)
-      : ({ party: 'admin' } as const);
+      : ({ party: 'admin', by: null } as const);
     return moveOrder(
       mida.app,
       { orderId: order.id, action: next.action, version: null, actorId: courier ?? admin, madeAt },
@@ -165,7 +165,7 @@ const carryOut: Record<Act['what'], (number: number) => Promise<unknown>> = {
     const order = await openOrder(number, 'new');
     return (
       order &&
-      moveOrder(mida.app, { orderId: order.id, ...stepTo.cancelled, actorId: admin }, { party: 'admin' })
+      moveOrder(mida.app, { orderId: order.id, ...stepTo.cancelled, actorId: admin }, { party: 'admin', by: null })
     );
   },
   pause: async (number) => mida.clock.advance(number % (hourMs / 2)),

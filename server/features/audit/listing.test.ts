@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Act } from '#shared/domain/audit.ts';
+import { byteOrderMark } from '#shared/domain/csv.ts';
+import { actLabel } from '#shared/messages/ar/audit.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPerson } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+afterAll(() => mida.close());
+const { pool } = mida.database;
+const naima = await createPerson(mida, { role: 'admin', name: 'نعيمة الإدريسي' });
+const omar = await createPerson(mida, { role: 'admin', name: '=عمر' });
+const { audit } = (await signedIn(mida, naima)).client;
+
+interface Insertion {
+  at?: string;
+  by?: string;
+  act?: Act;
+  subjectId?: string;
+}
+
+/** Returns the act's id. */
+async function insert({ at = noon, by = naima, act = 'photo_set', subjectId = '7' }: Insertion = {}) {
+  const id = randomUUID();
+  await pool.query(
+    `insert into admin_acts (id, at, admin_id, network, act, subject_kind, subject_id, before, after)
+     values ($1, $2, $3, '10.0.0.x', $4, $5, $6, '{}', '{}')`,
+    [id, at, by, act, act === 'order_moved' ? 'order' : 'restaurant', subjectId],
+  );
+  return id;
+}
+
+const noon = '2026-11-10T12:00:00Z';
+type Asked = Omit<NonNullable<Parameters<typeof audit.list>[0]>, 'limit' | 'cursor'>;
+
+async function idsOf(asked: Asked, limit = 100): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await audit.list({ ...asked, limit, ...(cursor && { cursor }) });
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    ids.push(...page.items.map(({ id }) => id));
+    if (page.nextCursor === null) return ids;
+    cursor = page.nextCursor;
+  }
+}
+
+/** The database lets no young act go. */
+beforeEach(async () => {
+  const client = await pool.connect();
+  await client.query(`set session_replication_role = replica`);
+  await client.query('delete from admin_acts');
+  await client.query(`set session_replication_role = origin`);
+  client.release();
+});
+
+describe('the list of acts', () => {
+  it('pages of two hold each act once, newest first, also acts of one moment', async () => {
+    const old = await insert({ at: '2026-11-10T11:00:00Z' });
+    const together = [await insert(), await insert(), await insert()].toSorted().toReversed();
+    const young = await insert({ at: '2026-11-10T13:00:00Z' });
+    expect(await idsOf({}, 2)).toEqual([young, ...together, old]);
+    expect(await idsOf({ search: 'نعيمة' }, 2)).toEqual([young, ...together, old]);
+  });
+
+  it('filters by act, by admin, and by both', async () => {
+    const [hers, his] = [await insert(), await insert({ by: omar, at: '2026-11-10T11:00:00Z' })];
+    const lifted = await insert({ act: 'no_show_lifted', by: omar, at: '2026-11-10T10:00:00Z' });
+    expect(await idsOf({ act: 'photo_set' })).toEqual([hers, his]);
+    expect(await idsOf({ adminId: omar })).toEqual([his, lifted]);
+    expect(await idsOf({ act: 'no_show_lifted', adminId: omar })).toEqual([lifted]);
+    expect(await idsOf({ act: 'no_show_lifted', adminId: naima })).toEqual([]);
+  });
+
+  it('a day is that of Morocco’s clock', async () => {
+    await insert({ at: '2026-07-09T22:59:59.999Z' });
+    const first = await insert({ at: '2026-07-09T23:00:00Z' });
+    const last = await insert({ at: '2026-07-10T22:59:59.999Z' });
+    await insert({ at: '2026-07-10T23:00:00Z' });
+    expect(await idsOf({ day: '2026-07-10' })).toEqual([last, first]);
+    expect(await outcomeOf(audit.list({ day: '2026-13-10' }))).toBe('invalid_input');
+  });
+
+  it('searches in admins’ names, however they are written, in the names of acts and in the beginnings of ids', async () => {
+    const orderId = `a3f9c1${randomUUID().slice(6)}`;
+    const moved = await insert({ act: 'order_moved', subjectId: orderId, by: omar });
+    const hers = await insert({ at: '2026-11-10T11:00:00Z', subjectId: '71' });
+    expect(await idsOf({ search: 'الادريسي' })).toEqual([hers]);
+    expect(await idsOf({ search: actLabel.order_moved })).toEqual([moved]);
+    expect(await idsOf({ search: '#A3F9C1' })).toEqual([moved]);
+    expect(await idsOf({ search: orderId })).toEqual([moved]);
+    expect(await idsOf({ search: '71', act: 'photo_set' })).toEqual([hers]);
+    for (const nothing of ['f9c1', '%', '_', 'خديجة']) {
+      expect(await idsOf({ search: nothing }), nothing).toEqual([]);
+    }
+  });
+
+  it('an act that a search finds in two ways stands once', async () => {
+    await createPerson(mida, { role: 'admin', name: 'رفع' });
+    const both = await insert({ act: 'photo_set' });
+    expect(await idsOf({ search: 'رفع' })).toEqual([both]);
+  });
+
+  it('names the admins who acted, and no others', async () => {
+    await insert({ by: omar });
+    expect(await audit.listAdmins()).toEqual([{ id: omar, name: '=عمر' }]);
+  });
+});
+
+describe('the table of acts', () => {
+  it('holds what the list holds, filtered alike, and no cell is a formula', async () => {
+    await insert({ by: naima });
+    await insert({ by: omar, subjectId: '71', act: 'photo_removed' });
+    const { csv, nextCursor } = await audit.exportCsv({ adminId: omar });
+    expect(nextCursor).toBeNull();
+    const [head = '', ...rows] = csv.split('\r\n');
+    expect(head.startsWith(`${byteOrderMark}"`)).toBe(true);
+    const cells = [noon.replace('Z', '.000Z'), "'=عمر", omar, '10.0.0.x', '', actLabel.photo_removed];
+    expect(rows[0]).toContain(cells.map((cell) => `"${cell}"`).join(','));
+    expect(rows[0]?.split(',')).toHaveLength(head.split(',').length);
+    expect(rows.slice(1)).toEqual(['']);
+  });
+
+  it('goes on after a thousand rows, without a second head', async () => {
+    await pool.query(
+      `insert into admin_acts (id, at, admin_id, network, act, subject_kind, subject_id, before, after)
+       select gen_random_uuid(), $1, $2, '10.0.0.x', 'photo_set', 'restaurant', n::text, '{}', '{}'
+       from generate_series(1, 1001) n`,
+      [noon, naima],
+    );
+    const first = await audit.exportCsv({});
+    const second = await audit.exportCsv({ cursor: first.nextCursor ?? '' });
+    const linesOf = (csv: string) => csv.split('\r\n').slice(0, -1);
+    expect(linesOf(first.csv)).toHaveLength(1_001);
+    expect(linesOf(second.csv)).toHaveLength(1);
+    expect(second.csv).not.toContain(byteOrderMark);
+    expect(second.nextCursor).toBeNull();
+    expect(new Set([...linesOf(first.csv).slice(1), ...linesOf(second.csv)]).size).toBe(1_001);
+  });
+});
