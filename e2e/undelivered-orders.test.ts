@@ -1,25 +1,43 @@
 import type { Page } from 'playwright-core';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { cancelledBecause, moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import {
   adminActionLabel,
   boardMessages,
   dashboardMessages,
   orderActionLabel,
+  orderMessages,
   orderSentence,
 } from '#shared/messages/ar/orders.ts';
 import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
+import { formatNumber } from '#shared/messages/format.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected, type Person } from '#scripts/browser/browser.ts';
+import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
-import { newPersonAs } from './support/people.ts';
-import { openOwnStage } from './support/stage.ts';
+import { forFile } from './support/for-file.ts';
+import { newPersonAs, waitForText } from './support/people.ts';
+import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
 /** Orders that do not reach the door in their ordinary course. The pages of customer and kitchen stay open. */
-const { product, browser } = openOwnStage();
+const database = forFile(
+  async () => {
+    const url = await askSharedStage('database');
+    return { url, pool: new pg.Pool({ connectionString: url, max: 1 }) };
+  },
+  ({ pool }) => pool.end(),
+);
+const product = openOwnProduct(() => ({ DATABASE_URL: database().url }));
+const browser = connectBrowser();
+
+/** In dirhams, below every dish. */
+const noShowMad = 5;
 
 let people: Record<'kitchen' | 'customer' | 'courier' | 'admin', Person>;
 let actors: Record<'admin' | 'customer' | 'courier' | 'courier2', Actor>;
@@ -44,9 +62,16 @@ beforeAll(async () => {
     commissionPercent: 15,
     restaurantsMayReject: false,
     handOverCodes: false,
+    noShowMad,
   });
   for (const one of [actors.courier, actors.courier2])
     await one.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  // Headless Chromium asks before it opens a `tel:` link, and takes no further press.
+  await people.courier.context.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
   await people.kitchen.page.goto('/restaurant/orders');
 });
 
@@ -62,8 +87,8 @@ const move = (actor: Actor, orderId: string, { action, ...rest }: Move) => {
 };
 
 /** With its courier on the way to the kitchen, or to the customer; the customer looks at it. */
-async function begin(status: 'out_for_delivery' | 'picked_up'): Promise<string> {
-  const orderId = await orderAs(actors.customer);
+async function begin(status: 'out_for_delivery' | 'picked_up', phone?: string): Promise<string> {
+  const orderId = await orderAs(actors.customer, phone === undefined ? {} : { phone });
   await move(actors.admin, orderId, { action: 'accept', version: 1 });
   await move(actors.admin, orderId, { action: 'mark_ready', version: 2 });
   await move(actors.courier, orderId, { action: 'assign_job', version: 3 });
@@ -74,7 +99,7 @@ async function begin(status: 'out_for_delivery' | 'picked_up'): Promise<string> 
   return orderId;
 }
 
-const customerReads = (words: string): Promise<void> =>
+const customerReads = (words: string | RegExp): Promise<void> =>
   people.customer.page.getByText(words).first().waitFor();
 const ticketOf = (orderId: string) =>
   people.kitchen.page.getByRole('article', { name: boardMessages.order(shortOrderId(orderId)) });
@@ -96,6 +121,16 @@ async function reportTrouble(orderId: string, reason: TroubleReason): Promise<vo
   await page.goto(`/courier/jobs/${orderId}`);
   const answer = { reason: troubleReasonLabel[reason], confirm: troubleMessages.send };
   await giveReason(page, troubleMessages.open, answer);
+}
+
+/** As if these minutes had gone by at the door. */
+async function passMinutes(orderId: string, minutes: number): Promise<void> {
+  await database().pool.query(
+    `update delivery_troubles set begun_at = begun_at - make_interval(mins => $2),
+       first_call_at = first_call_at - make_interval(mins => $2),
+       second_call_at = second_call_at - make_interval(mins => $2) where order_id = $1`,
+    [orderId, minutes],
+  );
 }
 
 it('an order that its courier gives back is delivered by another', async () => {
@@ -126,6 +161,93 @@ it('an admin delivers an order with a reason', async () => {
   await giveReason(page, adminActionLabel.mark_delivered, answer);
   await customerReads(orderSentence.delivered);
   expect(await ticketOf(orderId).count()).toBe(0);
+});
+
+it.each(['not_there', 'refused', 'cannot_pay'] as const)(
+  'after two calls and the wait a courier closes an order, and its customer reads why: %s',
+  async (reason) => {
+    const orderId = await begin('picked_up');
+    await reportTrouble(orderId, reason);
+    const { page } = people.courier;
+    const wait = page.getByRole('region', { name: troubleReasonLabel[reason] });
+    const timer = /^[67]:\d\d$/;
+    await wait.getByText(timer).waitFor();
+    await customerReads(troubleMessages.atDoor);
+    await customerReads(timer);
+
+    const calls = (count: number) => wait.getByText(troubleMessages.calls(formatNumber(count)));
+    const call = wait.getByRole('link', { name: troubleMessages.call });
+    const close = wait.getByRole('button', { name: troubleMessages.fail });
+    await press(call, calls(1));
+    await passMinutes(orderId, 1);
+    await page.reload();
+    await press(call, calls(2));
+    expect(await close.count()).toBe(0);
+    await passMinutes(orderId, 6);
+    await page.reload();
+    const question = page.getByRole('alertdialog');
+    await press(close, question);
+    await question.getByRole('button', { name: troubleMessages.fail }).click();
+
+    await customerReads(orderSentence.cancelled);
+    await customerReads(cancelledBecause(reason, ''));
+    await wait.waitFor({ state: 'detached' });
+    const contest = people.customer.page.getByRole('heading', { name: troubleMessages.contestTitle });
+    if (reason === 'cannot_pay') expect(await contest.count()).toBe(0);
+    else await contest.waitFor();
+    expect(await ticketOf(orderId).count()).toBe(0);
+  },
+);
+
+/** The courier's calls and wait, without the screen. */
+async function closeUntaken(orderId: string): Promise<void> {
+  const say = (step: string, body: object = {}) =>
+    actors.courier.ask('POST', `/troubles/${orderId}${step}`, { orderId, ...body });
+  await say('', { reason: 'not_there' });
+  await say('/calls');
+  await passMinutes(orderId, 1);
+  await say('/calls');
+  await passMinutes(orderId, 6);
+  await say('/fail');
+}
+
+it('after two no-shows a phone reads the help line at the checkout; its customer contests one, and an admin lifts it', async () => {
+  const phone = '0661204899';
+  await closeUntaken(await begin('picked_up', phone));
+  const orderId = await begin('picked_up', phone);
+  await closeUntaken(orderId);
+  const { page } = people.customer;
+  await page.getByLabel(troubleMessages.contestWords).fill('كنت عند الباب ولم يتصل أحد');
+  await page.getByRole('button', { name: troubleMessages.contest }).click();
+  await waitForText(page.getByRole('main'), troubleMessages.contested);
+
+  await page.goto('/restaurant/3');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await press(add, page.getByText('تمت إضافته إلى السلة'));
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.name).fill('أنس العمراني');
+  await page.getByLabel(checkoutMessages.address).fill('شارع يوغوسلافيا 12، جليز');
+  await page.getByLabel(checkoutMessages.phone).fill(phone);
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  await submit.click();
+  const refusal = troubleMessages.limited(noShowMad * 100, sampleHelpLine);
+  await waitForText(page, orderMessages.placeFailed(refusal));
+
+  const admin = people.admin.page;
+  await admin.goto('/admin/dashboard');
+  const contested = admin.getByRole('listitem').filter({ hasText: troubleMessages.contestedConcern });
+  await contested.getByRole('link').first().click();
+  await admin.getByText('كنت عند الباب ولم يتصل أحد').waitFor();
+  await admin.getByLabel(troubleMessages.liftReason).fill('تأكدنا من سجل المكالمات');
+  await admin.getByRole('button', { name: troubleMessages.lift }).click();
+  await admin.getByText(troubleMessages.liftedBecause('تأكدنا من سجل المكالمات')).waitFor();
+
+  await submit.click();
+  await waitForText(page, orderMessages.placed);
+  await page.goto(`/orders/${orderId}`);
+  await page.getByText(troubleMessages.lifted).waitFor();
+  expect(unexpected(people.customer.complaints)).toEqual([]);
 });
 
 it('an accident goes to an admin, who cancels the order', async () => {

@@ -40,6 +40,7 @@ function send(url: string, { method, path, body, cookie }: Sent): Promise<Respon
 interface OrderDetails {
   name?: string;
   address?: string;
+  phone?: string;
   note?: string;
 }
 

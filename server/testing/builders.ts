@@ -195,7 +195,9 @@ async function step(
   move: { orderId: string; to: keyof typeof stepTo; courierId: CourierId | null },
 ): Promise<void> {
   const { orderId, to, courierId } = move;
-  const owner = courierId ? ({ party: 'courier', courierId } as const) : ({ party: 'admin', by: null } as const);
+  const owner = courierId
+    ? ({ party: 'courier', courierId } as const)
+    : ({ party: 'admin', by: null } as const);
   const actorId = courierId ?? (await adminOf(mida));
   await moveOrder(mida.app, { orderId, ...stepTo[to], actorId }, owner);
 }

@@ -165,7 +165,11 @@ const carryOut: Record<Act['what'], (number: number) => Promise<unknown>> = {
     const order = await openOrder(number, 'new');
     return (
       order &&
-      moveOrder(mida.app, { orderId: order.id, ...stepTo.cancelled, actorId: admin }, { party: 'admin', by: null })
+      moveOrder(
+        mida.app,
+        { orderId: order.id, ...stepTo.cancelled, actorId: admin },
+        { party: 'admin', by: null },
+      )
     );
   },
   pause: async (number) => mida.clock.advance(number % (hourMs / 2)),
