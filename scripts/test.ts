@@ -28,7 +28,7 @@ await runProgram(async (args, signal) => {
     names
       .filter((name) => chosen.includes(name))
       .map((name) => ({ ...parts[name], name, mode: 'test', filters }));
-  // Stories mostly wait for the browser; the other lane uses the processor meanwhile.
-  const lanes = [pick('e2e'), pick('unit', 'server', 'embedded')];
+  // The server's lane has one process: begun early, it does not run alone at the end.
+  const lanes = [pick('e2e'), pick('server'), pick('unit', 'embedded')];
   return { totals: await runSuite(lanes, signal), isFiltered: filters.length > 0 };
 });

@@ -6,7 +6,12 @@ export const longest = [
   'e2e/accessible.test.ts',
   'e2e/accessible-states.test.ts',
   'e2e/start.test.ts',
+  'e2e/undelivered-orders.test.ts',
   'e2e/push.test.ts',
+  'e2e/accounts-confirm.test.ts',
+  'e2e/cancelled-orders.test.ts',
+  'e2e/order-to-door.test.ts',
+  'e2e/specification-words.test.ts',
   'server/db/embedded-open.test.ts',
 ];
 
