@@ -86,3 +86,65 @@ it('two admins lifting one no-show: one reason stands, and the other admin is to
     expect(lifted?.reason).toBe(reasons[first === 'ok' ? 0 : 1]);
   }
 });
+
+async function actsOn(orderId: string): Promise<number> {
+  const { rowCount } = await mida.database.pool.query(
+    `select 1 from admin_acts where act = 'order_moved' and subject_id = $1`,
+    [orderId],
+  );
+  return rowCount ?? 0;
+}
+
+it('of ten decisions of two admins about one order at once one wins, and the audit holds that one', async () => {
+  for (const _ of rounds) {
+    const { orderId, order } = await prepare('picked_up');
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_unused, index) => {
+        const { updateStatusAsAdmin } = (index % 2 ? admin : secondAdmin).client.orders;
+        const move = { orderId, version: 5 };
+        return outcomeOf(
+          index < 5
+            ? updateStatusAsAdmin({ ...move, action: 'cancel', reason: 'accident' })
+            : updateStatusAsAdmin({ ...move, action: 'mark_delivered', reason: 'customer_has_it' }),
+        );
+      }),
+    );
+    const { status, history } = await order();
+    const winners = status === 'cancelled' ? outcomes.slice(0, 5) : outcomes.slice(5);
+    const losers = status === 'cancelled' ? outcomes.slice(5) : outcomes.slice(0, 5);
+    expect(winners).toContain('ok');
+    expect(new Set(losers)).toEqual(new Set(['illegal_move']));
+    expect(history.filter((step) => step.status === status)).toHaveLength(1);
+    expect(await actsOn(orderId)).toBe(1);
+  }
+});
+
+it('of an admin’s cancellation and the courier’s delivery at once one wins, for every order', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => prepare('picked_up')));
+  const outcomes = await Promise.all(
+    all.map(({ orderId, courier }) =>
+      Promise.all([
+        outcomeOf(
+          admin.client.orders.updateStatusAsAdmin({
+            orderId,
+            action: 'cancel',
+            version: 5,
+            reason: 'accident',
+          }),
+        ),
+        outcomeOf(
+          courier.client.orders.updateStatusAsCourier({ orderId, action: 'mark_delivered', version: 5 }),
+        ),
+      ]),
+    ),
+  );
+  for (const [index, { orderId, order, courier }] of all.entries()) {
+    const [cancelled, delivered] = outcomes[index] ?? [];
+    const { status } = await order();
+    expect([cancelled, delivered]).toEqual(
+      status === 'cancelled' ? ['ok', 'illegal_move'] : ['illegal_move', 'ok'],
+    );
+    expect(await courier.client.orders.getMyActiveJob()).toBeNull();
+    expect(await actsOn(orderId)).toBe(cancelled === 'ok' ? 1 : 0);
+  }
+});
