@@ -26,4 +26,22 @@ export const deliveryTroublesFaults: Fault[] = [
     replace: '.set({ lastHeardAt: at })',
     test: 'server/features/couriers/presence.test.ts',
   },
+  {
+    file: 'shared/domain/attention.ts',
+    find: '  courier_gone: 0,',
+    replace: '  courier_gone: 1,',
+    test: 'shared/domain/attention.test.ts',
+  },
+  {
+    file: 'server/db/seed/renewal.ts',
+    find: ' || standsStill(order, settings, now)',
+    replace: '',
+    test: 'server/db/seed/renewal.test.ts',
+  },
+  {
+    file: 'server/features/audit/store.ts',
+    find: 'cursor && isBefore(cursor),',
+    replace: '',
+    test: 'server/features/audit/listing.test.ts',
+  },
 ];

@@ -35,7 +35,7 @@ export const reachFaults: readonly Fault[] = [
     file: 'server/features/orders/hand-over-commands.ts',
     find: 'Math.min(move.version, demand?.version ?? 0)',
     replace: 'move.version + 0',
-    test: 'server/features/orders/hand-over.test.ts',
+    test: 'server/features/orders/hand-over.server-db.test.ts',
   },
   {
     file: 'server/features/orders/hand-over-store.ts',

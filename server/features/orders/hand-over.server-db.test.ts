@@ -11,17 +11,17 @@ afterAll(() => mida.close());
 
 const setting = { commissionPercent: 15, restaurantsMayReject: false, handOverCodes: true, handOverMad: 0 };
 
-async function carry() {
+async function carry(status: 'out_for_delivery' | 'picked_up' = 'picked_up') {
   await cast.admin.client.settings.update(setting);
   const order = {
     customerId: cast.customerA.userId,
     restaurant: cast.restaurantA,
-    status: 'picked_up',
+    status,
   } as const;
   const { id: orderId, courierId } = await createOrder(mida, order);
   const courier = await signedIn(mida, courierId ?? '');
   const { code } = await cast.customerA.client.orders.getMyHandOverCode({ orderId });
-  const guess = (handOverCode: string) =>
+  const guess = (handOverCode?: string) =>
     outcomeOf(
       courier.call('orders.updateStatusAsCourier', {
         orderId,
@@ -30,7 +30,9 @@ async function carry() {
         handOverCode,
       }),
     );
-  return { orderId, code: Number(code), guess };
+  const pickUp = () =>
+    outcomeOf(courier.client.orders.updateStatusAsCourier({ orderId, action: 'mark_picked_up', version: 4 }));
+  return { orderId, code: Number(code), guess, pickUp };
 }
 
 const digits = (code: number): string => String(code % 10_000).padStart(4, '0');
@@ -54,4 +56,15 @@ it('the right code among forty-nine wrong ones at once counts like any try', asy
   expect(wrong).toBeLessThanOrEqual(4);
   const { status } = await cast.customerA.client.orders.getMine({ orderId });
   expect(status).toBe(isDelivered ? 'delivered' : 'picked_up');
+});
+
+it('a delivery without its code that comes while the order is picked up is refused', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { orderId, guess, pickUp } = await carry('out_for_delivery');
+    const early = Array.from({ length: 4 }, () => guess());
+    const [pickedUp, ...delivered] = await Promise.all([pickUp(), ...early, guess(), guess()]);
+    expect(pickedUp).toBe('ok');
+    expect(delivered).not.toContain('ok');
+    expect((await cast.customerA.client.orders.getMine({ orderId })).status).toBe('picked_up');
+  }
 });
