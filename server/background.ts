@@ -18,6 +18,7 @@ import { forgetOldTroubles } from './features/orders/trouble-commands.ts';
 import { lockOrder } from './features/orders/trouble-store.ts';
 import { callToRequest } from './features/orders/cancel-requests-commands.ts';
 import { endUnanswered, followLimit } from './features/orders/limits-commands.ts';
+import { lockRestaurantOf, turn } from './features/restaurants/hours-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
@@ -36,6 +37,7 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 /** What the server does at a moment of the timetable. */
 export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
+  opening_hours: { lock: lockRestaurantOf, ring: turn },
   answer_limit: { lock: lockOrder, ring: endUnanswered },
   cancel_request: { lock: lockOrder, ring: callToRequest },
   order_limit: { lock: lockOrder, ring: followLimit },

@@ -10,6 +10,7 @@ import { settlePurpose } from './db/seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
+import { keptSettings } from './features/settings/commands.ts';
 import { startCounting } from './features/statistics/commands.ts';
 import { startTimetable } from './features/timetable/worker.ts';
 import { listen } from './http/listen.ts';
@@ -44,6 +45,8 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
     demonstration: demonstrationOf(config),
   };
   await settlePurpose(app);
+  // Sets the clock.
+  await keptSettings(app);
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
   const timetable = startTimetable(app, alarms);

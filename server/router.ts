@@ -3,6 +3,7 @@ import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/couriers/dispatch-router.ts';
+import { hoursRouter } from './features/restaurants/hours-router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { ordersRouter } from './features/orders/router.ts';
 import { outboxRouter } from './features/outbox/router.ts';
@@ -22,6 +23,7 @@ export const router = {
   users: usersRouter,
   couriers: couriersRouter,
   restaurants: restaurantsRouter,
+  hours: hoursRouter,
   menu: menuRouter,
   photos: photosRouter,
   orders: ordersRouter,

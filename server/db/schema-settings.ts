@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { ClockChange } from '#shared/domain/city-clock.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
 import { at, decimal } from './columns.ts';
 
@@ -23,6 +24,11 @@ export const settings = pgTable(
     noShowMad: smallint('no_show_mad').notNull().default(settingRanges.noShowMad.initial),
     handOverCodes: boolean('hand_over_codes').notNull().default(true),
     handOverMad: smallint('hand_over_mad').notNull().default(settingRanges.handOverMad.initial),
+    /** Both included; kitchens with hours of Ramadan keep them meanwhile (product §3.5). */
+    ramadanFrom: date('ramadan_from', { mode: 'string' }),
+    ramadanUntil: date('ramadan_until', { mode: 'string' }),
+    /** What the table of the clock does not know (product §11.4). */
+    clockChanges: jsonb('clock_changes').$type<ClockChange[]>().notNull().default([]),
     /** The first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),
   },
@@ -35,6 +41,12 @@ export const settings = pgTable(
         sql`${table[column]} between ${sql.raw(`${min} and ${max}`)}`,
       ),
     ),
+    check(
+      'settings_ramadan',
+      sql`(${table.ramadanFrom} is null) = (${table.ramadanUntil} is null)
+        and ${table.ramadanUntil} - ${table.ramadanFrom} between 0 and 39`,
+    ),
+    check('settings_clock_changes', sql`jsonb_typeof(${table.clockChanges}) = 'array'`),
     check('settings_help_line_shape', sql`${table.helpLine} ~ '^0[5-8][0-9]{8}$'`),
   ],
 );

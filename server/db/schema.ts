@@ -23,6 +23,7 @@ import {
   openStatuses,
   orderStatuses,
 } from '#shared/domain/order-lifecycle.ts';
+import type { OpeningHours } from '#shared/domain/opening-hours.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { at, isOneOf } from './columns.ts';
@@ -64,6 +65,9 @@ export const restaurants = pgTable(
     lastMissedAt: at('last_missed_at'),
     /** Null when a person paused it. */
     pausedBecause: text('paused_because').$type<PauseReason>(),
+    /** Null: open at any hour. Read and written whole; `hours_are_sound` refuses ranges that overlap (product §3.5). */
+    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+    pausedUntil: at('paused_until'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -80,6 +84,8 @@ export const restaurants = pgTable(
       sql`${table.pausedBecause} is null or ${table.pausedBecause} in (${sql.raw(pauseReasons.map((one) => `'${one}'`).join(', '))}) and not ${table.isAcceptingOrders}`,
     ),
     check('restaurants_position', onEarth(table.lat, table.lng)),
+    check('restaurants_hours', sql`hours_are_sound(${table.openingHours})`),
+    check('restaurants_pause_ends', sql`isfinite(${table.pausedUntil})`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
+import { hours } from './hours.ts';
 import { menu } from './menu.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
@@ -24,6 +25,7 @@ export const contract = {
   users,
   couriers,
   restaurants,
+  hours,
   menu,
   photos,
   orders,

@@ -19,7 +19,10 @@ const restaurantCard = z.object({
   /** The drawn foods of its cover: in the middle, at the start, at the end. */
   foods: z.readonly(z.tuple([food, food, food])),
   cardImageUrl: z.nullable(z.string()),
+  /** Open by its hours, not paused, and not switched off. */
   isAcceptingOrders: z.boolean(),
+  /** Of a closed restaurant, as Morocco's clock shows it; the day only when it is a whole day away. */
+  opensAt: z.optional(z.object({ time: z.string(), day: z.optional(z.string()) })),
 });
 export type RestaurantCard = z.infer<typeof restaurantCard>;
 
@@ -53,7 +56,12 @@ const restaurantDetail = z.extend(restaurantCard, {
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 
-const ownRestaurant = z.extend(restaurantCard, {
+export const ownRestaurant = z.extend(restaurantCard, {
+  /** The owner's switch alone. */
+  isAcceptingOrders: z.boolean(),
+  opening: z.object({ isOpen: z.boolean(), turnsAt: z.nullable(z.date()) }),
+  /** Null, or later than now. */
+  pausedUntil: z.nullable(z.date()),
   /** For couriers and admins. Null: the owner's own number stands in. */
   phone: z.nullable(z.string()),
   /** Null while it takes orders, and when a person paused it. */

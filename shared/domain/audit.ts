@@ -41,6 +41,8 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'users.promoteSelfToAdmin': ['admin_promoted'],
   'couriers.listPending': 'only reads',
   'restaurants.listWithoutOwner': 'only reads',
+  'hours.getCalendar': 'only reads',
+  'hours.setCalendar': ['settings_changed'],
   'photos.setAsAdmin': ['photo_set'],
   'photos.removeAsAdmin': ['photo_removed'],
   'orders.listAllAsAdmin': 'only reads',
@@ -77,6 +79,9 @@ const ownFields = [
   'adminsNeedTwoFactor',
   'handOverCodes',
   'helpLine',
+  'ramadanFrom',
+  'ramadanUntil',
+  'clockChanges',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;

@@ -1,3 +1,4 @@
+import type { NextOpening } from './opening-hours.ts';
 import type { MoveReason } from './move-reasons.ts';
 import type { ProposalState } from './order-changes.ts';
 import type { OrderAction, OrderParty } from './order-lifecycle.ts';
@@ -86,6 +87,7 @@ export interface ErrorDetails {
     }[];
     totalCentimes: number | null;
   };
+  restaurant_closed: { opensAt?: NextOpening | undefined };
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
   no_shows: { maxCentimes: number; helpLine: string };

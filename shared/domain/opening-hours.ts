@@ -9,19 +9,19 @@ export interface HoursRange {
 }
 
 /** Seven days, Monday first. */
-export type Week = readonly (readonly HoursRange[])[];
+export type Week = HoursRange[][];
 
-interface Holiday {
+export interface Holiday {
   day: string;
   /** None: closed. */
-  ranges: readonly HoursRange[];
+  ranges: HoursRange[];
 }
 
 export interface OpeningHours {
   week: Week;
   /** Null: the week holds in Ramadan too. */
   ramadan: Week | null;
-  holidays: readonly Holiday[];
+  holidays: Holiday[];
 }
 
 /** Both days included. */
@@ -43,13 +43,15 @@ export interface Opening {
   turnsAt: Date | null;
 }
 
-const minutesADay = 1440;
+export const minutesADay = 1440;
+export const hoursLimits = { rangesADay: 4, holidays: 60, ramadanDays: 40, clockChanges: 20 } as const;
 
 const minuteMs = 60_000;
 const openSightMs = 8 * dayMs;
 const sightDays = 62;
 
-export type PauseLength = 'half_hour' | 'hour' | 'until_tomorrow';
+export const pauseLengths = ['half_hour', 'hour', 'until_tomorrow'] as const;
+export type PauseLength = (typeof pauseLengths)[number];
 
 export function openingAt(opener: Opener, ramadan: RamadanDays | null, moment: Date): Opening {
   const { isAcceptingOrders, pausedUntil, openingHours } = opener;
@@ -82,7 +84,7 @@ function byHours(hours: OpeningHours, ramadan: RamadanDays | null, moment: Date)
 const turning = (isOpen: boolean, at: number): Opening => ({ isOpen, turnsAt: new Date(at) });
 
 /** Of the day with this number since 1970, in order. */
-function rangesOf(hours: OpeningHours, ramadan: RamadanDays | null, day: number): readonly HoursRange[] {
+function rangesOf(hours: OpeningHours, ramadan: RamadanDays | null, day: number): HoursRange[] {
   const name = new Date(day * dayMs).toISOString().slice(0, 10);
   const holiday = hours.holidays.find((one) => one.day === name);
   if (holiday) return inOrder(holiday.ranges);
@@ -92,7 +94,7 @@ function rangesOf(hours: OpeningHours, ramadan: RamadanDays | null, day: number)
   return inOrder(week[(day + 3) % 7] ?? []);
 }
 
-const inOrder = (ranges: readonly HoursRange[]): HoursRange[] =>
+const inOrder = (ranges: HoursRange[]): HoursRange[] =>
   ranges.toSorted((one, other) => one.from - other.from);
 
 export function pauseEnd(length: PauseLength, moment: Date): Date {

@@ -9,7 +9,7 @@ const sushi = restaurant(4, 'Yasmine Sushi', 'سوشي', 4.8, [20, 60]);
 const all = [dar, burger, pizza, sushi];
 
 function restaurant(id: number, name: string, cuisine: string, rating: number, [min, max]: [number, number]) {
-  return { id, name, cuisine, rating, deliveryMinutes: { min, max } };
+  return { id, name, cuisine, rating, deliveryMinutes: { min, max }, isAcceptingOrders: true };
 }
 
 const ask = (query: Partial<RestaurantQuery>) =>
@@ -30,6 +30,15 @@ describe('searching', () => {
   ])('a search by %s finds the matching restaurants', (_what, search, found) => {
     expect(ask({ search })).toEqual(found);
   });
+});
+
+it('closed restaurants come last in every sequence, each in its place', () => {
+  const closed = { ...pizza, isAcceptingOrders: false };
+  const ids = (sort: RestaurantQuery['sort']) =>
+    queryRestaurants([dar, closed, burger, sushi], { search: '', cuisine: '', sort }).map(({ id }) => id);
+  expect(ids('default')).toEqual([1, 2, 4, 3]);
+  expect(ids('rating')).toEqual([4, 1, 2, 3]);
+  expect(ids('deliveryTime')).toEqual([1, 2, 4, 3]);
 });
 
 describe('searching by dish', () => {

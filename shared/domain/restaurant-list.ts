@@ -7,6 +7,7 @@ export interface ListedRestaurant {
   cuisine: string;
   rating: number;
   deliveryMinutes: { min: number; max: number };
+  isAcceptingOrders: boolean;
 }
 
 /** The parameters of the list's address. */
@@ -36,6 +37,10 @@ const comparers: Record<
   deliveryTime: (a, b) => averageMinutes(a) - averageMinutes(b),
 };
 
+/** Closed ones come last, in any order. */
+export const byOpen = (a: Pick<ListedRestaurant, 'isAcceptingOrders'>, b: typeof a): number =>
+  Number(b.isAcceptingOrders) - Number(a.isAcceptingOrders);
+
 const byDistance = (metresTo: RestaurantQuery['metresTo']) => (a: ListedRestaurant, b: ListedRestaurant) =>
   (metresTo?.get(a.id) ?? 0) - (metresTo?.get(b.id) ?? 0);
 
@@ -53,7 +58,8 @@ export function queryRestaurants<R extends ListedRestaurant>(
         holdsAll(foldText(`${restaurant.name} ${restaurant.cuisine}`), words),
     )
     .filter((restaurant) => foldText(restaurant.cuisine).includes(cuisine))
-    .toSorted(query.sort === 'default' ? byDistance(query.metresTo) : comparers[query.sort]);
+    .toSorted(query.sort === 'default' ? byDistance(query.metresTo) : comparers[query.sort])
+    .toSorted(byOpen);
 }
 
 /** A rating of 0 means unrated; null when no restaurant is rated. */

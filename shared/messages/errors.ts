@@ -5,6 +5,7 @@ import { courierMessages } from './ar/couriers.ts';
 import { handOverMessages } from './ar/hand-over.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
+import { closedText } from './ar/opening.ts';
 import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
@@ -54,7 +55,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   courier_not_confirmed: userMessages.applicantNotConfirmed,
   restaurant_not_found: restaurantMessages.notFound,
   help_line_missing: orderMessages.notOpenYet,
-  restaurant_closed: restaurantMessages.closed,
+  restaurant_closed: (details) => closedText(details?.opensAt),
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
   key_reused: orderMessages.keyReused,

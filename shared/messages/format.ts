@@ -88,6 +88,9 @@ export const formatDate = (moment: Date, now = new Date()): string =>
     ? date.format(wallTime(moment))
     : formatFullDate(moment);
 
+/** Without a year: `2026-12-07` → «الاثنين، 7 دجنبر». */
+export const formatDay = (day: string): string => date.format(new Date(day));
+
 export const formatFullDate = (moment: Date): string => fullDate.format(wallTime(moment));
 
 export const formatTime = timeOf;

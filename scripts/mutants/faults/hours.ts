@@ -26,4 +26,28 @@ export const hoursFaults: readonly Fault[] = [
     replace: '[0].some',
     test: 'shared/domain/opening-hours.test.ts',
   },
+  {
+    file: 'shared/domain/restaurant-list.ts',
+    find: '    .toSorted(byOpen);',
+    replace: '    .slice();',
+    test: 'shared/domain/restaurant-list.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: 'openingAt(restaurant, ramadan, app.clock.now())',
+    replace: 'openingAt({ ...restaurant, openingHours: null }, ramadan, app.clock.now())',
+    test: 'server/features/restaurants/hours.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: '  await followHours(tx, restaurant, at);\n  announce.restaurant(restaurant.id, at);',
+    replace: '  await followHours(tx, restaurant, at);',
+    test: 'server/features/restaurants/hours.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: "    await setAlarms(tx, 'opening_hours', (await hoursStore.listIdsWithHours(tx)).map(String), at);\n",
+    replace: '',
+    test: 'server/features/restaurants/hours.test.ts',
+  },
 ];

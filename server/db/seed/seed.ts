@@ -7,8 +7,10 @@ import type { Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { insertMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
+import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
+import { sampleHours } from './hours.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
@@ -40,6 +42,8 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   await livePastDays(life, now);
   await livePresentHour(life, now);
   life.setTime(now);
+  // After the past orders, which were placed at any hour.
+  for (const [id, hours] of sampleHours) await setHours(then, id as OwnRestaurantId, hours);
   await hearFromCouriers(then, tx);
   await discardMail(tx);
 }

@@ -16,7 +16,7 @@ const restaurant = await createRestaurant(mida);
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-const { users, settings, photos, outbox, troubles } = admin.client;
+const { users, hours, settings, photos, outbox, troubles } = admin.client;
 const canary = 'Canary Salma';
 const person = () => createPerson(mida, { name: canary, phone: '0677665544' });
 const photo = async () =>
@@ -156,6 +156,20 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     await deadJob();
     await outbox.reviveAll();
     return [told('outbox_all_revived', { kind: 'outbox', id: 'all' }, { after: { messages: 2 } })];
+  },
+  'hours.setCalendar': async () => {
+    const ramadan = { from: '2027-02-08', until: '2027-03-09' };
+    await hours.setCalendar({ ramadan, clockChanges: [] });
+    return [
+      told(
+        'settings_changed',
+        { kind: 'settings', id: 'all' },
+        {
+          before: { ramadanFrom: null, ramadanUntil: null },
+          after: { ramadanFrom: 20_270_208, ramadanUntil: 20_270_309 },
+        },
+      ),
+    ];
   },
   'settings.update': async () => {
     await settings.update({ commissionPercent: 12.75, restaurantsMayReject: true });

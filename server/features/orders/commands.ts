@@ -4,6 +4,7 @@ import { answerBy } from '#shared/domain/order-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
@@ -28,12 +29,12 @@ export async function placeOrder(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
-  const { noShowMad, answerMinutes, ...kept } = await keptSettings(app);
+  const { noShowMad, answerMinutes, ramadan, ...kept } = await keptSettings(app);
   const helpLine = helpLineOf(app.config, kept);
   const pace = await keptPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
-      placeOnce({ app, tx, announce, helpLine, noShowMad, pace, answerMinutes }, customerId, input),
+      placeOnce({ app, tx, announce, helpLine, noShowMad, pace, answerMinutes, ramadan }, customerId, input),
     );
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -49,10 +50,11 @@ interface Placing {
   noShowMad: number;
   pace: KitchenPace;
   answerMinutes: number;
+  ramadan: RamadanDays | null;
 }
 
 async function placeOnce(
-  { app, tx, announce, helpLine, noShowMad, pace, answerMinutes }: Placing,
+  { app, tx, announce, helpLine, noShowMad, pace, answerMinutes, ramadan }: Placing,
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
@@ -68,7 +70,10 @@ async function placeOnce(
   }
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
-  if (!restaurant.isAcceptingOrders) throw new AppError('restaurant_closed');
+  const opening = openingAt(restaurant, ramadan, app.clock.now());
+  if (!opening.isOpen) {
+    throw new AppError('restaurant_closed', { opensAt: nextOpening(opening, app.clock.now()) });
+  }
   const lines = await priceFromMenu(tx, input, app.clock.now());
   keepOrderingLimits(app, ordered);
   const order = newOrder(customerId, { input, restaurant, lines, pace, answerMinutes, at: app.clock.now() });

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import { followHours } from './hours-commands.ts';
 import * as store from './store.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -30,6 +31,7 @@ export function setAcceptingOrders(
     await store.lockRestaurant(tx, id);
     const restaurant = await store.setAcceptingOrders(tx, id, isAcceptingOrders);
     if (!restaurant) throw new AppError('restaurant_not_found');
+    await followHours(tx, restaurant, app.clock.now());
     announce.restaurant(id, app.clock.now());
     return restaurant;
   });

@@ -1,6 +1,8 @@
+import { byOpen } from '#shared/domain/restaurant-list.ts';
 import { procedures } from '#server/access.ts';
 import { getMenu } from '#server/features/menu/commands.ts';
 import { getRestaurant, setAcceptingOrders, setPhone } from './commands.ts';
+import { readTimes } from './hours-commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
 import { viewCard, viewDetail, viewFound, viewOwn, viewPosition } from './view.ts';
 
@@ -8,7 +10,9 @@ const { restaurants } = procedures;
 
 export const restaurantsRouter = restaurants.router({
   list: restaurants.list.handler(async ({ context }) => {
-    return (await listRestaurants(context.app.db)).map(viewCard);
+    const times = await readTimes(context.app);
+    const all = await listRestaurants(context.app.db);
+    return all.map((restaurant) => viewCard(restaurant, times)).toSorted(byOpen);
   }),
 
   search: restaurants.search.handler(async ({ context, input }) => {
@@ -22,20 +26,24 @@ export const restaurantsRouter = restaurants.router({
 
   get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getRestaurant(context.app.db, input.id);
-    return viewDetail(restaurant, await getMenu(context.app, restaurant.id));
+    const items = await getMenu(context.app, restaurant.id);
+    return viewDetail(restaurant, items, await readTimes(context.app));
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),
 
   getOwn: restaurants.getOwn.handler(async ({ context }) => {
-    return viewOwn(await getRestaurant(context.app.db, context.restaurantId));
+    const restaurant = await getRestaurant(context.app.db, context.restaurantId);
+    return viewOwn(restaurant, await readTimes(context.app));
   }),
 
   setPhone: restaurants.setPhone.handler(async ({ context, input }) => {
-    return viewOwn(await setPhone(context.app, context.restaurantId, input.phone));
+    const restaurant = await setPhone(context.app, context.restaurantId, input.phone);
+    return viewOwn(restaurant, await readTimes(context.app));
   }),
 
   setAcceptingOrders: restaurants.setAcceptingOrders.handler(async ({ context, input }) => {
-    return viewOwn(await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders));
+    const restaurant = await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders);
+    return viewOwn(restaurant, await readTimes(context.app));
   }),
 });

@@ -138,7 +138,7 @@ export async function setAcceptingOrders(
 ): Promise<RestaurantRecord | undefined> {
   const [row] = await tx
     .update(restaurants)
-    .set({ isAcceptingOrders, pausedBecause: null, missedInARow: 0, lastMissedAt: null })
+    .set({ isAcceptingOrders, pausedUntil: null, pausedBecause: null, missedInARow: 0, lastMissedAt: null })
     .where(and(eq(restaurants.id, id), hasActiveOwner))
     .returning();
   return row;

@@ -23,11 +23,15 @@ const restaurant = {
   missedInARow: 0,
   lastMissedAt: null,
   pausedBecause: null,
+  openingHours: null,
+  pausedUntil: null,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 
+const times = { ramadan: null, now: new Date(0) };
+
 it('a card names the foods that its cover shows', () => {
-  expect(viewCard({ ...restaurant, name: 'بورڭر الحومة', cuisine: 'مغربي' }).foods[0]).toBe('burger');
+  expect(viewCard({ ...restaurant, name: 'بورڭر الحومة', cuisine: 'مغربي' }, times).foods[0]).toBe('burger');
 });
 
 it('grouping a menu looks at each dish once, even with a category for each', () => {
@@ -50,7 +54,7 @@ it('grouping a menu looks at each dish once, even with a category for each', () 
       },
     };
   });
-  const { menu } = viewDetail(restaurant, items);
+  const { menu } = viewDetail(restaurant, items, times);
   expect(looks).toBe(500);
   expect(menu).toHaveLength(60);
   expect(menu.flatMap((group) => group.items)).toHaveLength(500);

@@ -5,6 +5,7 @@ import type {
   RestaurantCard,
   RestaurantDetail,
 } from '#shared/contract/restaurants.ts';
+import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
@@ -14,25 +15,43 @@ import type { RestaurantRecord, SearchableRestaurant } from './store.ts';
 
 const cardWidthMax = 960;
 
-export function viewCard(restaurant: RestaurantRecord): RestaurantCard {
-  const { id, name, cuisine, rating, district, photoId, isAcceptingOrders } = restaurant;
+/** The moment, and what else decides whether a restaurant is open. */
+export interface Times {
+  ramadan: RamadanDays | null;
+  now: Date;
+}
+
+export function viewCard(restaurant: RestaurantRecord, { ramadan, now }: Times): RestaurantCard {
+  const { id, name, cuisine, rating, district, photoId } = restaurant;
+  const opening = openingAt(restaurant, ramadan, now);
+  const isAcceptingOrders = opening.isOpen;
+  const opensAt = nextOpening(opening, now);
   const cardImageUrl = photoId ? photoAddress(photoId, cardWidthMax) : restaurant.cardImageUrl;
   const deliveryMinutes = { min: restaurant.deliveryMinMinutes, max: restaurant.deliveryMaxMinutes };
   const foods = coverFoodsFor(name, cuisine);
-  return { id, name, cuisine, rating, deliveryMinutes, district, foods, cardImageUrl, isAcceptingOrders };
+  const shown = { id, name, cuisine, rating, deliveryMinutes, district, foods, cardImageUrl };
+  return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }) };
 }
 
-export const viewOwn = (restaurant: RestaurantRecord): OwnRestaurant => ({
-  ...viewCard(restaurant),
+export const viewOwn = (restaurant: RestaurantRecord, times: Times): OwnRestaurant => ({
+  ...viewCard(restaurant, times),
+  isAcceptingOrders: restaurant.isAcceptingOrders,
+  opening: openingAt(restaurant, times.ramadan, times.now),
+  pausedUntil:
+    restaurant.pausedUntil !== null && restaurant.pausedUntil > times.now ? restaurant.pausedUntil : null,
   phone: restaurant.phone,
   pausedBecause: restaurant.pausedBecause,
 });
 
 export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });
 
-export function viewDetail(restaurant: RestaurantRecord, items: PublicMenuItem[]): RestaurantDetail {
+export function viewDetail(
+  restaurant: RestaurantRecord,
+  items: PublicMenuItem[],
+  times: Times,
+): RestaurantDetail {
   return {
-    ...viewCard(restaurant),
+    ...viewCard(restaurant, times),
     address: restaurant.address,
     position: { lat: restaurant.lat, lng: restaurant.lng },
     imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,

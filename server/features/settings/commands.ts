@@ -6,7 +6,7 @@ import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { keep } from '#server/live/keep.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { helpLineOf, lockSettings, readSettings, writeSettings } from './store.ts';
+import { helpLineOf, lockSettings, readSettings, readSettingsAndClock, writeSettings } from './store.ts';
 
 export async function getSettings(
   { config }: Pick<AppContext, 'config'>,
@@ -20,7 +20,7 @@ export async function getSettings(
 export const keptSettings = keep({
   forMs: 5_000,
   isOutdatedBy: ({ topic }) => topic === 'settings',
-  read: (db) => readSettings(db),
+  read: (db) => readSettingsAndClock(db),
 });
 
 export function updateSettings(

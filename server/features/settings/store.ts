@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MarketplaceSettings, SettingsChange } from '#shared/contract/settings.ts';
+import { setClockChanges, type ClockChange } from '#shared/domain/city-clock.ts';
+import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
@@ -16,6 +18,44 @@ const columns = {
   handOverCodes: settings.handOverCodes,
   handOverMad: settings.handOverMad,
 };
+
+export interface Calendar {
+  ramadan: RamadanDays | null;
+  clockChanges: ClockChange[];
+}
+
+const calendarColumns = {
+  ramadanFrom: settings.ramadanFrom,
+  ramadanUntil: settings.ramadanUntil,
+  clockChanges: settings.clockChanges,
+};
+
+const calendarOf = ({ ramadanFrom, ramadanUntil, clockChanges }: CalendarRow): Calendar => ({
+  ramadan: ramadanFrom && ramadanUntil ? { from: ramadanFrom, until: ramadanUntil } : null,
+  clockChanges,
+});
+
+type CalendarRow = Pick<typeof settings.$inferSelect, keyof typeof calendarColumns>;
+
+export async function readCalendar(db: Queries): Promise<Calendar> {
+  const [row] = await db.select(calendarColumns).from(settings);
+  if (!row) throw new Error('the settings row is missing');
+  return calendarOf(row);
+}
+
+/** Also sets the clock of this process. */
+export async function readSettingsAndClock(db: Queries): Promise<MarketplaceSettings & Calendar> {
+  const [row] = await db.select({ ...columns, ...calendarColumns }).from(settings);
+  if (!row) throw new Error('the settings row is missing');
+  const { ramadanFrom, ramadanUntil, clockChanges, ...rest } = row;
+  setClockChanges(clockChanges);
+  return { ...rest, ...calendarOf({ ramadanFrom, ramadanUntil, clockChanges }) };
+}
+
+export async function writeCalendar(tx: Transaction, { ramadan, clockChanges }: Calendar): Promise<void> {
+  const days = { ramadanFrom: ramadan?.from ?? null, ramadanUntil: ramadan?.until ?? null };
+  await tx.update(settings).set({ ...days, clockChanges });
+}
 
 /** A migration inserts the one row. */
 export async function readSettings(db: Queries): Promise<MarketplaceSettings> {

@@ -11,6 +11,7 @@ export const alarmTopics = [
   'order_limit',
   'proposal_answer',
   'dish_returns',
+  'opening_hours',
   'courier_silence',
   'job_limit',
 ] as const;
@@ -48,6 +49,24 @@ const upsert = buildOnce((db) =>
 /** Replaces an earlier alarm. Call it after the subject's row is written or locked. */
 export async function setAlarm(tx: Transaction, alarm: Alarm & { dueAt: Date }): Promise<void> {
   await upsert(tx, { ...alarm, dueAt: alarm.dueAt.toISOString() });
+}
+
+/** One for each subject. */
+export async function setAlarms(
+  tx: Transaction,
+  topic: AlarmTopic,
+  subjects: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (subjects.length === 0) return;
+  const rows = subjects.toSorted().map((subject) => ({ topic, subject, dueAt: at, runAt: at }));
+  await tx
+    .insert(timetable)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [timetable.subject, timetable.topic],
+      set: { dueAt: at, runAt: at, attempts: 0 },
+    });
 }
 
 const drop = buildOnce((db) =>

@@ -8,7 +8,7 @@ import type {
   SubjectKind,
 } from '../../domain/audit.ts';
 import { auditFields } from '../../domain/audit.ts';
-import { formatDecimal } from '../format.ts';
+import { formatDay, formatDecimal } from '../format.ts';
 import { orderStatusLabel } from './orders.ts';
 import { settingsMessages } from './settings.ts';
 import { accountStatusLabel, roleLabel } from './users.ts';
@@ -92,6 +92,9 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   adminsNeedTwoFactor: 'التحقق بخطوتين للمديرين',
   handOverCodes: 'رمز التسليم',
   helpLine: 'رقم المساعدة',
+  ramadanFrom: 'أول رمضان',
+  ramadanUntil: 'آخر رمضان',
+  clockChanges: 'تغييرات الساعة',
 };
 
 const fieldLabel = (field: AuditField): string =>
@@ -107,11 +110,17 @@ const wordLabel: Record<AuditWord, string> = {
   new_number: 'رقم جديد',
 };
 
-function factText(fact: Fact): string {
+function factText(field: AuditField, fact: Fact): string {
   if (fact === null) return auditMessages.nothing;
   if (typeof fact === 'boolean') return fact ? auditMessages.yes : auditMessages.no;
-  return typeof fact === 'number' ? formatDecimal(fact) : wordLabel[fact];
+  if (typeof fact !== 'number') return wordLabel[fact];
+  return daysToldAsNumbers.includes(field) ? formatDay(dayFrom(fact)) : formatDecimal(fact);
 }
+
+const daysToldAsNumbers: readonly AuditField[] = ['ramadanFrom', 'ramadanUntil'];
+
+/** 20270208 → `2027-02-08`. */
+const dayFrom = (told: number): string => String(told).replace(/(..)(..)$/, '-$1-$2');
 
 export interface ToldChange {
   field: string;
@@ -125,17 +134,18 @@ export const toldChanges = (before: AuditFacts, after: AuditFacts): ToldChange[]
     .filter((field) => before[field] !== undefined || after[field] !== undefined)
     .map((field) => ({
       field: fieldLabel(field),
-      before: toldFact(before[field]),
-      after: toldFact(after[field]),
+      before: toldFact(field, before[field]),
+      after: toldFact(field, after[field]),
     }));
 
-const toldFact = (fact: Fact | undefined): string => (fact === undefined ? '' : factText(fact));
+const toldFact = (field: AuditField, fact: Fact | undefined): string =>
+  fact === undefined ? '' : factText(field, fact);
 
 /** For one cell: «الحالة: نشط، الدور: مدير». */
 export const factsText = (facts: AuditFacts): string =>
   auditFields
     .flatMap((field) => {
       const fact = facts[field];
-      return fact === undefined ? [] : [`${fieldLabel(field)}: ${factText(fact)}`];
+      return fact === undefined ? [] : [`${fieldLabel(field)}: ${factText(field, fact)}`];
     })
     .join('، ');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { closedText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -16,7 +17,7 @@ export function ClosedNote({ restaurantId, className }: { restaurantId: number; 
     .join(restaurantMessages.listComma);
   const words =
     restaurant?.isAcceptingOrders === false
-      ? restaurantMessages.closed
+      ? closedText(restaurant.opensAt)
       : soldOut && `${restaurantMessages.soldOut}: ${soldOut}`;
   return (
     <p

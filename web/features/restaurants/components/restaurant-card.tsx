@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
 import type { FoundRestaurant, RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { opensText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
@@ -22,6 +23,7 @@ interface RestaurantCardProps {
 export function RestaurantCard({ restaurant, art, eager, dishes = [] }: RestaurantCardProps) {
   const { id, name, foods, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
     restaurant;
+  const { opensAt } = restaurant;
   const [dish] = dishes;
   return (
     <article className="relative h-full rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
@@ -40,7 +42,7 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
           {!isAcceptingOrders && (
             <div className="absolute inset-0 grid place-items-center rounded-t-xl bg-scrim">
               <span className="rounded-full bg-raised px-4 py-1.5 text-sm font-bold text-fg">
-                {restaurantMessages.closedBadge}
+                {opensAt ? opensText(opensAt) : restaurantMessages.closedBadge}
               </span>
             </div>
           )}

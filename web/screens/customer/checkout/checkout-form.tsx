@@ -9,7 +9,7 @@ import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import type { Cart } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { closedText } from '#shared/messages/ar/opening.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { onSessionEvent } from '#web/features/auth/state.ts';
@@ -88,8 +88,8 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   );
 }
 
-function obstacleOf({ isAcceptingOrders }: RestaurantDetail, { status }: DeliveryPlace) {
-  if (!isAcceptingOrders) return { waitingFor: restaurantMessages.closed };
+function obstacleOf({ isAcceptingOrders, opensAt }: RestaurantDetail, { status }: DeliveryPlace) {
+  if (!isAcceptingOrders) return { waitingFor: closedText(opensAt) };
   if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
   return { advice: status === 'error' ? checkoutMessages.locationRequired : undefined };
 }

@@ -1,0 +1,103 @@
+import { changesBetween } from '#shared/domain/audit.ts';
+import { dayMs } from '#shared/domain/city-clock.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { openingAt, pauseEnd, type OpeningHours, type PauseLength } from '#shared/domain/opening-hours.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { keptSettings } from '#server/features/settings/commands.ts';
+import { lockSettings, readCalendar, writeCalendar, type Calendar } from '#server/features/settings/store.ts';
+import { dropAlarm, setAlarm, setAlarms } from '#server/features/timetable/store.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import * as hoursStore from './hours-store.ts';
+import { lockRestaurant, type RestaurantRecord } from './store.ts';
+
+/** What decides, beside a restaurant's row, whether it is open. */
+export async function readTimes(app: AppContext): Promise<{ ramadan: Calendar['ramadan']; now: Date }> {
+  const { ramadan } = await keptSettings(app);
+  return { ramadan, now: app.clock.now() };
+}
+
+export async function setHours(
+  app: AppContext,
+  id: OwnRestaurantId,
+  openingHours: OpeningHours | null,
+): Promise<OpeningHours | null> {
+  const restaurant = await changeHours(app, id, (tx) => hoursStore.setHours(tx, id, openingHours));
+  return restaurant.openingHours;
+}
+
+export function pause(app: AppContext, id: OwnRestaurantId, length: PauseLength): Promise<RestaurantRecord> {
+  return changeHours(app, id, (tx) => hoursStore.setPause(tx, id, pauseEnd(length, app.clock.now())));
+}
+
+function changeHours(
+  app: AppContext,
+  id: OwnRestaurantId,
+  change: (tx: Transaction) => Promise<RestaurantRecord | undefined>,
+): Promise<RestaurantRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    await lockRestaurant(tx, id);
+    const restaurant = await change(tx);
+    if (!restaurant) throw new AppError('restaurant_not_found');
+    await followHours(tx, restaurant, app.clock.now());
+    announce.restaurant(id, app.clock.now());
+    return restaurant;
+  });
+}
+
+/** Hours that turn out of sight are looked at again. */
+const lookAgainMs = 7 * dayMs;
+
+/** Sets the alarm for the next opening or closing. Call it after the restaurant's row is locked. */
+export async function followHours(tx: Transaction, restaurant: RestaurantRecord, now: Date): Promise<void> {
+  const alarm = { topic: 'opening_hours', subject: String(restaurant.id) } as const;
+  const { ramadan } = await readCalendar(tx);
+  // A switched-off restaurant keeps its alarm: it may be switched on in many ways.
+  const { turnsAt } = openingAt({ ...restaurant, isAcceptingOrders: true }, ramadan, now);
+  const dueAt = turnsAt ?? (restaurant.openingHours && new Date(now.getTime() + lookAgainMs));
+  await (dueAt ? setAlarm(tx, { ...alarm, dueAt }) : dropAlarm(tx, alarm));
+}
+
+export const lockRestaurantOf = (tx: Transaction, subject: string): Promise<void> =>
+  lockRestaurant(tx, Number(subject));
+
+interface Turning {
+  tx: Transaction;
+  announce: Announce;
+  at: Date;
+}
+
+/** A restaurant opens or closes: kept pages and open ones are made again. */
+export async function turn({ tx, announce, at }: Turning, subject: string): Promise<void> {
+  const restaurant = await hoursStore.noteTurn(tx, Number(subject), at);
+  if (!restaurant) return;
+  await followHours(tx, restaurant, at);
+  announce.restaurant(restaurant.id, at);
+}
+
+/** Every restaurant with hours finds its next turn anew. */
+export function setCalendar(app: AppContext, admin: ActingAdmin, calendar: Calendar): Promise<Calendar> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await lockSettings(tx);
+    const before = await readCalendar(tx);
+    await writeCalendar(tx, calendar);
+    const subject = { kind: 'settings', id: 'all' } as const;
+    const changes = changesBetween(factsOf(before), factsOf(calendar));
+    await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changes });
+    await setAlarms(tx, 'opening_hours', (await hoursStore.listIdsWithHours(tx)).map(String), at);
+    announce.settings(at);
+    announce.site(at);
+    return calendar;
+  });
+}
+
+/** The audit holds no text: a day is a number, 20270208. */
+const factsOf = ({ ramadan, clockChanges }: Calendar) => ({
+  ramadanFrom: ramadan && Number(ramadan.from.replaceAll('-', '')),
+  ramadanUntil: ramadan && Number(ramadan.until.replaceAll('-', '')),
+  clockChanges: clockChanges.length,
+});

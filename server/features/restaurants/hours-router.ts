@@ -1,0 +1,32 @@
+import { procedures } from '#server/access.ts';
+import { readCalendar } from '#server/features/settings/store.ts';
+import { getRestaurant } from './commands.ts';
+import { pause, readTimes, setCalendar, setHours } from './hours-commands.ts';
+import { viewOwn } from './view.ts';
+
+const { hours } = procedures;
+
+export const hoursRouter = hours.router({
+  getOwn: hours.getOwn.handler(async ({ context }) => {
+    const { openingHours } = await getRestaurant(context.app.db, context.restaurantId);
+    const { ramadan } = await readTimes(context.app);
+    return { openingHours, ramadan };
+  }),
+
+  set: hours.set.handler(async ({ context, input }) => {
+    const openingHours = await setHours(context.app, context.restaurantId, input.openingHours);
+    const { ramadan } = await readTimes(context.app);
+    return { openingHours, ramadan };
+  }),
+
+  pause: hours.pause.handler(async ({ context, input }) => {
+    const restaurant = await pause(context.app, context.restaurantId, input.length);
+    return viewOwn(restaurant, await readTimes(context.app));
+  }),
+
+  getCalendar: hours.getCalendar.handler(({ context }) => readCalendar(context.app.db)),
+
+  setCalendar: hours.setCalendar.handler(({ context, input }) =>
+    setCalendar(context.app, context.admin, input),
+  ),
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { findOverlaps, hoursLimits, minutesADay, pauseLengths } from '../domain/opening-hours.ts';
+import { hoursMessages } from '../messages/ar/hours.ts';
+import { dayField } from './fields.ts';
+import { procedure } from './procedure.ts';
+import { ownRestaurant } from './restaurants.ts';
+
+const range = z
+  .object({ from: z.int().check(z.gte(0), z.lt(minutesADay)), until: z.int() })
+  .check(
+    z.refine(({ from, until }) => from < until && until <= from + minutesADay, hoursMessages.rangeInvalid),
+  );
+const ranges = z.array(range).check(z.maxLength(hoursLimits.rangesADay, hoursMessages.tooManyRanges));
+
+const week = z.array(ranges).check(z.length(7), ({ value, issues }) => {
+  for (const { weekday, index } of findOverlaps(value)) {
+    issues.push({ code: 'custom', input: value, path: [weekday, index], message: hoursMessages.overlap });
+  }
+});
+
+const holidays = z
+  .array(
+    z.object({
+      day: dayField,
+      ranges: ranges.check(z.refine((all) => findOverlaps([all]).length === 0, hoursMessages.overlap)),
+    }),
+  )
+  .check(
+    z.maxLength(hoursLimits.holidays, hoursMessages.tooManyHolidays),
+    z.refine((all) => new Set(all.map(({ day }) => day)).size === all.length, hoursMessages.sameHoliday),
+  );
+
+const openingHours = z.object({ week, ramadan: z.nullable(week), holidays });
+
+const ramadan = z
+  .object({ from: dayField, until: dayField })
+  .check(
+    z.refine(
+      ({ from, until }) =>
+        from <= until && Date.parse(until) - Date.parse(from) < hoursLimits.ramadanDays * 86_400_000,
+      hoursMessages.ramadanInvalid,
+    ),
+  );
+
+const ownHours = z.object({
+  /** Null: open at any hour. */
+  openingHours: z.nullable(openingHours),
+  /** The city's; null until an admin sets them. */
+  ramadan: z.nullable(ramadan),
+});
+export type OwnHours = z.infer<typeof ownHours>;
+
+const calendar = z.object({
+  ramadan: z.nullable(ramadan),
+  clockChanges: z.array(z.object({ day: dayField, offsetMinutes: z.literal([0, 60]) })).check(
+    z.maxLength(hoursLimits.clockChanges),
+    z.refine((all) => new Set(all.map(({ day }) => day)).size === all.length, hoursMessages.sameChange),
+  ),
+});
+export type Calendar = z.infer<typeof calendar>;
+
+export const hours = {
+  getOwn: procedure({
+    method: 'GET',
+    path: '/restaurants/own/hours',
+    summary: "The opening hours of the signed-in owner's restaurant, and the city's days of Ramadan",
+  }).output(ownHours),
+
+  set: procedure({
+    method: 'PUT',
+    path: '/restaurants/own/hours',
+    summary:
+      'Set the week, the holidays and the hours of Ramadan; ranges past midnight end after minute 1440',
+  })
+    .input(z.object({ openingHours: z.nullable(openingHours) }))
+    .output(ownHours),
+
+  pause: procedure({
+    method: 'PUT',
+    path: '/restaurants/own/pause',
+    summary: 'Take no orders for a while; the pause ends by itself, or by opening',
+  })
+    .input(z.object({ length: z.enum(pauseLengths) }))
+    .output(ownRestaurant),
+
+  getCalendar: procedure({
+    method: 'GET',
+    path: '/calendar',
+    summary: "The city's days of Ramadan, and changes of the clock that the product does not know",
+  }).output(calendar),
+
+  setCalendar: procedure({
+    method: 'PUT',
+    path: '/calendar',
+    summary: "Set the city's days of Ramadan and the changes of the clock",
+  })
+    .input(calendar)
+    .output(calendar),
+};
