@@ -27,7 +27,7 @@ export const settings = pgTable(
     /** Both included; kitchens with hours of Ramadan keep them meanwhile (product §3.5). */
     ramadanFrom: date('ramadan_from', { mode: 'string' }),
     ramadanUntil: date('ramadan_until', { mode: 'string' }),
-    /** What the table of the clock does not know (product §11.4). */
+    /** What the table of the clock does not know (product §11.5). */
     clockChanges: jsonb('clock_changes').$type<ClockChange[]>().notNull().default([]),
     /** The first start in production; null in a demonstration's database. */
     productionSince: at('production_since'),

@@ -48,7 +48,6 @@ const ownHours = z.object({
   /** The city's; null until an admin sets them. */
   ramadan: z.nullable(ramadan),
 });
-export type OwnHours = z.infer<typeof ownHours>;
 
 const calendar = z.object({
   ramadan: z.nullable(ramadan),
@@ -57,7 +56,6 @@ const calendar = z.object({
     z.refine((all) => new Set(all.map(({ day }) => day)).size === all.length, hoursMessages.sameChange),
   ),
 });
-export type Calendar = z.infer<typeof calendar>;
 
 export const hours = {
   getOwn: procedure({

@@ -1,4 +1,4 @@
-/** Morocco's clock is this table and what admins add to it: the time-zone data of browsers, servers and databases disagree on it (product §11.4). */
+/** Morocco's clock is this table and what admins add to it: the time-zone data of browsers, servers and databases disagree on it (product §11.5). */
 
 /** From 02:00 UTC of the day on, the clock is so many minutes ahead of UTC. */
 export interface ClockChange {

@@ -11,7 +11,7 @@ export interface HoursRange {
 /** Seven days, Monday first. */
 export type Week = HoursRange[][];
 
-export interface Holiday {
+interface Holiday {
   day: string;
   /** None: closed. */
   ranges: HoursRange[];
