@@ -37,13 +37,18 @@ type Asked = Omit<NonNullable<Parameters<typeof audit.list>[0]>, 'limit' | 'curs
 
 async function idsOf(asked: Asked, limit = 100): Promise<string[]> {
   const ids: string[] = [];
-  for (let cursor: string | undefined; ;) {
-    const page = await audit.list({ ...asked, limit, ...(cursor && { cursor }) });
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof audit.list>> = await audit.list({
+      ...asked,
+      limit,
+      ...(cursor && { cursor }),
+    });
     expect(page.items.length).toBeLessThanOrEqual(limit);
     ids.push(...page.items.map(({ id }) => id));
-    if (page.nextCursor === null) return ids;
     cursor = page.nextCursor;
-  }
+  } while (cursor !== null && ids.length < 20);
+  return ids;
 }
 
 /** The database lets no young act go. */
