@@ -150,7 +150,7 @@ export const decisionsFaults: readonly Fault[] = [
     file: 'server/features/users/erasure-store.ts',
     find: '  await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));\n',
     replace: '',
-    test: 'server/features/orders/search.test.ts',
+    test: 'server/features/users/deletion-traces.test.ts',
   },
   {
     file: 'server/features/orders/messages-store.ts',
