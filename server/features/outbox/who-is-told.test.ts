@@ -113,7 +113,7 @@ describe('notifications', () => {
     const { id } = await createOrder(mida, { customerId: customer.userId, restaurant });
     const own = `http://mida.test/orders/${id}`;
     const jobs = 'http://mida.test/courier/jobs';
-    expect(await told()).toEqual([['admin', 'وصل طلب جديد', 'http://mida.test/admin/orders']]);
+    expect(await told()).toEqual([['admin', 'وصل طلب جديد', `http://mida.test/admin/orders/${id}`]]);
     await scene.move(id, 'preparing');
     expect(await told()).toEqual([['customer', 'المطعم يحضّر طلبك', own]]);
     await scene.move(id, 'ready_for_pickup');

@@ -35,7 +35,7 @@ function pathOf({ news, orderId }: PushJob): string {
     case 'kitchen':
       return '/restaurant/orders';
     case 'admins':
-      return '/admin/orders';
+      return `/admin/orders/${orderId}`;
   }
 }
 
