@@ -51,6 +51,7 @@ it('an order that its kitchen does not answer ends with words for both; after th
   // Three toasts may say it too.
   await waitForText(customer.page.getByRole('main'), 'لم يجب المطعم في الوقت.');
   await ticket.waitFor({ state: 'detached' });
+  await waitForText(kitchen.page, 'مرّ وقت القبول دون جواب.');
 
   const resume = kitchen.page.getByRole('button', { name: orderLimitMessages.resume });
   await kitchen.page.getByText(orderLimitMessages.pausedLead).waitFor();
@@ -66,7 +67,7 @@ it('an order that its kitchen does not answer ends with words for both; after th
   }
 });
 
-it('the customer of an order that is silent too long reads an apology and asks to cancel; the admin sees it first and cancels', async () => {
+it('the customer of an order that is silent too long reads an apology and asks to cancel; the admin sees it first, goes on with it, and cancels a second wish', async () => {
   const orderId = await placeOrder();
   const admin = await enterWithClient(stage, 'admin@mida.test', 'desktop');
   for (const [version, action] of ['accept', 'mark_ready'].entries()) {
@@ -97,12 +98,13 @@ it('the customer of an order that is silent too long reads an apology and asks t
     .first();
   await first.getByText(attentionText.customer_asks).waitFor();
   expect(await first.textContent()).toContain(shortOrderId(orderId));
-  await admin.client.orders.updateStatusAsAdmin({
-    orderId,
-    action: 'cancel',
-    version: 3,
-    reason: 'customer_asked',
-  });
+  await first.getByRole('button', { name: orderLimitMessages.keepIt }).click();
+  await customer.page.getByText(orderLimitMessages.declined).waitFor();
+  await first.getByText(attentionText.customer_asks).waitFor({ state: 'detached' });
+
+  await database().pool.query('update orders set cancel_wished_at = now() where id = $1', [orderId]);
+  await admin.page.reload();
+  await first.getByRole('button', { name: orderLimitMessages.cancelIt }).first().click();
   await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();
   await waitForText(customer.page, 'ألغيناه بطلب منك.');
   for (const { complaints, context } of [admin, customer]) {

@@ -49,10 +49,6 @@ function readStop(nameOf: NameOf): Stop {
   const element = document.activeElement;
   const isNowhere = !element || element === document.body || element === document.documentElement;
   if (isNowhere) return { isEnd: true, findings: [] };
-  // The day, month and year of a date are stops of one field.
-  if (element.matches('input[type="date"]') && element === window.tabStops.at(-1)) {
-    return { isEnd: false, findings: [] };
-  }
   if (window.tabStops.includes(element)) return { isEnd: true, findings: [] };
   // Base UI leads the focus around its dialogs with invisible stops.
   if (element.hasAttribute('data-base-ui-focus-guard')) return { isEnd: false, findings: [] };

@@ -200,6 +200,7 @@ export const orders = pgTable(
     answerBy: at('answer_by'),
     /** When the customer of a silent order asked to cancel it (product §4.18). */
     cancelWishedAt: at('cancel_wished_at'),
+    wishDeclinedAt: at('wish_declined_at'),
     /** The version at which its kitchen asked to cancel it; another version makes the request pointless. */
     cancelAskedVersion: integer('cancel_asked_version'),
   },

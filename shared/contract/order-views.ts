@@ -96,6 +96,8 @@ export const customerOrder = z.object({
   /** From then on the customer may ask to cancel (product §4.18). */
   silentFrom: z.nullable(z.date()),
   cancelWishedAt: z.nullable(z.date()),
+  /** An admin goes on with the order that its customer wished to cancel. */
+  wishDeclinedAt: z.nullable(z.date()),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 
@@ -141,6 +143,15 @@ export const kitchenBoard = z.object({
   nextCursor: z.nullable(z.string()),
 });
 export type KitchenBoard = z.infer<typeof kitchenBoard>;
+
+/** Who cancelled an order, and why. */
+export const orderEnding = z.object({
+  action: z.enum(orderActions),
+  party: z.enum(orderParties),
+  reason: z.nullable(z.enum(moveReasons)),
+  words: z.string(),
+});
+export type OrderEnding = z.infer<typeof orderEnding>;
 
 export const adminOrder = z.extend(kitchenOrder, {
   restaurant: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),

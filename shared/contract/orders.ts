@@ -17,6 +17,7 @@ import {
   customerOrder,
   kitchenBoard,
   kitchenOrder,
+  orderEnding,
 } from './order-views.ts';
 import { placeOrderInput } from './orders-placing.ts';
 import { procedure } from './procedure.ts';
@@ -132,6 +133,15 @@ export const orders = {
   })
     .input(z.object(pageFields))
     .output(kitchenBoard),
+
+  getEnding: procedure({
+    method: 'GET',
+    path: '/orders/restaurant/{orderId}/ending',
+    summary: "Why one of the owner's orders was cancelled; null for other orders",
+    errors: ['order_not_found'],
+  })
+    .input(byId)
+    .output(z.nullable(orderEnding)),
 
   askToCancel: procedure({
     method: 'POST',
@@ -265,6 +275,15 @@ export const orders = {
     errors: ['order_not_found', 'illegal_move'],
   })
     .input(z.object({ orderId: uuidField, version, answer: z.enum(cancelAnswers) }))
+    .output(adminOrder),
+
+  declineCancelWish: procedure({
+    method: 'POST',
+    path: '/orders/all/{orderId}/decline-cancel-wish',
+    summary: 'Go on with an order that its customer wished to cancel',
+    errors: ['order_not_found', 'illegal_move'],
+  })
+    .input(z.object({ orderId: uuidField, version }))
     .output(adminOrder),
 
   updateStatusAsAdmin: procedure({

@@ -34,6 +34,7 @@ const moves: Record<OrderStatus, Move[]> = {
     'mark_ready: preparing → ready_for_pickup by restaurant',
     'mark_ready: preparing → ready_for_pickup by admin',
     'cancel: preparing → cancelled by admin',
+    'decline_change: preparing → cancelled by customer',
     'expire: preparing → cancelled by system',
   ],
   ready_for_pickup: [

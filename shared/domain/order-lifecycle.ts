@@ -23,6 +23,7 @@ export const orderActions = [
   'mark_delivered',
   'release',
   'cancel',
+  'decline_change',
   'expire',
   'fail_delivery',
 ] as const;
@@ -43,6 +44,8 @@ export const orderMoves: readonly OrderMove[] = [
   { action: 'expire', from: 'new', to: 'cancelled', by: ['system'] },
   { action: 'mark_ready', from: 'preparing', to: 'ready_for_pickup', by: ['restaurant', 'admin'] },
   { action: 'cancel', from: 'preparing', to: 'cancelled', by: ['restaurant', 'admin'] },
+  // The answer to a kitchen's proposal (product §4.25).
+  { action: 'decline_change', from: 'preparing', to: 'cancelled', by: ['customer'] },
   { action: 'expire', from: 'preparing', to: 'cancelled', by: ['system'] },
   { action: 'assign_job', from: 'ready_for_pickup', to: 'out_for_delivery', by: ['courier'] },
   { action: 'cancel', from: 'ready_for_pickup', to: 'cancelled', by: ['admin'] },
@@ -72,9 +75,9 @@ export function actionsFor(status: OrderStatus, party: OrderParty, policy: Lifec
     .map(({ action }) => action);
 }
 
-/** A failed delivery has conditions and a call of its own (product §4.21). */
+/** A failed delivery and an answer to a proposal have conditions and calls of their own (product §4.21, §4.25). */
 export const offeredActions = (...of: Parameters<typeof actionsFor>): OrderAction[] =>
-  actionsFor(...of).filter((action) => action !== 'fail_delivery');
+  actionsFor(...of).filter((action) => action !== 'fail_delivery' && action !== 'decline_change');
 
 /** Undefined when `party` cannot make `action` from `status`. */
 export const moveFrom = (

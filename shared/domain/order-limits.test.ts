@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueLimit, isSilent, nextLimit, silentFrom } from './order-limits.ts';
+import { dueLimit, nextLimit, silentFrom, wishFrom } from './order-limits.ts';
 import { orderStatuses, type OrderStatus } from './order-lifecycle.ts';
 
 const placed = new Date('2026-07-07T19:00:00Z');
@@ -22,8 +22,6 @@ describe('the limits of open orders', () => {
   ] as const)('an order that is %s since its tenth minute is silent from minute %d', (status, minutes) => {
     const silent = order(status, 10);
     expect(minutesTo(silentFrom(silent))).toBe(minutes);
-    expect(isSilent(silent, after(minutes - 1))).toBe(false);
-    expect(isSilent(silent, after(minutes))).toBe(true);
     expect(dueLimit(silent, after(minutes - 1))).toBeUndefined();
     expect(dueLimit(silent, after(minutes))).toBe('call_admins');
   });
@@ -44,6 +42,13 @@ describe('the limits of open orders', () => {
 
   it('an order without a promise counts as promised an hour after it was placed', () => {
     expect(minutesTo(silentFrom(order('preparing', 10, null)))).toBe(80);
+  });
+
+  it('a customer wishes to cancel from the silence on, and a quarter of an hour after a declined wish', () => {
+    expect(wishFrom(null, null)).toBeNull();
+    expect(wishFrom(after(25), null)).toEqual(after(25));
+    expect(wishFrom(after(25), after(30))).toEqual(after(45));
+    expect(wishFrom(after(65), after(30))).toEqual(after(65));
   });
 
   it('new and closed orders have none of these limits', () => {

@@ -72,9 +72,13 @@ export function dueLimit(order: LimitedOrder, now: Date): Limit['does'] | undefi
 export const silentFrom = (order: LimitedOrder): Date | undefined =>
   earliest(limitsOf(order).filter(({ does }) => does === 'call_admins'));
 
-export function isSilent(order: LimitedOrder, now: Date): boolean {
-  const from = silentFrom(order);
-  return from !== undefined && from <= now;
+const wishAgainMinutes = 15;
+
+/** From when on the customer may ask to cancel; some time after a declined wish once more. */
+export function wishFrom(silence: Date | null, declinedAt: Date | null): Date | null {
+  if (!silence || !declinedAt) return silence;
+  const again = minutesAfter(declinedAt, wishAgainMinutes);
+  return again > silence ? again : silence;
 }
 
 function earliest(limits: readonly Limit[]): Date | undefined {

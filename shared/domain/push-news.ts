@@ -22,6 +22,7 @@ export const pushNews = {
   cancel_waits: { audience: 'admins', validMinutes: 60 },
   order_wish: { audience: 'admins', validMinutes: 60 },
   order_delayed: { audience: 'customer', validMinutes: 60 },
+  wish_declined: { audience: 'customer', validMinutes: 60 },
   order_accepted: { audience: 'customer', validMinutes: 30 },
   job_ready: { audience: 'couriers', validMinutes: 5, onlyWhile: 'ready_for_pickup' },
   change_proposed: { audience: 'customer', validMinutes: 5, onlyWhile: 'preparing' },

@@ -128,6 +128,15 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     const facts = { before: { status: 'new' }, after: { status: 'new' } } as const;
     return [told('cancel_request_answered', { kind: 'order', id: orderId }, facts)];
   },
+  'orders.declineCancelWish': async () => {
+    const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });
+    await mida.database.pool.query('update orders set cancel_wished_at = now() where id = $1', [orderId]);
+    await admin.client.orders.declineCancelWish({ orderId, version: 1 });
+    // A repeated tap is no second act.
+    await admin.client.orders.declineCancelWish({ orderId, version: 1 });
+    const facts = { before: { status: 'new' }, after: { status: 'new' } } as const;
+    return [told('cancel_wish_declined', { kind: 'order', id: orderId }, facts)];
+  },
   'orders.updateStatusAsAdmin': async () => {
     const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });
     const { updateStatusAsAdmin } = admin.client.orders;

@@ -173,7 +173,7 @@ export function answerProposal(
     if (answer === 'replacement' && !proposal.replacementItemId) throw new AppError('already_proposed');
     await close(changing, proposal, answer === 'cancel' ? 'declined' : 'accepted');
     await tell(changing, order);
-    if (answer === 'cancel') return cancel(changing, order);
+    if (answer === 'cancel') return decline(changing, order, owner);
     await change(changing, order, { proposal, answer, answeredBy: owner.customerId });
   });
 }
@@ -208,6 +208,15 @@ async function change(changing: Changing, order: OrderRecord, outcome: Outcome):
   await changes.insertChange(tx, { proposal, kind, sumCentimes, answeredBy, at });
   const talk = await talkOf(changing, { ...order, changeCount: order.changeCount + 1 });
   if (isNothingLeft(order.lines, talk.changes)) await cancel(changing, order);
+}
+
+async function decline(
+  { app, tx, announce }: Changing,
+  { id: orderId }: OrderRecord,
+  owner: Extract<OrderOwner, { party: 'customer' }>,
+): Promise<void> {
+  const move = { orderId, action: 'decline_change', version: null, actorId: owner.customerId } as const;
+  await moveInTransaction({ app, tx, announce }, move, owner);
 }
 
 async function cancel({ app, tx, announce }: Changing, { id: orderId }: OrderRecord): Promise<void> {

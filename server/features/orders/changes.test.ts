@@ -136,7 +136,7 @@ describe('an answer', () => {
   it('a customer who wants no such order cancels it', async () => {
     const id = await propose();
     expect(await answer(id, 'cancel')).toMatchObject({ status: 'cancelled', changes: [] });
-    expect((await mine()).history.at(-1)).toMatchObject({ party: 'system', reason: 'dish_ran_out' });
+    expect((await mine()).history.at(-1)).toMatchObject({ party: 'customer', reason: null });
   });
 
   it('a late press of the kitchen reads why the order is gone', async () => {
@@ -144,8 +144,8 @@ describe('an answer', () => {
     const late = orders.updateStatusAsRestaurant({ orderId, action: 'mark_ready', version: 2 });
     expect(await refusalOf(late)).toMatchObject({
       code: 'illegal_move',
-      message: 'أُلغي هذا الطلب بعد نفاد أحد أطباقه.',
-      details: { party: 'system', reason: 'dish_ran_out' },
+      message: 'ألغى الزبون هذا الطلب بعد نفاد أحد أطباقه.',
+      details: { party: 'customer', action: 'decline_change' },
     });
   });
 
@@ -155,6 +155,7 @@ describe('an answer', () => {
     const id = await propose();
     expect((await mine()).proposals).toMatchObject([{ withoutDueCentimes: null }]);
     expect(await answer(id, 'without')).toMatchObject({ status: 'cancelled', dueCentimes: 1000 });
+    expect((await mine()).history.at(-1)).toMatchObject({ party: 'system', reason: 'dish_ran_out' });
   });
 
   it('the same answer once more changes nothing, and another answer is refused', async () => {

@@ -124,6 +124,7 @@ function newOrder(
     promisedAt: promiseArrival({ createdAt: at, pickup: { lat, lng }, delivery: input.position, pace }),
     answerBy: answerBy(at, answerMinutes),
     cancelWishedAt: null,
+    wishDeclinedAt: null,
     statusSince: at,
     courierId: null,
     courier: null,

@@ -63,6 +63,7 @@ const expected: Record<Move, Expected> = {
   reject: { by: 'restaurant', heard: parties, news: ['order_cancelled'], isMailed: true },
   cancel: { by: 'admin', heard: parties, news: ['order_cancelled', 'order_called_off'], isMailed: true },
   expire: { by: 'system', heard: parties, news: ['order_cancelled', 'order_called_off'], isMailed: true },
+  decline_change: { by: 'customer', heard: parties, news: ['order_called_off'] },
   fail_delivery: {
     by: 'courier',
     heard: [...parties, 'courier'],
@@ -94,6 +95,7 @@ const statusBefore: Record<OrderAction, OrderStatus> = {
   reject: 'new',
   cancel: 'new',
   expire: 'new',
+  decline_change: 'preparing',
   fail_delivery: 'picked_up',
   mark_ready: 'preparing',
   assign_job: 'ready_for_pickup',
@@ -142,6 +144,7 @@ async function moverOf(
   courierId: CourierId | null,
 ): Promise<{ owner: Mover; actorId: string | null }> {
   if (by === 'courier' && courierId) return { owner: { party: by, courierId }, actorId: courierId };
+  if (by === 'customer') return { owner: { party: by, customerId }, actorId: customerId };
   if (by === 'restaurant') {
     const restaurantId = restaurant.id as OwnRestaurantId;
     return { owner: { party: by, restaurantId }, actorId: restaurant.ownerId };

@@ -47,6 +47,7 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   accept: [exchangeLimits, announceToScreens, notify('order_accepted')],
   reject: tellOfCancellation,
   cancel: tellOfCancellation,
+  decline_change: tellOfCancellation,
   expire: tellOfCancellation,
   fail_delivery: tellOfCancellation,
   mark_ready: [withdrawProposals, announceToScreens, notify('job_ready'), setLimit],

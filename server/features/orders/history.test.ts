@@ -199,3 +199,15 @@ describe('moves that saw another version', () => {
     });
   });
 });
+
+describe('the ending of an order', () => {
+  it('its kitchen reads who cancelled it and why, other kitchens nothing, and open orders have none', async () => {
+    const orderId = await build();
+    const { getEnding } = ownerA.client.orders;
+    expect(await getEnding({ orderId })).toBeNull();
+    const why = { reason: 'other', words: 'The oven broke' } as const;
+    await admin.client.orders.updateStatusAsAdmin({ orderId, action: 'cancel', version: 1, ...why });
+    expect(await getEnding({ orderId })).toEqual({ action: 'cancel', party: 'admin', ...why });
+    expect(await outcomeOf(cast.ownerB.client.orders.getEnding({ orderId }))).toBe('order_not_found');
+  });
+});

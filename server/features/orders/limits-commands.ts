@@ -1,14 +1,18 @@
-import { dueLimit, isSilent, missesBeforePause, nextLimit } from '#shared/domain/order-limits.ts';
+import { dueLimit, missesBeforePause, nextLimit, silentFrom, wishFrom } from '#shared/domain/order-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
+import { recordAct } from '#server/features/audit/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import { countMiss, findLastMiss, pauseForMisses } from '#server/features/restaurants/store.ts';
 import { setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { hasAcceptedSince, noteCancelWish } from './limits-store.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { readHistory } from './history-store.ts';
+import * as store from './limits-store.ts';
 import { lockOrder } from './trouble-store.ts';
-import { getOrder, moveInTransaction, type Moving } from './moves-commands.ts';
+import { getOrder, lateMove, moveInTransaction, type Moving } from './moves-commands.ts';
 import { findOrder, type OrderRecord } from './store.ts';
 
 interface Ringing extends Moving {
@@ -56,7 +60,7 @@ const queuePause = newsQueue(['restaurant_paused']);
 async function noteMiss({ tx, announce, at }: Ringing, order: OrderRecord): Promise<void> {
   const { restaurantId } = order;
   const lastMiss = await findLastMiss(tx, restaurantId);
-  const isFirst = lastMiss === null || (await hasAcceptedSince(tx, restaurantId, lastMiss));
+  const isFirst = lastMiss === null || (await store.hasAcceptedSince(tx, restaurantId, lastMiss));
   const missed = await countMiss(tx, { restaurantId, isFirst, at });
   if (missed < missesBeforePause || !(await pauseForMisses(tx, restaurantId))) return;
   announce.restaurant(restaurantId, at);
@@ -73,10 +77,48 @@ export function wishToCancel(app: AppContext, customerId: UserId, orderId: strin
     await lockOrder(tx, orderId);
     const order = await getOrder(tx, owner, orderId);
     if (order.cancelWishedAt) return order;
-    if (!isSilent(order, at)) throw new AppError('illegal_move', { status: order.status });
-    await noteCancelWish(tx, { orderId, customerId, at });
+    const from = wishFrom(silentFrom(order) ?? null, order.wishDeclinedAt);
+    if (!from || from > at) throw new AppError('illegal_move', { status: order.status });
+    await store.noteCancelWish(tx, { orderId, customerId, at });
     announce.order(order);
     if (await queueWish(tx, { ...order, statusSince: at })) announce.news(order);
     return { ...order, cancelWishedAt: at };
+  });
+}
+
+const queueDeclined = newsQueue(['wish_declined']);
+
+interface Declined {
+  orderId: string;
+  version: number;
+  admin: ActingAdmin;
+}
+
+/** Goes on with the order. Repeated it answers alike. */
+export function declineCancelWish(
+  app: AppContext,
+  { orderId, version, admin }: Declined,
+): Promise<OrderRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await lockOrder(tx, orderId);
+    const order = await getOrder(tx, { party: 'admin' }, orderId);
+    const { status } = order;
+    const isDeclined = isOpen(status) && (await store.declineCancelWish(tx, { orderId, version, at }));
+    if (!isDeclined) {
+      if (order.version === version && order.wishDeclinedAt) return order;
+      throw lateMove(order, await readHistory(tx, orderId));
+    }
+    const subject = { kind: 'order', id: orderId } as const;
+    await recordAct(tx, admin, {
+      act: 'cancel_wish_declined',
+      subject,
+      at,
+      before: { status },
+      after: { status },
+    });
+    announce.order(order);
+    if (await queueDeclined(tx, { ...order, statusSince: at })) announce.news(order);
+    return { ...order, cancelWishedAt: null, wishDeclinedAt: at };
   });
 }

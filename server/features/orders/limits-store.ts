@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
@@ -28,5 +28,17 @@ export async function noteCancelWish(
     .update(orders)
     .set({ cancelWishedAt: sql`coalesce(${orders.cancelWishedAt}, ${at.toISOString()}::timestamptz)` })
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return rowCount === 1;
+}
+
+/** False when the wish is gone, or the order moved since. */
+export async function declineCancelWish(
+  tx: Transaction,
+  { orderId, version, at }: { orderId: string; version: number; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ cancelWishedAt: null, wishDeclinedAt: at })
+    .where(and(eq(orders.id, orderId), eq(orders.version, version), isNotNull(orders.cancelWishedAt)));
   return rowCount === 1;
 }

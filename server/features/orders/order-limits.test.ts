@@ -10,7 +10,8 @@ import {
   createRestaurant,
   type TestOrder,
 } from '#server/testing/builders.ts';
-import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
 const minuteMs = 60_000;
@@ -218,6 +219,42 @@ describe('an order that is silent too long', () => {
       reason: 'customer_asked',
     });
     expect(decided).toMatchObject({ status: 'cancelled', cancelWishedAt: null });
+  });
+
+  it('goes on when an admin declines the wish, and its customer may wish again after a while', async () => {
+    await listen(customer.userId);
+    const order = await place('ready_for_pickup');
+    const { id: orderId } = order;
+    const wish = () => customer.client.orders.wishToCancel({ orderId });
+    const decline = (version: number) => admin.client.orders.declineCancelWish({ orderId, version });
+    await pass(15);
+    expect(await outcomeOf(decline(readyVersion))).toBe('illegal_move');
+    await wish();
+    expect(await outcomeOf(decline(readyVersion - 1))).toBe('illegal_move');
+    const declinedAt = mida.clock.now();
+    const declined = await decline(readyVersion);
+    expect(declined).toMatchObject({ status: 'ready_for_pickup', cancelWishedAt: null });
+    expect(await decline(readyVersion)).toEqual(declined);
+    expect(await read(order)).toMatchObject({ cancelWishedAt: null, wishDeclinedAt: declinedAt });
+    expect((await newsOf(order)).filter((news) => news === 'wish_declined')).toHaveLength(1);
+    await pass(14);
+    expect(await outcomeOf(wish())).toBe('illegal_move');
+    await pass(1);
+    expect(await wish()).toMatchObject({ cancelWishedAt: mida.clock.now(), wishDeclinedAt: declinedAt });
+  });
+
+  it('a wish of a closed order is not declined', async () => {
+    const order = await place('ready_for_pickup');
+    await pass(15);
+    await customer.client.orders.wishToCancel({ orderId: order.id });
+    const { id: orderId } = order;
+    const cancel = { orderId, version: readyVersion, action: 'cancel', reason: 'customer_asked' } as const;
+    await admin.client.orders.updateStatusAsAdmin(cancel);
+    const late = admin.client.orders.declineCancelWish({ orderId, version: readyVersion + 1 });
+    expect(await refusalOf(late)).toMatchObject({
+      code: 'illegal_move',
+      message: 'ألغت الإدارة هذا الطلب.',
+    });
   });
 
   it('hides from another customer’s wish', async () => {

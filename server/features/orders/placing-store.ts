@@ -21,6 +21,7 @@ const {
   changeCount: _count,
   readyBy: _readyBy,
   cancelWishedAt: _wish,
+  wishDeclinedAt: _declined,
   ...given
 } = getTableColumns(orders);
 

@@ -18,7 +18,7 @@ import * as commands from './commands.ts';
 import { getMyCode } from './hand-over-codes-commands.ts';
 import { moveAsCourier } from './hand-over-commands.ts';
 import { answerCancelRequest, askToCancel } from './cancel-requests-commands.ts';
-import { wishToCancel } from './limits-commands.ts';
+import { declineCancelWish, wishToCancel } from './limits-commands.ts';
 import { listMessagesOf } from './messages-store.ts';
 import * as moves from './moves-commands.ts';
 import * as store from './store.ts';
@@ -159,6 +159,12 @@ const restaurantProcedures = {
     return view.viewBoard(found, { counts, preparationMinutes, limit: input.limit, arrivals, at });
   }),
 
+  getEnding: orders.getEnding.handler(async ({ context, input }) => {
+    const { app, restaurantId } = context;
+    const order = await moves.getOrder(app.db, { party: 'restaurant', restaurantId }, input.orderId);
+    return order.status === 'cancelled' ? view.viewEnding(await readHistory(app.db, order.id)) : null;
+  }),
+
   askToCancel: orders.askToCancel.handler(async ({ context, input }) => {
     const asked = { ...input, actorId: context.userId };
     const order = await askToCancel(context.app, asked, context.restaurantId);
@@ -249,6 +255,11 @@ const adminProcedures = {
   answerCancelRequest: orders.answerCancelRequest.handler(async ({ context, input }) => {
     const order = await answerCancelRequest(context.app, { ...input, admin: context.admin });
     return view.viewForAdmin(order, await viewpoint(context.app));
+  }),
+
+  declineCancelWish: orders.declineCancelWish.handler(async ({ context, input }) => {
+    const order = await declineCancelWish(context.app, { ...input, admin: context.admin });
+    return view.viewForAdmin(order, await viewpoint(context.app, [order]));
   }),
 
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {

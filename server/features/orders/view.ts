@@ -6,6 +6,7 @@ import type {
   CustomerOrder,
   KitchenBoard,
   KitchenOrder,
+  OrderEnding,
   Proposal,
 } from '#shared/contract/order-views.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
@@ -13,6 +14,7 @@ import {
   isJob,
   isOpen,
   offeredActions,
+  stepAction,
   type LifecyclePolicy,
   type OrderAction,
   type OrderParty,
@@ -88,8 +90,8 @@ const isWaitingForAdmin = ({ cancelRequest }: OrderRecord): boolean => cancelReq
 const answerByOf = (order: OrderRecord): Date | null =>
   order.status === 'new' && !isWaitingForAdmin(order) ? order.answerBy : null;
 
-const wishOf = ({ status, cancelWishedAt }: OrderRecord): Date | null =>
-  isOpen(status) ? cancelWishedAt : null;
+const whileOpen = ({ status }: OrderRecord, moment: Date | null): Date | null =>
+  isOpen(status) ? moment : null;
 
 const deliveryPosition = (order: WaitingOrder): Position => ({
   lat: order.deliveryLat,
@@ -130,8 +132,15 @@ export function viewForCustomer(
     promisedAt: order.promisedAt,
     answerBy: answerByOf(order),
     silentFrom: silentFrom(order) ?? null,
-    cancelWishedAt: wishOf(order),
+    cancelWishedAt: whileOpen(order, order.cancelWishedAt),
+    wishDeclinedAt: whileOpen(order, order.wishDeclinedAt),
   };
+}
+
+export function viewEnding(history: readonly HistoryStep[]): OrderEnding | null {
+  const last = history.at(-1);
+  const action = last && stepAction(last);
+  return action ? { action, party: last.party, reason: last.reason, words: last.words } : null;
 }
 
 /** An order whose customer is being asked is not ready. */
@@ -221,7 +230,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     deliveryAddress: order.deliveryAddress,
     promisedAt: order.promisedAt,
     handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,
-    cancelWishedAt: wishOf(order),
+    cancelWishedAt: whileOpen(order, order.cancelWishedAt),
   };
 }
 

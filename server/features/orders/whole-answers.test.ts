@@ -97,7 +97,7 @@ describe('the customer', () => {
       talk(status),
       told(status === 'new', 'answerBy'),
       told(isOpen(status) && status !== 'new', 'silentFrom'),
-      told(false, 'cancelWishedAt'),
+      told(false, 'cancelWishedAt', 'wishDeclinedAt'),
     );
 
   it.each(orderStatuses)(

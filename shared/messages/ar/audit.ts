@@ -65,6 +65,7 @@ export const actLabel: Record<Act, string> = {
   admin_demoted: 'سحب صلاحية الإدارة',
   order_moved: 'تغيير حالة طلب',
   cancel_request_answered: 'جواب عن طلب إلغاء',
+  cancel_wish_declined: 'متابعة طلب أراد زبونه إلغاءه',
   settings_changed: 'تغيير الإعدادات',
   photo_set: 'رفع صورة',
   photo_removed: 'حذف صورة',

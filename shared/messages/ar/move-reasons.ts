@@ -80,6 +80,7 @@ const meanwhile: Record<OrderAction, (by: string) => string> = {
   mark_delivered: (by) => `أكّد ${by} توصيل هذا الطلب`,
   release: (by) => `أعاد ${by} هذا الطلب إلى الموزّعين`,
   cancel: (by) => `ألغى ${by} هذا الطلب`,
+  decline_change: (by) => `ألغى ${by} هذا الطلب بعد نفاد أحد أطباقه`,
   fail_delivery: (by) => `أغلق ${by} هذا الطلب لتعذّر تسليمه`,
   expire: () => 'أُلغي هذا الطلب تلقائيا لانتهاء وقته',
 };

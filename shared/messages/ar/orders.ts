@@ -23,6 +23,7 @@ export const orderActionLabel: Record<OrderAction, string> = {
   mark_delivered: 'سلّمت الطلب',
   release: 'إعادة المهمة',
   cancel: 'إلغاء الطلب',
+  decline_change: 'إلغاء الطلب',
   expire: 'انتهى الوقت',
   fail_delivery: 'إغلاق الطلب',
 };
@@ -37,6 +38,7 @@ export const moveQuestion: Record<OrderAction, (shortId: string) => string> = {
   mark_delivered: (shortId) => `تأكيد توصيل الطلب ${shortId}؟`,
   release: (shortId) => `إعادة الطلب ${shortId} إلى الموزّعين؟`,
   cancel: (shortId) => `إلغاء الطلب ${shortId}؟`,
+  decline_change: (shortId) => `إلغاء الطلب ${shortId}؟`,
   expire: (shortId) => `إنهاء الطلب ${shortId}؟`,
   fail_delivery: (shortId) => `إغلاق الطلب ${shortId}؟`,
 };

@@ -79,6 +79,10 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'طلبك تأخر',
     body: ({ restaurantName }) => `نعتذر. نتابع طلبك لدى ${restaurantName}، ويمكنك أن تطلب إلغاءه.`,
   },
+  wish_declined: {
+    title: 'طلبك مستمر',
+    body: ({ restaurantName }) => `تأكدنا من طلبك لدى ${restaurantName}، ونتابعه حتى يصل إلى ميدتك. شكرا على صبرك.`,
+  },
   order_accepted: {
     title: 'المطعم يحضّر طلبك',
     body: ({ restaurantName }) => `تم قبول طلبك لدى ${restaurantName} وبدأ تحضيره.`,

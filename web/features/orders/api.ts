@@ -74,20 +74,20 @@ export function useAskToCancel() {
   );
 }
 
-export function useAnswerCancelRequest() {
+function useAdminDecision() {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation(
-    api.orders.answerCancelRequest.mutationOptions({
-      onSettled: () =>
-        Promise.all(
-          [api.orders.listAllAsAdmin, api.orders.getAsAdmin].map((one) =>
-            queryClient.invalidateQueries({ queryKey: one.key() }),
-          ),
-        ),
-    }),
-  );
+  const outdated = [api.orders.listAllAsAdmin, api.orders.getAsAdmin];
+  return {
+    onSettled: () => Promise.all(outdated.map((one) => queryClient.invalidateQueries({ queryKey: one.key() }))),
+  };
 }
+
+export const useAnswerCancelRequest = () =>
+  useMutation(useApi().orders.answerCancelRequest.mutationOptions(useAdminDecision()));
+
+export const useDeclineCancelWish = () =>
+  useMutation(useApi().orders.declineCancelWish.mutationOptions(useAdminDecision()));
 
 /** Also in background tabs, where the alarm rings. */
 export const kitchenOrdersQuery = (api: Api) =>

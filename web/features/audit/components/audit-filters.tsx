@@ -5,6 +5,7 @@ import { acts } from '#shared/domain/audit.ts';
 import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DaySelect } from '#web/ui/day-select.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { auditAdminsQuery } from '../api.ts';
@@ -48,15 +49,7 @@ export function AuditFilters({ asked, onChange, onType }: AuditFiltersProps) {
         value={asked.admin ?? ''}
         onChange={({ target }) => onChange({ admin: target.value })}
       />
-      <label className="inline-flex min-h-11 items-center gap-2 rounded-md bg-surface px-3.5 text-sm font-bold shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring">
-        {auditMessages.day}
-        <input
-          type="date"
-          className="bg-transparent text-fg tabular-nums outline-none"
-          value={asked.day ?? ''}
-          onChange={({ target }) => onChange({ day: target.value })}
-        />
-      </label>
+      <DaySelect label={auditMessages.day} day={asked.day ?? ''} onChoose={(day) => onChange({ day })} />
       {Object.keys(asked).length > 0 && (
         <Button tone="plain" onClick={clear}>
           <X aria-hidden className="size-4" />

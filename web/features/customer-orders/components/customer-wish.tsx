@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
+import { wishFrom } from '#shared/domain/order-limits.ts';
 import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
 import { useWishToCancel } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
@@ -9,12 +10,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** The customer of a silent order may ask to cancel it. */
-export function CustomerWish({ order: { id, silentFrom, cancelWishedAt } }: { order: CustomerOrder }) {
+export function CustomerWish({ order }: { order: CustomerOrder }) {
+  const { id, silentFrom, cancelWishedAt, wishDeclinedAt } = order;
   const [isAsking, setIsAsking] = useState(false);
   const wish = useWishToCancel();
   const now = useNow();
   if (cancelWishedAt) return <p className="px-1 font-semibold">{orderLimitMessages.wished}</p>;
-  if (silentFrom === null || silentFrom > now) return null;
+  const from = wishFrom(silentFrom, wishDeclinedAt);
+  if (!from) return null;
+  if (from > now) return wishDeclinedAt && <Declined />;
   const handleConfirm = () =>
     wish.mutate(
       { orderId: id },
@@ -41,3 +45,5 @@ export function CustomerWish({ order: { id, silentFrom, cancelWishedAt } }: { or
     </>
   );
 }
+
+const Declined = () => <p className="px-1 font-semibold">{orderLimitMessages.declined}</p>;

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { Board } from '#web/features/orders/state.ts';
 import { countsAfter } from '../state.ts';
+import { useEndings } from '../use-endings.ts';
 import { useMoveKitchenOrder } from '#web/features/orders/use-move-order.ts';
 import { KitchenColumns } from './kitchen-columns.tsx';
 
@@ -13,6 +14,7 @@ interface KitchenBoardProps {
 export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
   const { move, withMoves } = useMoveKitchenOrder();
   const moved = withMoves(board.orders);
+  useEndings(board.orders);
   return (
     <KitchenColumns
       orders={moved}

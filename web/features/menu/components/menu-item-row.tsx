@@ -35,8 +35,9 @@ type MenuItemButtonsProps = {
 
 export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps) => (
   <div className="ms-auto flex shrink-0 gap-1">
-    <SoldOutButton item={item} />
+    {/* The first: the focus of a removed neighbour comes here. */}
     <IconButton icon={Pencil} label={menuMessages.editItem(item.name)} onClick={() => onEdit(item)} />
+    <SoldOutButton item={item} />
     <IconButton
       icon={Trash2}
       label={menuMessages.removeItem(item.name)}

@@ -23,6 +23,7 @@ import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
 import { countFilters, inputOf, noFilters, type AskedOrders } from '../asked-orders.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { CancelWish } from './cancel-wish.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
@@ -86,6 +87,7 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
         <li key={order.id}>
           <OrderTicket order={order} details={<Parties order={order} />}>
             <CancelRequest order={order} />
+            <CancelWish order={order} move={move} />
             <OrderMoves order={order} party="admin" onMove={(action, why) => move(order, action, why)} />
             <OpenOrderLink orderId={order.id} />
           </OrderTicket>

@@ -4,6 +4,8 @@ import { reachMessages } from '#shared/messages/ar/reach.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CancelRequest } from './cancel-request.tsx';
+import { CancelWish } from './cancel-wish.tsx';
 
 /** An order that stands still: call its courier, or move it. */
 export function ConcernMoves({ order }: { order: AdminOrder }) {
@@ -11,6 +13,8 @@ export function ConcernMoves({ order }: { order: AdminOrder }) {
   const [shown = order] = withMoves([order]);
   return (
     <>
+      <CancelRequest order={shown} />
+      <CancelWish order={shown} move={move} />
       {order.courierName && order.courierPhone && (
         <a
           href={`tel:${order.courierPhone}`}

@@ -4,10 +4,10 @@ import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { orderPartiesQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { DaySelect } from '#web/ui/day-select.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { readAskedOrders, type AskedOrders } from '../asked-orders.ts';
-import { DayInput } from './day-input.tsx';
 
 type OrderFilterFieldsProps = {
   asked: AskedOrders;
@@ -49,12 +49,8 @@ export function OrderFilterFields({ asked, onAsk, className }: OrderFilterFields
         value={status}
         onChoose={choose('status')}
       />
-      <Field label={deskMessages.from}>
-        <DayInput day={from} onChoose={choose('from')} />
-      </Field>
-      <Field label={deskMessages.to}>
-        <DayInput day={to} onChoose={choose('to')} />
-      </Field>
+      <Day label={deskMessages.from} day={from} onChoose={choose('from')} />
+      <Day label={deskMessages.to} day={to} onChoose={choose('to')} />
     </div>
   );
 }
@@ -76,4 +72,13 @@ const Choice = ({ label, every, options, value, onChoose }: ChoiceProps) => (
       onChange={(event) => onChoose(event.target.value)}
     />
   </Field>
+);
+
+const Day = (props: { label: string; day: string; onChoose: (day: string) => void }) => (
+  <div className="flex flex-col gap-1.5 lg:w-76">
+    <span aria-hidden className="text-sm font-bold">
+      {props.label}
+    </span>
+    <DaySelect look="field" {...props} />
+  </div>
 );

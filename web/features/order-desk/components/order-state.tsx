@@ -16,6 +16,7 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 import { concernsOf } from '../state.ts';
 import { useAttentionLimits } from '../use-attention-limits.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { CancelWish } from './cancel-wish.tsx';
 import { Moment } from './moment.tsx';
 
 /** Where the order stands, what is wrong with it, and what an admin may do. */
@@ -82,6 +83,7 @@ function Moves({ order }: { order: AdminOrderDetails }) {
   const [moving = order] = withMoves([order]);
   return (
     <section aria-label={deskMessages.moves}>
+      <CancelWish order={moving} move={move} />
       <OrderMoves order={moving} party="admin" onMove={(action, why) => move(order, action, why)} />
       {moving.actions.length === 0 && (
         <p className="mt-3 text-sm text-fg-muted">

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chooseDay, optionsOf, readDay, writeDay, type DayPart } from './chosen-day.ts';
+
+const today = readDay('2026-11-22');
+const choose = (...parts: [DayPart, number][]) =>
+  writeDay(parts.reduce((chosen, [part, value]) => chooseDay(chosen, part, value, today), readDay('')));
+
+describe('a day chosen in parts', () => {
+  it('a day alone is of the present month, and a month alone waits for its day', () => {
+    expect(choose(['day', 5])).toBe('2026-11-05');
+    expect(choose(['month', 7])).toBeUndefined();
+    expect(choose(['month', 7], ['day', 5])).toBe('2026-07-05');
+    expect(choose(['year', 2025], ['month', 2], ['day', 3])).toBe('2025-02-03');
+  });
+
+  it('a part that is taken back takes the whole day back', () => {
+    expect(choose(['day', 5], ['month', 0])).toBe('');
+    expect(choose()).toBe('');
+  });
+
+  it('a shorter month takes its last day', () => {
+    expect(choose(['day', 31], ['month', 2])).toBe('2026-02-28');
+    expect(choose(['day', 29], ['year', 2024], ['month', 2])).toBe('2024-02-29');
+  });
+
+  it('only days of the month can be chosen, the last five years, and the year of the address', () => {
+    expect(optionsOf('day', readDay('2026-02-01'), today)).toHaveLength(28);
+    expect(optionsOf('day', readDay(''), today)).toHaveLength(31);
+    expect(optionsOf('month', readDay(''), today)).toHaveLength(12);
+    expect(optionsOf('year', readDay(''), today)).toEqual([2026, 2025, 2024, 2023, 2022]);
+    expect(optionsOf('year', readDay('2019-02-01'), today)).toContain(2019);
+  });
+});

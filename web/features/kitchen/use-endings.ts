@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { BoardOrder } from '#shared/contract/order-views.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderEndingMessages } from '#shared/messages/ar/order-endings.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Says why tickets that another party cancelled left the board. */
+export function useEndings(orders: readonly BoardOrder[]): void {
+  const api = useApi();
+  const shown = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = new Set(orders.map(({ id }) => id));
+    for (const id of before) {
+      if (!shown.current.has(id)) void tellEnding(api, id);
+    }
+  }, [api, orders]);
+}
+
+async function tellEnding(api: Api, orderId: string): Promise<void> {
+  // Most tickets leave by their pickup; the notification of a cancellation tells the end too.
+  const ending = await api.orders.getEnding.call({ orderId }).catch(() => null);
+  if (!ending || ending.party === 'restaurant') return;
+  toast.error(orderEndingMessages.title(shortOrderId(orderId)), {
+    text: orderEndingMessages.why(ending),
+    subject: `ending-${orderId}`,
+    stays: true,
+  });
+}

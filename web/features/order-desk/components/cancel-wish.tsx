@@ -1,0 +1,42 @@
+import type { AdminOrder } from '#shared/contract/order-views.ts';
+import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { useDeclineCancelWish } from '#web/features/orders/api.ts';
+import type { OrderMover } from '#web/features/orders/use-move-order.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type CancelWishProps = { order: AdminOrder; move: OrderMover['move'] };
+
+/** What the customer of a silent order asks, with one tap to decide it. */
+export function CancelWish({ order, move }: CancelWishProps) {
+  const decline = useDeclineCancelWish();
+  const { id: orderId, version, cancelWishedAt } = order;
+  if (!cancelWishedAt) return null;
+  const handleDecline = () =>
+    decline.mutate(
+      { orderId, version },
+      {
+        onSuccess: () => toast.say(orderLimitMessages.kept),
+        onError: (error) => toast.error(readAppError(error).text),
+      },
+    );
+  return (
+    <div className="mt-3 rounded-lg bg-danger-soft p-3 text-danger-ink">
+      <p className="font-bold">{orderLimitMessages.customerAsks}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          tone="danger"
+          room="snug"
+          flex="auto"
+          onClick={() => move(order, 'cancel', { reason: 'customer_asked', words: '' })}
+        >
+          {orderLimitMessages.cancelIt}
+        </Button>
+        <Button tone="outline" room="snug" flex="auto" busy={decline.isPending} onClick={handleDecline}>
+          {orderLimitMessages.keepIt}
+        </Button>
+      </div>
+    </div>
+  );
+}
