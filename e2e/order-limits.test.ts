@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
+import { orderEndingMessages } from '#shared/messages/ar/order-endings.ts';
 import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
 import { boardMessages, dashboardMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -51,7 +52,9 @@ it('an order that its kitchen does not answer ends with words for both; after th
   // Three toasts may say it too.
   await waitForText(customer.page.getByRole('main'), 'لم يجب المطعم في الوقت.');
   await ticket.waitFor({ state: 'detached' });
-  await waitForText(kitchen.page, 'مرّ وقت القبول دون جواب.');
+  const told = kitchen.page.getByRole('alertdialog', { includeHidden: true });
+  const ending = told.filter({ hasText: orderEndingMessages.title(shortOrderId(orderId)) });
+  await ending.getByText('مرّ وقت القبول دون جواب.').waitFor();
 
   const resume = kitchen.page.getByRole('button', { name: orderLimitMessages.resume });
   await kitchen.page.getByText(orderLimitMessages.pausedLead).waitFor();

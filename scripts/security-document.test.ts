@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -81,7 +81,8 @@ const sections: Record<string, number> = {
   '17.3': 2,
 };
 
-const rows = readFileSync(resolve(import.meta.dirname, '../docs/security.md'), 'utf8')
+const root = resolve(import.meta.dirname, '..');
+const rows = readFileSync(resolve(root, 'docs/security.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, id, , , shown] = line.split('|').map((cell) => cell.trim());
@@ -93,6 +94,23 @@ it('the security document lists each requirement of ASVS 5.0 at level 1 and 2 on
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
   expect(rows.map(({ id }) => id)).toEqual(required);
+});
+
+/** Files and names of tests in their sequence; a name belongs to the file before it. */
+function missingProofs(shown: string): string[] {
+  let file = '';
+  return [...shown.matchAll(/`([^`]+\.test\.tsx?)`|"([^"]+)"/g)].flatMap(([, path, name]) => {
+    if (path) {
+      file = path;
+      return existsSync(resolve(root, path)) ? [] : [path];
+    }
+    if (!name || !file) return [];
+    return readFileSync(resolve(root, file), 'utf8').includes(name) ? [] : [`${file}: ${name}`];
+  });
+}
+
+it('each test that the security document names exists', () => {
+  expect(rows.flatMap(({ shown }) => missingProofs(shown))).toEqual([]);
 });
 
 it('the security document gives each requirement a proof, or a reason why it is missing or does not apply', () => {

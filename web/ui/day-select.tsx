@@ -1,6 +1,13 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { chooseDay, dayParts, optionsOf, readDay, writeDay, type DayPart } from '#shared/domain/chosen-day.ts';
+import {
+  chooseDay,
+  dayParts,
+  optionsOf,
+  readDay,
+  writeDay,
+  type DayPart,
+} from '#shared/domain/chosen-day.ts';
 import { dayMessages } from '#shared/messages/ar/days.ts';
 import { Select, type SelectProps } from './select.tsx';
 

@@ -21,7 +21,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-12 items-center gap-2.5 rounded-lg border px-3 py-1.5 text-sm leading-snug font-semibold',
+              'flex min-h-12 items-center last:odd:col-span-full gap-2.5 rounded-lg border px-3 py-1.5 text-sm leading-snug font-semibold',
               option.value === value
                 ? 'border-primary bg-primary-soft text-primary-ink'
                 : 'border-border-strong/60',

@@ -51,7 +51,7 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/limits-commands.ts',
-    find: ' || (await hasAcceptedSince(tx, restaurantId, lastMiss))',
+    find: ' || (await store.hasAcceptedSince(tx, restaurantId, lastMiss))',
     replace: '',
     test: 'server/features/orders/order-limits.test.ts',
   },
@@ -60,6 +60,24 @@ export const timedWorkFaults: readonly Fault[] = [
     find: 'if (!from || from > at) throw',
     replace: 'if (!from) throw',
     test: 'server/features/orders/order-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/limits-store.ts',
+    find: 'eq(orders.version, version), isNotNull(orders.cancelWishedAt)',
+    replace: 'isNotNull(orders.cancelWishedAt)',
+    test: 'server/features/orders/order-limits.test.ts',
+  },
+  {
+    file: 'shared/domain/order-limits.ts',
+    find: 'minutesAfter(declinedAt, wishAgainMinutes)',
+    replace: 'declinedAt',
+    test: 'shared/domain/order-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/changes-commands.ts',
+    find: 'return decline(changing, order, owner);',
+    replace: 'return cancel(changing, order);',
+    test: 'server/features/orders/changes.test.ts',
   },
   {
     file: 'server/db/seed/renewal.ts',

@@ -81,7 +81,8 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   wish_declined: {
     title: 'طلبك مستمر',
-    body: ({ restaurantName }) => `تأكدنا من طلبك لدى ${restaurantName}، ونتابعه حتى يصل إلى ميدتك. شكرا على صبرك.`,
+    body: ({ restaurantName }) =>
+      `تأكدنا من طلبك لدى ${restaurantName}، ونتابعه حتى يصل إلى ميدتك. شكرا على صبرك.`,
   },
   order_accepted: {
     title: 'المطعم يحضّر طلبك',

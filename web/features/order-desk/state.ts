@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#shared/contract/order-views.ts';
 import type { OrderCircumstances } from '#shared/contract/troubles.ts';
 import {
   attentionOf,
@@ -29,4 +30,10 @@ export function withCircumstances<O extends { id: string }>(
 ): (O & Partial<OrderCircumstances>)[] {
   const known = new Map(circumstances.map((one) => [one.orderId, one]));
   return orders.map((order) => ({ ...order, ...known.get(order.id) }));
+}
+
+/** The question whether to cancel has its own buttons. */
+export function withoutAskedCancel(order: AdminOrder): AdminOrder {
+  const isAsked = order.cancelWishedAt !== null || order.cancelRequest?.answer === null;
+  return isAsked ? { ...order, actions: order.actions.filter((action) => action !== 'cancel') } : order;
 }

@@ -79,7 +79,8 @@ function useAdminDecision() {
   const queryClient = useQueryClient();
   const outdated = [api.orders.listAllAsAdmin, api.orders.getAsAdmin];
   return {
-    onSettled: () => Promise.all(outdated.map((one) => queryClient.invalidateQueries({ queryKey: one.key() }))),
+    onSettled: () =>
+      Promise.all(outdated.map((one) => queryClient.invalidateQueries({ queryKey: one.key() }))),
   };
 }
 

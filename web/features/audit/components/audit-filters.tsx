@@ -38,18 +38,25 @@ export function AuditFilters({ asked, onChange, onType }: AuditFiltersProps) {
     <div className="flex flex-wrap items-center gap-3">
       <TypedSearch key={clearings} asked={asked.q ?? ''} onType={onType} />
       <Select
+        className="max-md:min-w-0 max-md:flex-1"
         label={auditMessages.act}
         options={actOptions}
         value={asked.act ?? ''}
         onChange={({ target }) => onChange({ act: target.value })}
       />
       <Select
+        className="max-md:min-w-0 max-md:flex-1"
         label={auditMessages.admin}
         options={adminOptions}
         value={asked.admin ?? ''}
         onChange={({ target }) => onChange({ admin: target.value })}
       />
-      <DaySelect label={auditMessages.day} day={asked.day ?? ''} onChoose={(day) => onChange({ day })} />
+      <DaySelect
+        className="max-md:w-full"
+        label={auditMessages.day}
+        day={asked.day ?? ''}
+        onChoose={(day) => onChange({ day })}
+      />
       {Object.keys(asked).length > 0 && (
         <Button tone="plain" onClick={clear}>
           <X aria-hidden className="size-4" />

@@ -15,8 +15,10 @@ export function AcceptInTime({ proposedMinutes, onAccept }: AcceptInTimeProps) {
   return (
     <div className="flex grow-999 basis-full flex-wrap items-center gap-2">
       <Button size="xl" room="tight" className="min-w-40 flex-1" onClick={() => onAccept(minutes)}>
-        {orderActionLabel.accept}
-        <span className="num">{orderChangeMessages.inMinutes(minutes)}</span>
+        <span className="flex flex-wrap justify-center gap-x-2 leading-tight whitespace-nowrap">
+          <span>{orderActionLabel.accept}</span>
+          <span className="num">{orderChangeMessages.inMinutes(minutes)}</span>
+        </span>
       </Button>
       <Stepper
         label={orderChangeMessages.preparationTime}

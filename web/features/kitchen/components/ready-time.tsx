@@ -23,7 +23,7 @@ export function ReadyTime({ order }: { order: BoardOrder }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 rounded-lg bg-sunken px-3 py-2 dark:bg-raised">
       <Timer aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 text-sm font-bold">
+      <p className="min-w-32 flex-1 text-sm font-bold">
         {orderChangeMessages.readyAt(formatTime(readyBy))}
         <span className="block font-semibold text-fg-muted">{formatRelative(readyBy, now)}</span>
       </p>

@@ -22,6 +22,7 @@ import { movesOf } from '#web/features/orders/state.ts';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
 import { countFilters, inputOf, noFilters, type AskedOrders } from '../asked-orders.ts';
+import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
@@ -88,7 +89,11 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
           <OrderTicket order={order} details={<Parties order={order} />}>
             <CancelRequest order={order} />
             <CancelWish order={order} move={move} />
-            <OrderMoves order={order} party="admin" onMove={(action, why) => move(order, action, why)} />
+            <OrderMoves
+              order={withoutAskedCancel(order)}
+              party="admin"
+              onMove={(action, why) => move(order, action, why)}
+            />
             <OpenOrderLink orderId={order.id} />
           </OrderTicket>
         </li>

@@ -4,6 +4,7 @@ import { reachMessages } from '#shared/messages/ar/reach.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 
@@ -18,13 +19,17 @@ export function ConcernMoves({ order }: { order: AdminOrder }) {
       {order.courierName && order.courierPhone && (
         <a
           href={`tel:${order.courierPhone}`}
-          className={buttonClass({ tone: 'plain', className: 'mt-3 w-full' })}
+          className={buttonClass({ tone: 'outline', className: 'mt-3 w-full' })}
         >
           <Phone aria-hidden className="size-5" />
           {reachMessages.call('courier', order.courierName)}
         </a>
       )}
-      <OrderMoves order={shown} party="admin" onMove={(action, why) => move(order, action, why)} />
+      <OrderMoves
+        order={withoutAskedCancel(shown)}
+        party="admin"
+        onMove={(action, why) => move(order, action, why)}
+      />
     </>
   );
 }

@@ -64,7 +64,7 @@ type ChoiceProps = {
 };
 
 const Choice = ({ label, every, options, value, onChoose }: ChoiceProps) => (
-  <Field label={label} className="lg:w-44">
+  <Field label={label} className="lg:grow lg:basis-[30%]">
     <Select
       look="field"
       options={[{ value: '', label: every }, ...options]}

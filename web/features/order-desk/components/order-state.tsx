@@ -13,7 +13,7 @@ import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { concernsOf } from '../state.ts';
+import { concernsOf, withoutAskedCancel } from '../state.ts';
 import { useAttentionLimits } from '../use-attention-limits.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
@@ -84,7 +84,11 @@ function Moves({ order }: { order: AdminOrderDetails }) {
   return (
     <section aria-label={deskMessages.moves}>
       <CancelWish order={moving} move={move} />
-      <OrderMoves order={moving} party="admin" onMove={(action, why) => move(order, action, why)} />
+      <OrderMoves
+        order={withoutAskedCancel(moving)}
+        party="admin"
+        onMove={(action, why) => move(order, action, why)}
+      />
       {moving.actions.length === 0 && (
         <p className="mt-3 text-sm text-fg-muted">
           {isOpen(moving.status) ? deskMessages.noMovesNow : deskMessages.noMoves}

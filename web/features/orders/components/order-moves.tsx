@@ -85,7 +85,7 @@ const OtherMove = ({
 }: MoveProps & { party: OrderParty; isAlone: boolean }) => (
   <Button
     size={isAlone ? 'lg' : 'xl'}
-    tone={action === 'cancel' || action === 'reject' ? 'dangerSoft' : 'plain'}
+    tone={action === 'cancel' || action === 'reject' ? 'dangerSoft' : 'outline'}
     room="snug"
     className="grow"
     onClick={onPress}
