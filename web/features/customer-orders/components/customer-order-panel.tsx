@@ -43,6 +43,11 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
   const now = useNow();
   const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
   usePageTitle(titleOf(order, now));
+  const troubles = hasTroubles(order) && (
+    <Suspense>
+      <CustomerTrouble orderId={id} courier={courier} />
+    </Suspense>
+  );
   return (
     <div className="flex flex-col gap-4 px-4 pt-5 pb-28 md:p-8">
       <div className="flex items-center gap-3">
@@ -57,6 +62,8 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
           <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>
         </p>
       </div>
+      {/* Who stands at the door is more urgent than any estimate. */}
+      {isOpen(status) && troubles}
       <div>
         <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
         <div aria-live="polite">
@@ -73,11 +80,7 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         {status === 'cancelled' && <Cancelled last={order.history.at(-1)} />}
       </div>
       <CustomerProposal order={order} />
-      {hasTroubles(order) && (
-        <Suspense>
-          <CustomerTrouble orderId={id} courier={courier} />
-        </Suspense>
-      )}
+      {status === 'cancelled' && troubles}
       {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderCode order={order} />

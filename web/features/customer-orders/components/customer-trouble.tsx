@@ -17,7 +17,11 @@ type CustomerTroubleProps = { orderId: string; courier: { name: string; phone: s
 export function CustomerTrouble({ orderId, courier }: CustomerTroubleProps) {
   const { data } = useQuery(customerTroublesQuery(useApi(), orderId));
   if (data?.noShow) return <NoShowContest orderId={orderId} noShow={data.noShow} />;
-  return <div role="alert">{data?.trouble && <Door trouble={data.trouble} courier={courier} />}</div>;
+  return (
+    <div role="alert" className="empty:-mt-4">
+      {data?.trouble && <Door trouble={data.trouble} courier={courier} />}
+    </div>
+  );
 }
 
 type DoorProps = {
