@@ -8,6 +8,7 @@ import {
   writeDay,
   type DayPart,
 } from '#shared/domain/chosen-day.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayMessages } from '#shared/messages/ar/days.ts';
 import { Select, type SelectProps } from './select.tsx';
 
@@ -25,7 +26,7 @@ export function DaySelect({ label, day, onChoose, look, className }: DaySelectPr
   const [state, setState] = useState({ chosen: readDay(day), seen: day });
   if (day !== state.seen) setState({ chosen: readDay(day), seen: day });
   const { chosen } = state;
-  const today = readDay(new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format());
+  const today = readDay(dayOf(new Date()));
   const choose = (part: DayPart, value: number) => {
     const next = chooseDay(chosen, part, value, today);
     const written = writeDay(next);
