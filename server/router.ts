@@ -13,6 +13,7 @@ import { restaurantsRouter } from './features/restaurants/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
+import { reviewsRouter } from './features/reviews/router.ts';
 import { troublesRouter } from './features/orders/trouble-router.ts';
 import { usersRouter } from './features/users/router.ts';
 
@@ -27,6 +28,7 @@ export const router = {
   menu: menuRouter,
   photos: photosRouter,
   orders: ordersRouter,
+  reviews: reviewsRouter,
   troubles: troublesRouter,
   dispatch: dispatchRouter,
   push: pushRouter,

@@ -8,6 +8,7 @@ const restaurant: RestaurantDetail = {
   name: 'رياض اللوز',
   cuisine: 'مغربي · حلويات وأتاي',
   rating: 4.7,
+  reviewCount: 0,
   deliveryMinutes: { min: 20, max: 30 },
   district: 'جليز',
   foods: ['tagine', 'bread', 'olives'],

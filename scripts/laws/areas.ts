@@ -54,6 +54,7 @@ const rooms: Record<string, readonly string[]> = {
   couriers: ['auth', 'push', 'restaurants', 'timetable'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],
   orders: ['audit', 'couriers', 'menu', 'outbox', 'push', 'restaurants', 'settings', 'timetable'],
+  reviews: ['audit', 'orders', 'restaurants'],
   statistics: ['settings'],
   users: ['audit', 'auth', 'couriers', 'orders', 'outbox', 'restaurants'],
 };

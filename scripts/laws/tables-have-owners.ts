@@ -15,6 +15,7 @@ const owners: Record<string, readonly string[]> = {
   outbox: ['outbox'],
   photos: ['photos', 'photo_files'],
   push: ['push_keys', 'push_devices', 'push_interests', 'device_tokens'],
+  reviews: ['reviews'],
   // Only triggers write public_version.
   restaurants: ['restaurants', 'restaurant_owners', 'public_version'],
   settings: ['settings'],

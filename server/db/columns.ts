@@ -20,3 +20,7 @@ export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placehol
 /** In literals: a partial index serves only queries that repeat its predicate. */
 export const isOneOf = (status: SQLWrapper, statuses: readonly (OrderStatus | TroubleReason)[]): SQL =>
   sql`${status} in (${sql.raw(statuses.map((one) => `'${one}'`).join(', '))})`;
+
+/** Refuses NaN, which PostgreSQL sorts above every number. */
+export const onEarth = (lat: SQLWrapper, lng: SQLWrapper): SQL =>
+  sql`${lat} between -90 and 90 and ${lng} between -180 and 180`;

@@ -114,7 +114,11 @@ describe('people, menus and settings', () => {
       'couriers_only_approved_on_duty',
     ],
     ['a courier with a landline', `update couriers set phone = '0524123456'`, 'couriers_phone'],
-    ['a rating of 6', 'update restaurants set rating = 6', 'restaurants_rating_range'],
+    [
+      'six stars a review',
+      'update restaurants set reviewed_stars = 6, reviewed_count = 1',
+      'restaurants_reviewed',
+    ],
     [
       'a longest delivery time of 0',
       'update restaurants set delivery_max_minutes = 0',

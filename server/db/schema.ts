@@ -14,7 +14,6 @@ import {
   unique,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import {
   boardStatuses,
@@ -26,7 +25,7 @@ import {
 import type { OpeningHours } from '#shared/domain/opening-hours.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
-import { at, isOneOf } from './columns.ts';
+import { at, isOneOf, onEarth } from './columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
 
@@ -35,17 +34,15 @@ import { photos } from './schema-photos.ts';
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);
 
-/** Refuses NaN, which PostgreSQL sorts above every number. */
-const onEarth = (lat: AnyPgColumn, lng: AnyPgColumn) =>
-  sql`${lat} between -90 and 90 and ${lng} between -180 and 180`;
-
 export const restaurants = pgTable(
   'restaurants',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     name: text('name').notNull(),
     cuisine: text('cuisine').notNull(),
-    rating: doublePrecision('rating').notNull(),
+    /** Sums of the last reviews that are shown (product §8.7). */
+    reviewedStars: integer('reviewed_stars').notNull().default(0),
+    reviewedCount: integer('reviewed_count').notNull().default(0),
     deliveryMinMinutes: smallint('delivery_min_minutes').notNull(),
     deliveryMaxMinutes: smallint('delivery_max_minutes').notNull(),
     address: text('address').notNull(),
@@ -71,7 +68,10 @@ export const restaurants = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [
-    check('restaurants_rating_range', sql`${table.rating} between 0 and 5`),
+    check(
+      'restaurants_reviewed',
+      sql`${table.reviewedStars} between ${table.reviewedCount} and 5 * ${table.reviewedCount} and ${table.reviewedCount} between 0 and 200`,
+    ),
     check(
       'restaurants_delivery_range',
       sql`0 < ${table.deliveryMinMinutes} and ${table.deliveryMinMinutes} <= ${table.deliveryMaxMinutes}`,
@@ -281,20 +281,4 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_positive', sql`${table.unitPriceCentimes} > 0 and ${table.quantity} between 1 and 50`),
   ],
-);
-
-export const courierPositions = pgTable(
-  'courier_positions',
-  {
-    courierId: uuid('courier_id')
-      .primaryKey()
-      .references(() => couriers.userId, { onDelete: 'cascade' }),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
-    lat: doublePrecision('lat').notNull(),
-    lng: doublePrecision('lng').notNull(),
-    at: at('at').notNull(),
-  },
-  (table) => [check('courier_positions_position', onEarth(table.lat, table.lng))],
 );

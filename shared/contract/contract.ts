@@ -14,6 +14,7 @@ import { restaurants } from './restaurants.ts';
 import { settings } from './settings.ts';
 import { site } from './site.ts';
 import { statistics } from './statistics.ts';
+import { reviews } from './reviews.ts';
 import { troubles } from './troubles.ts';
 import { users } from './users.ts';
 
@@ -29,6 +30,7 @@ export const contract = {
   menu,
   photos,
   orders,
+  reviews,
   troubles,
   dispatch,
   push,

@@ -13,6 +13,7 @@ const restaurantCard = z.object({
   id: z.number(),
   name: z.string(),
   cuisine: z.string(),
+  /** 0 while the restaurant is new. */
   rating: z.number(),
   deliveryMinutes: minutes,
   district: z.string(),
@@ -47,6 +48,8 @@ const foundRestaurant = z.object({
 export type FoundRestaurant = z.infer<typeof foundRestaurant>;
 
 const restaurantDetail = z.extend(restaurantCard, {
+  /** How many reviews the rating comes from. */
+  reviewCount: z.number(),
   address: z.string(),
   position: positionField,
   imageUrl: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
+import { reviewErrors } from './ar/review-errors.ts';
 import { troubleMessages } from './ar/troubles.ts';
 import { userMessages } from './ar/users.ts';
 import { internalText } from './failures.ts';
@@ -81,6 +82,9 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   too_far_from_door: troubleMessages.tooFar,
   wait_not_over: troubleMessages.notOver,
   no_show_closed: troubleMessages.noShowClosed,
+  review_not_found: reviewErrors.missing,
+  review_closed: reviewErrors.closed,
+  review_answered: reviewErrors.answered,
   no_shows: (details) => troubleMessages.limited(details?.maxCentimes ?? 0, details?.helpLine ?? ''),
   job_taken: orderMessages.jobTaken,
   courier_busy: orderMessages.courierBusy,

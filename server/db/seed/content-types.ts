@@ -10,6 +10,7 @@ export interface SampleRestaurant {
   id: number;
   name: string;
   cuisine: string;
+  /** What its sample reviews come to. */
   rating: number;
   deliveryMinutes: [number, number];
   address: string;

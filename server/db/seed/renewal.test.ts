@@ -5,8 +5,10 @@ import { startTestApp } from '#server/testing/app.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { dueLimit } from '#shared/domain/order-limits.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { visitor } from '#server/testing/clients.ts';
 import { presentOrders } from './past-orders.ts';
 import { renewDemonstration, settlePurpose } from './purpose.ts';
+import { sampleRestaurants } from './restaurants.ts';
 
 const mida = await startTestApp();
 await settlePurpose(mida.app);
@@ -95,4 +97,10 @@ it('the sample city stays alive while no visitor comes', async () => {
   expect(await overdue()).toEqual([]);
   expect(await statuses()).toEqual(living);
   expect(await countClosed()).toBe(0);
+});
+
+it('the reviews of the sample orders come to the ratings of the samples', async () => {
+  const all = await visitor(mida).client.restaurants.list();
+  const list = all.toSorted((a, b) => a.id - b.id);
+  expect(list.map(({ rating }) => rating)).toEqual(sampleRestaurants.map(({ rating }) => rating));
 });

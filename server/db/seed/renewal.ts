@@ -22,6 +22,7 @@ import {
   type PresentOrder,
 } from './past-orders.ts';
 import { createRandom } from './random.ts';
+import { reviewSampleOrders } from './reviews.ts';
 import { createHub } from '#server/live/hub.ts';
 
 const minuteMs = 60_000;
@@ -35,6 +36,7 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
     .update(restaurants)
     .set({ isAcceptingOrders: true, pausedBecause: null, missedInARow: 0 })
     .where(eq(restaurants.pausedBecause, 'missed_orders'));
+  await reviewSampleOrders(tx);
   const life = await readLife(app, tx);
   await hearFromCouriers(life.app, tx);
   const stale = await listStale(tx, life, now);

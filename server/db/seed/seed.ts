@@ -15,6 +15,7 @@ import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
 import { hearFromCouriers } from './renewal.ts';
+import { reviewSampleOrders } from './reviews.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
 export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
@@ -40,6 +41,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
     },
   };
   await livePastDays(life, now);
+  await reviewSampleOrders(tx);
   await livePresentHour(life, now);
   life.setTime(now);
   // After the past orders, which were placed at any hour.
@@ -51,7 +53,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
 async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<number, MenuItemRecord[]>> {
   const at = app.clock.now();
   const menus = new Map<number, MenuItemRecord[]>();
-  for (const { menu, deliveryMinutes, ...restaurant } of sampleRestaurants) {
+  for (const { menu, deliveryMinutes, rating: _, ...restaurant } of sampleRestaurants) {
     const [deliveryMinMinutes, deliveryMaxMinutes] = deliveryMinutes;
     await insertRestaurant(tx, { ...restaurant, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });
     const items = menu.map(({ priceMad, ...item }) => ({

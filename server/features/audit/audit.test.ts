@@ -16,8 +16,22 @@ const restaurant = await createRestaurant(mida);
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-const { users, hours, settings, photos, outbox, troubles } = admin.client;
+const { users, hours, settings, photos, outbox, reviews, troubles } = admin.client;
+const [hidden, shownAgain] = [await reviewed(), await reviewed()];
+await reviews.hide({ orderId: shownAgain, reason: 'insults' });
 const canary = 'Canary Salma';
+
+async function reviewed(): Promise<string> {
+  const customer = await signedIn(mida, await createPerson(mida));
+  const { id: orderId } = await createOrder(mida, {
+    customerId: customer.userId,
+    restaurant,
+    status: 'delivered',
+  });
+  await customer.client.reviews.write({ orderId, stars: 1, words: '', courier: null });
+  return orderId;
+}
+
 const person = () => createPerson(mida, { name: canary, phone: '0677665544' });
 const photo = async () =>
   new File([new Uint8Array(await drawTestPhoto().jpeg().toBuffer())], 'tajine.jpg', { type: 'image/jpeg' });
@@ -119,6 +133,16 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     await mida.database.pool.query('insert into no_shows (order_id, at) values ($1, now())', [order.id]);
     await troubles.lift({ orderId: order.id, reason: 'the bell was broken' });
     return [told('no_show_lifted', { kind: 'order', id: order.id })];
+  },
+  'reviews.hide': async () => {
+    const orderId = hidden;
+    await reviews.hide({ orderId, reason: 'insults' });
+    return [told('review_hidden', { kind: 'order', id: orderId })];
+  },
+  'reviews.show': async () => {
+    const orderId = shownAgain;
+    await reviews.show({ orderId });
+    return [told('review_shown', { kind: 'order', id: orderId })];
   },
   'orders.answerCancelRequest': async () => {
     const { id: orderId } = await createOrder(mida, { customerId: await person(), restaurant });

@@ -5,7 +5,8 @@ import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { courierPositions, couriers, orders } from '#server/db/schema.ts';
+import { couriers, orders } from '#server/db/schema.ts';
+import { courierPositions } from '#server/db/schema-courier-positions.ts';
 
 type JobStatus = (typeof jobStatuses)[number];
 

@@ -15,14 +15,8 @@ import { isOneOf } from '#server/db/columns.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { handOverCodes } from '#server/db/schema-hand-over.ts';
 import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
-import {
-  courierPositions,
-  couriers,
-  orderLines,
-  orders,
-  restaurantOwners,
-  restaurants,
-} from '#server/db/schema.ts';
+import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {

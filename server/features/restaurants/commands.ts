@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { followHours } from './hours-commands.ts';
+import { followHours, readTimes } from './hours-commands.ts';
 import * as store from './store.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -11,6 +11,11 @@ export async function getRestaurant(db: Queries, id: number): Promise<Restaurant
   const restaurant = await store.findRestaurant(db, id);
   if (!restaurant) throw new AppError('restaurant_not_found');
   return restaurant;
+}
+
+/** What decides how a restaurant is shown. */
+export async function readCity(app: AppContext) {
+  return { ...(await readTimes(app)), cityMean: await store.readCityMean(app.db) };
 }
 
 export function setPhone(app: AppContext, id: OwnRestaurantId, phone: string): Promise<RestaurantRecord> {

@@ -1,18 +1,17 @@
 import { byOpen } from '#shared/domain/restaurant-list.ts';
 import { procedures } from '#server/access.ts';
 import { getMenu } from '#server/features/menu/commands.ts';
-import { getRestaurant, setAcceptingOrders, setPhone } from './commands.ts';
+import { getRestaurant, readCity, setAcceptingOrders, setPhone } from './commands.ts';
 import { readTimes } from './hours-commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
-import { viewCard, viewDetail, viewFound, viewOwn, viewPosition } from './view.ts';
+import { viewCards, viewDetail, viewFound, viewOwn, viewPosition } from './view.ts';
 
 const { restaurants } = procedures;
 
 export const restaurantsRouter = restaurants.router({
   list: restaurants.list.handler(async ({ context }) => {
-    const times = await readTimes(context.app);
     const all = await listRestaurants(context.app.db);
-    return all.map((restaurant) => viewCard(restaurant, times)).toSorted(byOpen);
+    return viewCards(all, await readTimes(context.app)).toSorted(byOpen);
   }),
 
   search: restaurants.search.handler(async ({ context, input }) => {
@@ -27,23 +26,23 @@ export const restaurantsRouter = restaurants.router({
   get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getRestaurant(context.app.db, input.id);
     const items = await getMenu(context.app, restaurant.id);
-    return viewDetail(restaurant, items, await readTimes(context.app));
+    return viewDetail(restaurant, items, await readCity(context.app));
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),
 
   getOwn: restaurants.getOwn.handler(async ({ context }) => {
     const restaurant = await getRestaurant(context.app.db, context.restaurantId);
-    return viewOwn(restaurant, await readTimes(context.app));
+    return viewOwn(restaurant, await readCity(context.app));
   }),
 
   setPhone: restaurants.setPhone.handler(async ({ context, input }) => {
     const restaurant = await setPhone(context.app, context.restaurantId, input.phone);
-    return viewOwn(restaurant, await readTimes(context.app));
+    return viewOwn(restaurant, await readCity(context.app));
   }),
 
   setAcceptingOrders: restaurants.setAcceptingOrders.handler(async ({ context, input }) => {
     const restaurant = await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders);
-    return viewOwn(restaurant, await readTimes(context.app));
+    return viewOwn(restaurant, await readCity(context.app));
   }),
 });

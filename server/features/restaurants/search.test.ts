@@ -13,7 +13,7 @@ afterAll(() => mida.close());
 const { client, call } = visitor(mida);
 
 const at = mida.clock.now();
-const kept = { rating: 4, deliveryMinMinutes: 20, deliveryMaxMinutes: 30, createdAt: at };
+const kept = { deliveryMinMinutes: 20, deliveryMaxMinutes: 30, createdAt: at };
 const place = { address: 'زنقة الزيتون، رقم 3', district: 'جليز', lat: 31.63, lng: -8 };
 const dish = (name: string) => ({
   name,

@@ -1,4 +1,5 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { cityMeanOf, type ReviewSum } from '#shared/domain/reviews.ts';
 import { foldText } from '#shared/domain/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
@@ -151,6 +152,22 @@ export async function setPhone(
 ): Promise<RestaurantRecord | undefined> {
   const [row] = await tx.update(restaurants).set({ phone }).where(eq(restaurants.id, id)).returning();
   return row;
+}
+
+/** Call `lockRestaurant` before. */
+export async function keepReviewSum(tx: Transaction, id: number, sum: ReviewSum): Promise<void> {
+  await tx.update(restaurants).set(sum).where(eq(restaurants.id, id));
+}
+
+/** Of all reviews that count. */
+export async function readCityMean(db: Queries): Promise<number> {
+  const [row] = await db
+    .select({
+      reviewedStars: sql<number>`coalesce(sum(${restaurants.reviewedStars}), 0)::int`,
+      reviewedCount: sql<number>`coalesce(sum(${restaurants.reviewedCount}), 0)::int`,
+    })
+    .from(restaurants);
+  return cityMeanOf(row ? [row] : []);
 }
 
 /** Returns the id of the photo before. */

@@ -7,7 +7,8 @@ const restaurant = {
   id: 1,
   name: 'Dar',
   cuisine: 'Moroccan',
-  rating: 0,
+  reviewedStars: 0,
+  reviewedCount: 0,
   deliveryMinMinutes: 20,
   deliveryMaxMinutes: 30,
   address: 'Rue Yougoslavie 12',
@@ -28,10 +29,10 @@ const restaurant = {
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 
-const times = { ramadan: null, now: new Date(0) };
+const city = { ramadan: null, now: new Date(0), cityMean: 4 };
 
 it('a card names the foods that its cover shows', () => {
-  expect(viewCard({ ...restaurant, name: 'بورڭر الحومة', cuisine: 'مغربي' }, times).foods[0]).toBe('burger');
+  expect(viewCard({ ...restaurant, name: 'بورڭر الحومة', cuisine: 'مغربي' }, city).foods[0]).toBe('burger');
 });
 
 it('grouping a menu looks at each dish once, even with a category for each', () => {
@@ -54,7 +55,7 @@ it('grouping a menu looks at each dish once, even with a category for each', () 
       },
     };
   });
-  const { menu } = viewDetail(restaurant, items, times);
+  const { menu } = viewDetail(restaurant, items, city);
   expect(looks).toBe(500);
   expect(menu).toHaveLength(60);
   expect(menu.flatMap((group) => group.items)).toHaveLength(500);

@@ -7,6 +7,7 @@ import type {
 } from '#shared/contract/restaurants.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
+import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
 import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
@@ -21,8 +22,14 @@ export interface Times {
   now: Date;
 }
 
-export function viewCard(restaurant: RestaurantRecord, { ramadan, now }: Times): RestaurantCard {
-  const { id, name, cuisine, rating, district, photoId } = restaurant;
+export interface City extends Times {
+  /** The mean stars of all reviews. */
+  cityMean: number;
+}
+
+export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean }: City): RestaurantCard {
+  const { id, name, cuisine, district, photoId } = restaurant;
+  const rating = ratingOf(restaurant, cityMean);
   const opening = openingAt(restaurant, ramadan, now);
   const isAcceptingOrders = opening.isOpen;
   const opensAt = nextOpening(opening, now);
@@ -33,12 +40,17 @@ export function viewCard(restaurant: RestaurantRecord, { ramadan, now }: Times):
   return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }) };
 }
 
-export const viewOwn = (restaurant: RestaurantRecord, times: Times): OwnRestaurant => ({
-  ...viewCard(restaurant, times),
+export const viewCards = (all: readonly RestaurantRecord[], times: Times): RestaurantCard[] => {
+  const city = { ...times, cityMean: cityMeanOf(all) };
+  return all.map((restaurant) => viewCard(restaurant, city));
+};
+
+export const viewOwn = (restaurant: RestaurantRecord, city: City): OwnRestaurant => ({
+  ...viewCard(restaurant, city),
   isAcceptingOrders: restaurant.isAcceptingOrders,
-  opening: openingAt(restaurant, times.ramadan, times.now),
+  opening: openingAt(restaurant, city.ramadan, city.now),
   pausedUntil:
-    restaurant.pausedUntil !== null && restaurant.pausedUntil > times.now ? restaurant.pausedUntil : null,
+    restaurant.pausedUntil !== null && restaurant.pausedUntil > city.now ? restaurant.pausedUntil : null,
   phone: restaurant.phone,
   pausedBecause: restaurant.pausedBecause,
 });
@@ -48,10 +60,11 @@ export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, posit
 export function viewDetail(
   restaurant: RestaurantRecord,
   items: PublicMenuItem[],
-  times: Times,
+  city: City,
 ): RestaurantDetail {
   return {
-    ...viewCard(restaurant, times),
+    ...viewCard(restaurant, city),
+    reviewCount: restaurant.reviewedCount,
     address: restaurant.address,
     position: { lat: restaurant.lat, lng: restaurant.lng },
     imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,

@@ -85,6 +85,7 @@ export async function deleteAccount(
     }
     await erasure.eraseFromOrders(tx, user.id, erasedPerson);
     await erasure.eraseFromNoShows(tx, user.id);
+    await erasure.eraseFromReviews(tx, user.id);
     await erasure.eraseCourier(tx, user.id, erasedPerson);
     await erasure.leaveRestaurant(tx, user.id);
     if (user.restaurant) await closeWithoutOwner(tx, user.restaurant.id);

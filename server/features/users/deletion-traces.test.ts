@@ -25,6 +25,7 @@ const keptRows: Record<string, string> = {
   order_changes: 'accounting',
   admin_acts: 'what an admin did and when, on which id, without names and words',
   delivery_troubles: 'what happened at the door of an order, without words',
+  reviews: 'how many stars an order got, and which admin hid it, without words',
   no_shows: 'which order was not taken, and which admin lifted it, without words',
   decisions: 'which decision an admin took and when, without the words',
   suspensions: 'when a suspension stood and when it ended, without the words',

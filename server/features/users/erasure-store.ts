@@ -11,7 +11,9 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import { courierPositions, couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { courierPositions } from '#server/db/schema-courier-positions.ts';
+import { reviews } from '#server/db/schema-reviews.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
 import { timetable } from '#server/db/schema-timetable.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
@@ -81,6 +83,15 @@ export async function eraseFromNoShows(tx: Transaction, userId: string): Promise
     .update(noShows)
     .set({ contest: '', contestedAt: null, liftedReason: '' })
     .where(inArray(noShows.orderId, own));
+}
+
+/** The stars stay, and the restaurant's answer goes with the words it answers. */
+export async function eraseFromReviews(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId));
+  await tx
+    .update(reviews)
+    .set({ words: '', answer: '', answeredAt: null, hiddenReason: '' })
+    .where(inArray(reviews.orderId, own));
 }
 
 export async function eraseCourier(

@@ -172,6 +172,7 @@ const notHis = {
   'order_proposals.replacement_item_id': 'a dish',
   'orders.key': 'names a checkout',
   'recovery_codes.user_id': 'hashes that open a door, and nothing else',
+  'reviews.hidden_by': 'about the customer',
   'suspensions.lifted_by': 'about the suspended',
   'suspensions.suspended_by': 'about the suspended',
   'uncounted_moves.order_id': 'an order, whose moves the copy holds',

@@ -58,6 +58,8 @@ const ownRows: Record<string, string> = {
   cancelRequests: 'cancel_requests where $1 in (asked_by, answered_by)',
   deliveryTroubles: 'delivery_troubles join orders on orders.id = order_id where customer_id = $1',
   noShows: 'no_shows join orders on orders.id = order_id where customer_id = $1',
+  reviews: 'reviews join orders on orders.id = order_id where customer_id = $1',
+  thumbs: 'reviews join orders on orders.id = order_id where courier_id = $1 and courier is not null',
   orderChanges: 'order_changes join orders on orders.id = order_id where customer_id = $1',
   orderContacts: 'order_contacts where customer_id = $1',
   proposals: 'order_proposals where proposed_by = $1',
@@ -66,7 +68,7 @@ const ownRows: Record<string, string> = {
 
 /** Answers for everyone, for all couriers on duty, and for all admins. */
 const isOfEveryone = (path: string): boolean =>
-  /^site|^restaurants\.(list|search|get)$|^orders\.listAvailableJobs$/.test(path) ||
+  /^site|^restaurants\.(list|search|get)$|^reviews\.list$|^orders\.listAvailableJobs$/.test(path) ||
   permissions[path as ProcedurePath] === 'admin';
 
 const reads = Object.entries(contract).flatMap(([feature, procedures]) =>

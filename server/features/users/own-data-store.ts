@@ -1,6 +1,6 @@
 import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
-import { and, asc, eq, getTableColumns, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import {
   accounts,
@@ -12,19 +12,14 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import {
-  courierPositions,
-  couriers,
-  orderLines,
-  orders,
-  restaurantOwners,
-  restaurants,
-} from '#server/db/schema.ts';
+import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import { deliveryTroubles, noShows } from '#server/db/schema-troubles.ts';
+import { reviews } from '#server/db/schema-reviews.ts';
 import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
 
 /** Rows about this user: no secrets, no hashes, no other people. */
@@ -75,6 +70,7 @@ export async function readEverythingAbout(
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
     orderContacts: await db.select(contactColumns).from(orderContacts).where(isContactOf(userId)),
     ...(await readTroubles(db, own)),
+    ...(await readReviews(db, own, userId)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
     orderChanges: await db.select(changeColumns).from(orderChanges).where(inArray(orderChanges.orderId, own)),
     proposals: await listProposalsOf(db, userId),
@@ -96,6 +92,19 @@ async function readTroubles(db: Queries, own: SQLWrapper) {
     noShows: await db.select(noShowColumns).from(noShows).where(inArray(noShows.orderId, own)),
   };
 }
+
+/** Those that the user wrote, and the thumbs that the user got as a courier. */
+async function readReviews(db: Queries, own: SQLWrapper, userId: string) {
+  return {
+    reviews: await db.select(reviewColumns).from(reviews).where(inArray(reviews.orderId, own)),
+    thumbs: await db
+      .select({ thumb: reviews.courier, writtenAt: reviews.writtenAt })
+      .from(reviews)
+      .innerJoin(orders, eq(orders.id, reviews.orderId))
+      .where(and(eq(orders.courierId, userId), isNotNull(reviews.courier))),
+  };
+}
+
 const listActsOf = (db: Queries, userId: string) =>
   db
     .select(adminActColumns)
@@ -230,6 +239,7 @@ const troubleColumns = {
   secondCallAt: deliveryTroubles.secondCallAt,
   withdrawnAt: deliveryTroubles.withdrawnAt,
 };
+const { restaurantId: _restaurant, hiddenBy: _hider, ...reviewColumns } = getTableColumns(reviews);
 const { liftedBy: _admin, ...noShowColumns } = getTableColumns(noShows);
 /** Without the others who moved the order. */
 const historyColumns = {

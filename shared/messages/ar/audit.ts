@@ -71,6 +71,8 @@ export const actLabel: Record<Act, string> = {
   photo_removed: 'حذف صورة',
   outbox_revived: 'إعادة إرسال رسالة',
   no_show_lifted: 'إلغاء احتساب غياب',
+  review_hidden: 'إخفاء تقييم',
+  review_shown: 'إظهار تقييم',
   outbox_all_revived: 'إعادة إرسال كل الرسائل',
 };
 

@@ -91,6 +91,9 @@ describe('a refused courier step', () => {
     illegal_move: 'dropped',
     already_proposed: 'sent again',
     proposal_closed: 'sent again',
+    review_not_found: 'sent again',
+    review_closed: 'sent again',
+    review_answered: 'sent again',
     job_taken: 'dropped',
     courier_busy: 'dropped',
     // The courier types again.

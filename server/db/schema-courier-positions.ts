@@ -1,0 +1,19 @@
+import { check, doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { at, onEarth } from './columns.ts';
+import { couriers, orders } from './schema.ts';
+
+export const courierPositions = pgTable(
+  'courier_positions',
+  {
+    courierId: uuid('courier_id')
+      .primaryKey()
+      .references(() => couriers.userId, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [check('courier_positions_position', onEarth(table.lat, table.lng))],
+);

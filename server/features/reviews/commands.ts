@@ -1,0 +1,113 @@
+import { AppError } from '#shared/domain/errors.ts';
+import { pageOf, parseCursor } from '#shared/domain/paging.ts';
+import { reviewableUntil, type Thumb } from '#shared/domain/reviews.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { getOrder } from '#server/features/orders/moves-commands.ts';
+import { keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
+import type { OwnRestaurantId, UserId } from '#server/identity.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import * as store from './store.ts';
+import type { ListedReview, OwnReview } from './store.ts';
+
+interface WrittenReview {
+  orderId: string;
+  stars: number;
+  words: string;
+  courier: Thumb | null;
+}
+
+export async function listPage(
+  db: Queries,
+  which: Parameters<typeof store.listReviews>[1],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ items: ListedReview[]; nextCursor: string | null }> {
+  const rows = await store.listReviews(db, which, { cursor: parseCursor(cursor), limit: limit + 1 });
+  return pageOf(rows, limit);
+}
+
+export async function getOwnReview(
+  { db, clock }: Pick<AppContext, 'clock'> & { db: Queries },
+  customerId: UserId,
+  orderId: string,
+): Promise<OwnReview & { restaurantId: number; hasCourier: boolean }> {
+  const order = await getOrder(db, { party: 'customer', customerId }, orderId);
+  const review = await store.findReview(db, orderId);
+  const isDelivered = order.status === 'delivered';
+  const until = reviewableUntil(order.statusSince, review?.writtenAt ?? null);
+  const { restaurantId, courierId } = order;
+  return {
+    review,
+    until: isDelivered && clock.now() < until ? until : null,
+    restaurantId,
+    hasCourier: courierId !== null,
+  };
+}
+
+export function writeReview(app: AppContext, customerId: UserId, written: WrittenReview): Promise<OwnReview> {
+  return inTransaction(app, async (tx, announce) => {
+    const { restaurantId: id } = await getOrder(tx, { party: 'customer', customerId }, written.orderId);
+    await lockRestaurant(tx, id);
+    const { clock } = app;
+    const at = clock.now();
+    const { until, hasCourier } = await getOwnReview({ db: tx, clock }, customerId, written.orderId);
+    if (!until) throw new AppError('review_closed');
+    const courier = hasCourier ? written.courier : null;
+    const review = await store.writeReview(tx, { ...written, courier, restaurantId: id, at });
+    await countAgain(tx, id);
+    announce.restaurant(id, at);
+    return { review, until: reviewableUntil(at, review.writtenAt) };
+  });
+}
+
+/** Call `lockRestaurant` before. */
+async function countAgain(tx: Transaction, restaurantId: number): Promise<void> {
+  await keepReviewSum(tx, restaurantId, await store.sumReviews(tx, restaurantId));
+}
+
+export function answerReview(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { orderId, answer }: { orderId: string; answer: string },
+): Promise<ListedReview> {
+  return inTransaction(app, async (tx) => {
+    const review = await store.findReview(tx, orderId);
+    if (review?.restaurantId !== restaurantId) throw new AppError('review_not_found');
+    const isFirst = await store.answerReview(tx, { orderId, answer, at: app.clock.now() });
+    if (!isFirst) throw new AppError('review_answered');
+    return readListed(tx, orderId);
+  });
+}
+
+/** Without a reason it is shown again. */
+export function setHidden(
+  app: AppContext,
+  { orderId, reason, by }: { orderId: string; reason?: string; by: ActingAdmin },
+): Promise<ListedReview> {
+  return inTransaction(app, async (tx, announce) => {
+    const known = await store.findReview(tx, orderId);
+    if (!known) throw new AppError('review_not_found');
+    const { restaurantId } = known;
+    await lockRestaurant(tx, restaurantId);
+    const at = app.clock.now();
+    const hiding = reason === undefined ? null : { by: by.id, reason, at };
+    // Another admin may have been first.
+    if (!(await store.setHidden(tx, orderId, hiding))) return readListed(tx, orderId);
+    await recordAct(tx, by, {
+      act: hiding ? 'review_hidden' : 'review_shown',
+      subject: { kind: 'order', id: orderId },
+      at,
+    });
+    await countAgain(tx, restaurantId);
+    announce.restaurant(restaurantId, at);
+    return readListed(tx, orderId);
+  });
+}
+
+async function readListed(tx: Transaction, orderId: string): Promise<ListedReview> {
+  const [review] = await store.listReviews(tx, store.isOfOrder(orderId), { cursor: undefined, limit: 1 });
+  if (!review) throw new Error('a review is gone');
+  return review;
+}

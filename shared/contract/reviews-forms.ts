@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { holdsPhone, reviewRules, thumbs } from '../domain/reviews.ts';
+import { reviewMessages } from '../messages/ar/reviews.ts';
+import { line } from './fields.ts';
+
+const spoken = (required?: string) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(required === undefined ? 0 : limits.nameMin, required),
+    z.maxLength(reviewRules.wordsMax, reviewMessages.wordsTooLong),
+    z.refine((words) => !holdsPhone(words), reviewMessages.phoneInside),
+  );
+
+export const reviewForm = z.object({
+  stars: z
+    .int(reviewMessages.starsMissing)
+    .check(z.gte(1, reviewMessages.starsMissing), z.lte(reviewRules.starsMax, reviewMessages.starsMissing)),
+  words: spoken(),
+  courier: z.nullable(z.enum(thumbs)),
+});
+
+export const reviewAnswerForm = z.object({ answer: spoken(reviewMessages.answerMissing) });
+
+export const hideReviewForm = z.object({
+  reason: line({
+    min: limits.nameMin,
+    tooShort: reviewMessages.hideReasonMissing,
+    max: limits.noteMax,
+  }),
+});

@@ -1,0 +1,54 @@
+/** Customers rate what was delivered; a restaurant's rating is computed from its last reviews (product §8.7). */
+import { westernDigits } from './phone.ts';
+
+export const reviewRules = {
+  starsMax: 5,
+  wordsMax: 600,
+  /** After the delivery. */
+  daysToReview: 14,
+  /** After the first words. */
+  hoursToChange: 24,
+  /** Older reviews no longer count. */
+  countedReviews: 200,
+  /** Below, a restaurant is new. */
+  reviewsToRate: 5,
+  /** How many reviews the city's mean weighs as. */
+  weightOfCity: 5,
+} as const;
+
+export const thumbs = ['up', 'down'] as const;
+export type Thumb = (typeof thumbs)[number];
+
+/** The stars of a restaurant's last reviews, and how many reviews they are. */
+export interface ReviewSum {
+  reviewedStars: number;
+  reviewedCount: number;
+}
+
+/** The mean stars of all reviews in the city; 0 without any. */
+export function cityMeanOf(sums: readonly ReviewSum[]): number {
+  const stars = sums.reduce((sum, one) => sum + one.reviewedStars, 0);
+  const count = sums.reduce((sum, one) => sum + one.reviewedCount, 0);
+  return count === 0 ? 0 : stars / count;
+}
+
+/** With one decimal, as shown; 0 while the restaurant is new. */
+export function ratingOf({ reviewedStars, reviewedCount }: ReviewSum, cityMean: number): number {
+  const { reviewsToRate, weightOfCity } = reviewRules;
+  if (reviewedCount < reviewsToRate) return 0;
+  const mean = (reviewedStars + weightOfCity * cityMean) / (reviewedCount + weightOfCity);
+  return Math.round(mean * 10) / 10;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Until when the customer may write, or change what is written. */
+export function reviewableUntil(deliveredAt: Date, writtenAt: Date | null): Date {
+  if (writtenAt) return new Date(writtenAt.getTime() + reviewRules.hoursToChange * 3_600_000);
+  return new Date(deliveredAt.getTime() + reviewRules.daysToReview * dayMs);
+}
+
+const phoneLike = /\d(?:[\s().,_\-/*]*\d){7,}/;
+
+/** Eight digits and more, also in Arabic digits and with marks between. */
+export const holdsPhone = (words: string): boolean => phoneLike.test(westernDigits(words));
