@@ -27,21 +27,23 @@ export function ReadyTime({ order }: { order: BoardOrder }) {
         {orderChangeMessages.readyAt(formatTime(readyBy))}
         <span className="block font-semibold text-fg-muted">{formatRelative(readyBy, now)}</span>
       </p>
-      {extensions.map(
-        (minutes) =>
-          extendedReadyBy(order, minutes, now) && (
-            <Button
-              key={minutes}
-              tone="soft"
-              room="tight"
-              aria-label={orderChangeMessages.moreMinutes(minutes)}
-              busy={isPending}
-              onClick={extend(minutes)}
-            >
-              <span className="num">{orderChangeMessages.plus(minutes)}</span>
-            </Button>
-          ),
-      )}
+      <div className="flex gap-2">
+        {extensions.map(
+          (minutes) =>
+            extendedReadyBy(order, minutes, now) && (
+              <Button
+                key={minutes}
+                tone="soft"
+                room="tight"
+                aria-label={orderChangeMessages.moreMinutes(minutes)}
+                busy={isPending}
+                onClick={extend(minutes)}
+              >
+                <span className="num">{orderChangeMessages.plus(minutes)}</span>
+              </Button>
+            ),
+        )}
+      </div>
     </div>
   );
 }
