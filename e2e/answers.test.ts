@@ -7,6 +7,7 @@ import { formatAmount } from '#shared/messages/format.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
@@ -155,21 +156,21 @@ describe('a kitchen', () => {
   it("a pause that the server refuses is undone on the kitchen's screen with a message", async () => {
     const { page, context, client } = kitchen;
     await page.goto('/restaurant/settings');
-    const accepting = page.getByRole('switch', { name: restaurantMessages.acceptingOrders });
+    const accepting = page.getByRole('switch', { name: ownRestaurantMessages.acceptingOrders });
     await waitUntilAlive(accepting);
     await context.route('**/rpc/restaurants/setAcceptingOrders', (route) => route.fulfill(fault));
     await accepting.click();
-    await waitForText(toasts(page), restaurantMessages.acceptingFailed);
+    await waitForText(toasts(page), ownRestaurantMessages.acceptingFailed);
     await expect.poll(() => accepting.getAttribute('aria-checked')).toBe('true');
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
 
     await context.unroute('**/rpc/restaurants/setAcceptingOrders');
     await accepting.click();
-    await waitForText(toasts(page), restaurantMessages.notAcceptingOrders);
+    await waitForText(toasts(page), ownRestaurantMessages.notAcceptingOrders);
     expect(await accepting.getAttribute('aria-checked')).toBe('false');
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(false);
     await accepting.click();
-    await waitForText(toasts(page), restaurantMessages.acceptingOrders);
+    await waitForText(toasts(page), ownRestaurantMessages.acceptingOrders);
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
   });
 

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
+import { hourOf } from '#shared/domain/city-clock.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { partyLabel } from '#shared/messages/ar/move-reasons.ts';
+import { calendarMessages } from '#shared/messages/ar/calendar.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { hoursMessages, pauseLabel } from '#shared/messages/ar/hours.ts';
+import { closedText, opensText } from '#shared/messages/ar/opening.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import {
   boardMessages,
@@ -8,9 +14,10 @@ import {
   orderActionLabel,
   orderStatusLabel,
 } from '#shared/messages/ar/orders.ts';
-import { unexpected } from '#scripts/browser/browser.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterWithClient } from './support/party.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
@@ -108,6 +115,106 @@ it('an admin filters the orders in a sheet on a phone, and the address keeps it'
   await page.reload();
   await expect.poll(() => page.getByRole('article').count()).toBe(expected.length);
   expect(new URL(page.url()).search).toBe(`?tab=delivered&restaurant=${restaurant.id}`);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('an owner sets hours for the week, and every place says when the closed restaurant opens', async () => {
+  const owner = await enterWithClient(stage, 'restaurant1@mida.test', 'phone');
+  const { name } = await owner.client.restaurants.get({ id: 1 });
+  const guest = await newPerson(stage.browser, stage.product.url, 'phone');
+  await guest.page.goto('/restaurant/1');
+  await guest.page
+    .getByRole('button', { name: new RegExp(cartMessages.add) })
+    .first()
+    .click();
+
+  // Three hours from now on, for one hour.
+  const from = ((hourOf(new Date()) + 3) % 24) * 60;
+  const opensAt = { time: `${String(from / 60).padStart(2, '0')}:00` };
+  const [monday = ''] = hoursMessages.weekdays;
+  await owner.page.goto('/restaurant/settings');
+  await owner.page.getByRole('switch', { name: hoursMessages.alwaysOpen }).click();
+  const timeOf = (what: string) => owner.page.getByLabel(hoursMessages.rangeOf(what, monday, 1));
+  await timeOf(hoursMessages.from).selectOption(String(from));
+  await timeOf(hoursMessages.until).selectOption(String(from + 60));
+  await owner.page.getByRole('button', { name: hoursMessages.addRangeTo(monday) }).click();
+  await owner.page
+    .getByLabel(hoursMessages.rangeOf(hoursMessages.from, monday, 2))
+    .selectOption(String(from + 30 - ((from + 30) % 15)));
+  await owner.page.getByText(hoursMessages.overlap).first().waitFor();
+  const save = owner.page.getByRole('button', { name: formMessages.save }).first();
+  expect(await save.isDisabled()).toBe(true);
+  await owner.page.getByRole('button', { name: hoursMessages.removeRange(monday, 2) }).click();
+  await owner.page.getByRole('button', { name: hoursMessages.copyFrom(monday) }).click();
+  await save.click();
+  await waitForText(owner.page, hoursMessages.saved);
+
+  await guest.page.reload();
+  await guest.page.getByText(closedText(opensAt)).first().waitFor();
+  await guest.page.goto('/home');
+  const last = guest.page.getByRole('main').getByRole('article').filter({ hasText: name });
+  await last.getByText(opensText(opensAt)).waitFor();
+  const [first] = await guest.page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(first).not.toBe(name);
+  await guest.page.goto('/checkout');
+  await guest.page
+    .getByRole('status')
+    .filter({ hasText: closedText(opensAt) })
+    .waitFor();
+  await owner.page.goto('/restaurant/orders');
+  await owner.page.getByText(hoursMessages.closedNow).waitFor();
+  await owner.page.getByText(opensText(opensAt)).waitFor();
+
+  await owner.page.goto('/restaurant/settings');
+  await owner.page.getByRole('switch', { name: hoursMessages.alwaysOpen }).click();
+  await save.click();
+  await waitForText(owner.page, hoursMessages.saved);
+  expect((await owner.client.restaurants.get({ id: 1 })).isAcceptingOrders).toBe(true);
+  for (const { complaints, context } of [owner, guest]) {
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  }
+});
+
+it('a kitchen pauses for half an hour on its board, and takes orders again sooner', async () => {
+  const { page, client, complaints, context } = await enterWithClient(
+    stage,
+    'restaurant1@mida.test',
+    'phone',
+  );
+  await page.goto('/restaurant/orders');
+  await page.getByRole('button', { name: hoursMessages.pause }).click();
+  await page.getByRole('menuitem', { name: pauseLabel.half_hour }).click();
+  await page.getByText(hoursMessages.paused).waitFor();
+  expect((await client.restaurants.get({ id: 1 })).isAcceptingOrders).toBe(false);
+  await page.getByRole('button', { name: hoursMessages.resume }).click();
+  await page.getByText(hoursMessages.paused).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: hoursMessages.pause }).waitFor();
+  expect((await client.restaurants.get({ id: 1 })).isAcceptingOrders).toBe(true);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('an admin sets the days of Ramadan and adds a change of the clock', async () => {
+  const { page, client, complaints, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  await page.goto('/admin/settings');
+  const choose = async (label: string, ...parts: [year: string, month: string, day: string]) => {
+    const boxes = page.getByRole('group', { name: label }).getByRole('combobox');
+    for (const [index, value] of parts.entries()) await boxes.nth(2 - index).selectOption(value);
+  };
+  await choose(calendarMessages.ramadanUntil, '2027', '2', '7');
+  await choose(calendarMessages.ramadanFrom, '2027', '2', '8');
+  await page.getByText(hoursMessages.ramadanInvalid).waitFor();
+  await choose(calendarMessages.ramadanUntil, '2027', '3', '9');
+  await choose(calendarMessages.changeDay, '2030', '3', '31');
+  await page.getByRole('button', { name: calendarMessages.addChange }).click();
+  await page.getByRole('button', { name: formMessages.save }).last().click();
+  await waitForText(page, calendarMessages.saved);
+  expect(await client.hours.getCalendar()).toEqual({
+    ramadan: { from: '2027-02-08', until: '2027-03-09' },
+    clockChanges: [{ day: '2030-03-31', offsetMinutes: 60 }],
+  });
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });

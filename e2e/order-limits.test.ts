@@ -5,7 +5,7 @@ import { attentionText } from '#shared/messages/ar/attention.ts';
 import { orderEndingMessages } from '#shared/messages/ar/order-endings.ts';
 import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
 import { boardMessages, dashboardMessages, orderSentence } from '#shared/messages/ar/orders.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { actAs, orderAs } from './support/actor.ts';
@@ -61,7 +61,7 @@ it('an order that its kitchen does not answer ends with words for both; after th
   const isOpen = async () => (await kitchen.client.restaurants.getOwn()).isAcceptingOrders;
   expect(await isOpen()).toBe(false);
   await resume.click();
-  await kitchen.page.getByText(restaurantMessages.acceptingOrders).waitFor();
+  await kitchen.page.getByText(ownRestaurantMessages.acceptingOrders).waitFor();
   await resume.waitFor({ state: 'detached' });
   expect(await isOpen()).toBe(true);
   for (const { complaints, context } of [kitchen, customer]) {

@@ -20,6 +20,7 @@ import {
 } from '#shared/messages/ar/orders.ts';
 import { partnerMessages } from '#shared/messages/ar/partners.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
@@ -231,7 +232,7 @@ const restaurant: Scene[] = [
     name: 'restaurant-settings',
     as: 'restaurant1',
     path: '/restaurant/settings',
-    says: restaurantMessages.acceptingHint,
+    says: ownRestaurantMessages.acceptingHint,
   },
 ];
 

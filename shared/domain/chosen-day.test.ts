@@ -28,6 +28,7 @@ describe('a day chosen in parts', () => {
     expect(optionsOf('day', readDay(''), today)).toHaveLength(31);
     expect(optionsOf('month', readDay(''), today)).toHaveLength(12);
     expect(optionsOf('year', readDay(''), today)).toEqual([2026, 2025, 2024, 2023, 2022]);
+    expect(optionsOf('year', readDay(''), today, 'coming')).toEqual([2026, 2027, 2028, 2029, 2030]);
     expect(optionsOf('year', readDay('2019-02-01'), today)).toContain(2019);
   });
 });

@@ -31,12 +31,21 @@ export function chooseDay(chosen: ChosenDay, part: DayPart, value: number, today
   return { ...next, day: Math.min(next.day, daysIn(next)) };
 }
 
+export type ShownYears = 'past' | 'coming';
+
 /** What can be chosen. */
-export function optionsOf(part: DayPart, chosen: ChosenDay, today: ChosenDay): number[] {
+export function optionsOf(
+  part: DayPart,
+  chosen: ChosenDay,
+  today: ChosenDay,
+  shown: ShownYears = 'past',
+): number[] {
   const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
   if (part === 'day') return upTo(daysIn(chosen));
   if (part === 'month') return upTo(12);
-  const years = Array.from({ length: shownYears }, (_, index) => today.year - index);
+  const years = Array.from({ length: shownYears }, (_, index) =>
+    shown === 'past' ? today.year - index : today.year + index,
+  );
   return chosen.year === 0 || years.includes(chosen.year) ? years : [...years, chosen.year];
 }
 

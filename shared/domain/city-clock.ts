@@ -25,15 +25,11 @@ interface Span {
 }
 
 let spans = spansOf([]);
-let added = '[]';
 
 /** For the whole process, or the whole tab. */
 export function setClockChanges(changes: readonly ClockChange[]): void {
-  added = JSON.stringify(changes);
   spans = spansOf(changes);
 }
-
-export const readClockChanges = (): ClockChange[] => JSON.parse(added) as ClockChange[];
 
 function spansOf(changes: readonly ClockChange[]): Span[] {
   const all = [

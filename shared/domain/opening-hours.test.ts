@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dayMs, setClockChanges, wallTime } from './city-clock.ts';
 import {
   findOverlaps,
+  isClosingSoon,
   nextOpening,
   openingAt,
   pauseEnd,
@@ -113,6 +114,16 @@ describe('while it is paused', () => {
     expect(pauseEnd('until_tomorrow', now)).toEqual(utc('2026-11-24T05:00'));
     expect(pauseEnd('until_tomorrow', utc('2026-11-24T02:00'))).toEqual(utc('2026-11-24T05:00'));
   });
+});
+
+it('the kitchen closes soon in its last ten minutes, and not at the end of a pause', () => {
+  const soon = (moment: string, opener = kept(daily('11:00-15:00'))) =>
+    isClosingSoon(openingAt(opener, null, utc(moment)), utc(moment));
+  expect(soon('2026-11-23T14:49:59')).toBe(false);
+  expect(soon('2026-11-23T14:50')).toBe(true);
+  expect(soon('2026-11-23T14:59:59')).toBe(true);
+  expect(soon('2026-11-23T15:00')).toBe(false);
+  expect(soon('2026-11-23T10:55')).toBe(false);
 });
 
 it('the next opening names its day when it is a whole day away', () => {

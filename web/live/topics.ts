@@ -16,8 +16,13 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   restaurants: (api) => [api.restaurants.key()],
   couriers: (api) => [api.couriers.key(), api.users.key()],
   users: (api) => [api.users.key(), api.couriers.listPending.key()],
-  settings: (api) => [api.settings.key(), api.orders.key(), api.auth.getSession.key()],
-  site: (api) => [api.site.key()],
+  settings: (api) => [
+    api.settings.key(),
+    api.hours.getCalendar.key(),
+    api.orders.key(),
+    api.auth.getSession.key(),
+  ],
+  site: (api) => [api.site.key(), api.hours.getOwn.key()],
   session: (api) => [
     api.auth.getSession.key(),
     api.account.listMySessions.key(),

@@ -7,6 +7,7 @@ import {
   readDay,
   writeDay,
   type DayPart,
+  type ShownYears,
 } from '#shared/domain/chosen-day.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayMessages } from '#shared/messages/ar/days.ts';
@@ -17,12 +18,13 @@ type DaySelectProps = {
   /** As `2026-07-07`; empty for none. */
   day: string;
   onChoose: (day: string) => void;
+  years?: ShownYears;
   look?: SelectProps['look'];
   className?: string;
 };
 
 /** Parts stay until they are a whole day; a change from outside replaces them. */
-export function DaySelect({ label, day, onChoose, look, className }: DaySelectProps) {
+export function DaySelect({ label, day, onChoose, years, look, className }: DaySelectProps) {
   const [state, setState] = useState({ chosen: readDay(day), seen: day });
   if (day !== state.seen) setState({ chosen: readDay(day), seen: day });
   const { chosen } = state;
@@ -43,7 +45,7 @@ export function DaySelect({ label, day, onChoose, look, className }: DaySelectPr
           value={chosen[part] || ''}
           options={[
             { value: '', label: dayMessages.parts[part] },
-            ...optionsOf(part, chosen, today).map((value) => ({
+            ...optionsOf(part, chosen, today, years).map((value) => ({
               value: String(value),
               label: part === 'month' ? (dayMessages.months[value - 1] ?? '') : String(value),
             })),

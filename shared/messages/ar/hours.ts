@@ -1,3 +1,6 @@
+import type { PauseLength, RamadanDays } from '../../domain/opening-hours.ts';
+import { formatDay } from '../format.ts';
+
 export const hoursMessages = {
   rangeInvalid: 'اختر وقت إغلاق بعد وقت الفتح',
   tooManyRanges: '4 فترات في اليوم على الأكثر',
@@ -6,4 +9,45 @@ export const hoursMessages = {
   sameHoliday: 'هذا اليوم مضاف من قبل',
   sameChange: 'هذا اليوم مضاف من قبل',
   ramadanInvalid: 'اختر أول يوم وآخر يوم من رمضان، 40 يوما على الأكثر',
+  title: 'أوقات العمل',
+  lead: 'خارج هذه الأوقات يظهر مطعمك مغلقا، ويعرف الزبناء متى يفتح.',
+  alwaysOpen: 'مفتوح طوال اليوم',
+  alwaysOpenLead: 'لا أوقات محددة: تصلك الطلبات ليلا ونهارا.',
+  plans: 'أي أيام',
+  plan: { week: 'الأسبوع', ramadan: 'رمضان', holidays: 'أيام خاصة' },
+  weekdays: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],
+  closedDay: 'مغلق',
+  from: 'من',
+  until: 'إلى',
+  rangeOf: (what: string, day: string, number: number): string => `${day}، الفترة ${number}: ${what}`,
+  nextDay: (time: string): string => `${time} من اليوم التالي`,
+  addRange: 'إضافة فترة',
+  addRangeTo: (day: string): string => `إضافة فترة إلى ${day}`,
+  removeRange: (day: string, number: number): string => `حذف الفترة ${number} من ${day}`,
+  copy: 'نسخ إلى كل الأيام',
+  copyFrom: (day: string): string => `نسخ أوقات ${day} إلى كل الأيام`,
+  ownRamadan: 'أوقات خاصة برمضان',
+  ramadanDays: ({ from, until }: RamadanDays): string =>
+    `تُطبَّق تلقائيا من ${formatDay(from)} إلى ${formatDay(until)}.`,
+  ramadanUnknown: 'تُطبَّق تلقائيا حين تُحدَّد أيام رمضان.',
+  holidaysLead: 'أضف أيام العطل والأعياد: مغلق طوال اليوم، أو بأوقات أخرى.',
+  holidayDay: 'اليوم',
+  addHoliday: 'إضافة اليوم',
+  removeHoliday: (day: string): string => `حذف ${day}`,
+  saved: 'تم حفظ أوقات العمل.',
+  saveFailed: 'لم نتمكن من حفظ أوقات العمل. أعد المحاولة.',
+  loadFailed: 'لم نتمكن من تحميل أوقات العمل.',
+  pause: 'إيقاف مؤقت',
+  paused: 'الطلبات متوقفة مؤقتا',
+  resume: 'استئناف الطلبات',
+  pauseFailed: 'لم نتمكن من إيقاف الطلبات. أعد المحاولة.',
+  closedNow: 'مطعمك مغلق الآن',
+  closesSoon: (time: string): string => `يغلق مطعمك على ${time}`,
+  closesSoonLead: 'كل طلب يصلك قبل الإغلاق يُحضَّر ويُسلَّم كالعادة.',
 } as const;
+
+export const pauseLabel: Record<PauseLength, string> = {
+  half_hour: 'نصف ساعة',
+  hour: 'ساعة',
+  until_tomorrow: 'إلى الغد',
+};

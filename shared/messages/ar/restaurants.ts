@@ -38,18 +38,6 @@ export const restaurantMessages = {
   menu: 'قائمة الأطباق',
   analytics: 'التحليلات',
   settings: 'الإعدادات',
-  area: 'فضاء المطعم',
-  acceptingOrders: 'نستقبل الطلبات',
-  notAcceptingOrders: 'متوقفون عن استقبال الطلبات',
-  acceptingHint: 'يظهر مطعمك مفتوحا للزبناء وتصلك الطلبات.',
-  notAcceptingHint: 'يظهر مطعمك مغلقا ولا تصلك طلبات جديدة.',
-  cuisine: 'نوع الأكل',
-  district: 'الحي',
-  changeThroughUs: 'لتغيير هذه المعلومات اتصل بنا.',
-  ownFailed: 'لم نتمكن من تحميل معلومات المطعم.',
-  callToAdd: 'اتصل بنا لنربط مطعمك بحسابك.',
-  noOwnRestaurantTitle: 'لا مطعم في حسابك بعد',
-  acceptingFailed: 'لم نتمكن من تغيير حالة المطعم. أعد المحاولة.',
   all: 'الكل',
 } as const;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -31,12 +31,14 @@ export function useSetAcceptingOrders(): (isAcceptingOrders: boolean) => void {
       },
       onError: (_error, { isAcceptingOrders }) => {
         show(!isAcceptingOrders);
-        toast.error(restaurantMessages.acceptingFailed);
+        toast.error(ownRestaurantMessages.acceptingFailed);
       },
       onSuccess: (own) => {
         queryClient.setQueryData(queryKey, own);
         toast.success(
-          own.isAcceptingOrders ? restaurantMessages.acceptingOrders : restaurantMessages.notAcceptingOrders,
+          own.isAcceptingOrders
+            ? ownRestaurantMessages.acceptingOrders
+            : ownRestaurantMessages.notAcceptingOrders,
         );
         return queryClient.invalidateQueries({ queryKey: api.restaurants.list.key() });
       },

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { calendarQuery } from '#web/features/hours/api.ts';
+import { CalendarForm } from '#web/features/hours/components/calendar-form.tsx';
 import { settingsQuery } from '#web/features/settings/api.ts';
 import { SettingsForm } from '#web/features/settings/components/settings-form.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -8,13 +10,18 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 export function Screen() {
-  const query = useQuery(settingsQuery(useApi()));
+  const api = useApi();
+  const query = useQuery(settingsQuery(api));
+  const calendar = useQuery(calendarQuery(api));
   return (
     <>
       <PageHeader title={settingsMessages.title} />
-      <main id="content" className="mx-auto max-w-2xl px-4 pt-4 pb-10 md:px-8 md:pt-8">
+      <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
         <Loaded query={query} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
           {(settings) => <SettingsForm settings={settings} />}
+        </Loaded>
+        <Loaded query={calendar} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
+          {(kept) => <CalendarForm calendar={kept} />}
         </Loaded>
       </main>
     </>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { ChartColumn, ReceiptText, Settings, UtensilsCrossed } from 'lucide-react';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
@@ -38,7 +39,7 @@ export function Screen() {
   return (
     <AreaShell
       area="restaurant"
-      title={restaurant?.name ?? restaurantMessages.area}
+      title={restaurant?.name ?? ownRestaurantMessages.area}
       items={restaurant ? items : []}
       footer={<AreaFoot />}
       isOffline={useLiveConnection() === 'lost'}
@@ -53,12 +54,12 @@ function NoRestaurant() {
   const helpLine = useHelpLine();
   return (
     <>
-      <PageHeader title={restaurantMessages.area} />
+      <PageHeader title={ownRestaurantMessages.area} />
       <main id="content">
         <EmptyState
           food="store"
-          title={restaurantMessages.noOwnRestaurantTitle}
-          text={helpLine ? restaurantMessages.callToAdd : restaurantMessages.noOwnRestaurant}
+          title={ownRestaurantMessages.noOwnRestaurantTitle}
+          text={helpLine ? ownRestaurantMessages.callToAdd : restaurantMessages.noOwnRestaurant}
           action={<HelpLink phone={helpLine} />}
         />
       </main>

@@ -7,6 +7,8 @@ import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
 import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
+import { OpeningNotice } from '#web/features/restaurants/components/opening-notice.tsx';
+import { PauseMenu } from '#web/features/restaurants/components/pause-menu.tsx';
 import { PausedNotice } from '#web/features/restaurants/components/paused-notice.tsx';
 import { ordersInColumn } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
@@ -21,6 +23,7 @@ export function Screen() {
   const query = useInfiniteQuery(kitchenOrdersQuery(useApi()));
   const newOrders = ordersInColumn(query.data?.orders ?? [], 'new');
   const isLive = useLiveConnection() === 'live';
+  const now = useNow();
   useScreenAwake();
   return (
     <>
@@ -35,6 +38,7 @@ export function Screen() {
         }
         actions={
           <>
+            <PauseMenu />
             <SoundButton />
             <Clock />
           </>
@@ -45,6 +49,7 @@ export function Screen() {
         <NewOrderBanner newOrders={newOrders} />
         <main id="content" className="px-4 pt-4 pb-10 md:p-6">
           <PausedNotice />
+          <OpeningNotice now={now} />
           <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
             {(board) => (
               <KitchenBoard

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
+import { ownHoursQuery } from '#web/features/hours/api.ts';
+import { HoursCard } from '#web/features/hours/components/hours-card.tsx';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { RestaurantPhoneCard } from '#web/features/restaurants/components/restaurant-phone-card.tsx';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -13,14 +19,18 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 export function Screen() {
   const helpLine = useHelpLine();
   const query = useOwnRestaurant();
+  const hours = useQuery(ownHoursQuery(useApi()));
   return (
     <>
       <PageHeader title={restaurantMessages.settings} />
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
-        <Loaded query={query} failed={restaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
+        <Loaded query={query} failed={ownRestaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
           {(restaurant) => (
             <>
               <AcceptingOrdersCard restaurant={restaurant} />
+              <Loaded query={hours} failed={hoursMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
+                {(own) => <HoursCard own={own} />}
+              </Loaded>
               <RestaurantPhoneCard restaurant={restaurant} />
               <OwnRestaurantCard
                 restaurant={restaurant}
@@ -37,7 +47,7 @@ export function Screen() {
 
 const ChangeThroughUs = ({ helpLine }: { helpLine: string }) => (
   <>
-    <p className="mt-2 text-xs text-fg-subtle">{restaurantMessages.changeThroughUs}</p>
+    <p className="mt-2 text-xs text-fg-subtle">{ownRestaurantMessages.changeThroughUs}</p>
     <HelpLink phone={helpLine} />
   </>
 );

@@ -1,5 +1,5 @@
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useSetAcceptingOrders } from '../use-own-restaurant.ts';
@@ -11,13 +11,13 @@ export function AcceptingOrdersCard({ restaurant }: { restaurant: RestaurantCard
     <Card className="flex items-center gap-4 p-5">
       <div className="min-w-0 flex-1">
         <h2 className="text-lg">
-          {isOn ? restaurantMessages.acceptingOrders : restaurantMessages.notAcceptingOrders}
+          {isOn ? ownRestaurantMessages.acceptingOrders : ownRestaurantMessages.notAcceptingOrders}
         </h2>
         <p className="text-sm text-fg-muted">
-          {isOn ? restaurantMessages.acceptingHint : restaurantMessages.notAcceptingHint}
+          {isOn ? ownRestaurantMessages.acceptingHint : ownRestaurantMessages.notAcceptingHint}
         </p>
       </div>
-      <Switch label={restaurantMessages.acceptingOrders} isOn={isOn} onChange={setAcceptingOrders} />
+      <Switch label={ownRestaurantMessages.acceptingOrders} isOn={isOn} onChange={setAcceptingOrders} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -18,8 +19,8 @@ export const OwnRestaurantCard = ({ restaurant, cover, help }: OwnRestaurantCard
       <DetailList
         className="mt-2"
         rows={[
-          { label: restaurantMessages.cuisine, value: <bdi>{restaurant.cuisine}</bdi> },
-          { label: restaurantMessages.district, value: <bdi>{restaurant.district}</bdi> },
+          { label: ownRestaurantMessages.cuisine, value: <bdi>{restaurant.cuisine}</bdi> },
+          { label: ownRestaurantMessages.district, value: <bdi>{restaurant.district}</bdi> },
           { label: restaurantMessages.rating, value: <Rating rating={restaurant.rating} /> },
           {
             label: restaurantMessages.delivery,

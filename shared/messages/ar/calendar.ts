@@ -1,0 +1,16 @@
+export const calendarMessages = {
+  title: 'رمضان والساعة',
+  ramadanFrom: 'أول يوم من رمضان',
+  ramadanUntil: 'آخر يوم من رمضان',
+  ramadanLead: 'في هذه الأيام تُطبَّق أوقات رمضان في المطاعم التي حددتها. اتركهما فارغين خارج الموسم.',
+  clock: 'تغيير الساعة القانونية',
+  clockLead: 'أضف تغييرا أُعلن عنه ولا تعرفه ميدة بعد. يبدأ على الثانية صباحا بتوقيت غرينتش.',
+  changeDay: 'يوم التغيير',
+  newOffset: 'الساعة الجديدة',
+  offset: { 0: 'توقيت غرينتش', 60: 'غرينتش + ساعة' },
+  changeFrom: (day: string, offset: string): string => `${day}: ${offset}`,
+  addChange: 'إضافة التغيير',
+  removeChange: (day: string): string => `حذف تغيير ${day}`,
+  saved: 'تم حفظ رمضان والساعة.',
+  saveFailed: 'لم نتمكن من حفظ رمضان والساعة. أعد المحاولة.',
+} as const;

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const ownHoursQuery = (api: Api) => api.hours.getOwn.queryOptions();
+
+export const calendarQuery = (api: Api) => api.hours.getCalendar.queryOptions();
+
+export function useSetHours() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.hours.set.mutationOptions({
+      onSuccess: (own) => {
+        queryClient.setQueryData(api.hours.getOwn.queryKey(), own);
+        return queryClient.invalidateQueries({ queryKey: api.restaurants.key() });
+      },
+    }),
+  );
+}
+
+export function useSetCalendar() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.hours.setCalendar.mutationOptions({
+      onSuccess: (calendar) => queryClient.setQueryData(api.hours.getCalendar.queryKey(), calendar),
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { CalendarPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ClockChange } from '#shared/domain/city-clock.ts';
+import type { RamadanDays } from '#shared/domain/opening-hours.ts';
+import { calendarMessages } from '#shared/messages/ar/calendar.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { formatDay } from '#shared/messages/format.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSetCalendar } from '../api.ts';
+import { removeAt } from '../state.ts';
+import { ComingDay } from './coming-day.tsx';
+
+interface Calendar {
+  ramadan: RamadanDays | null;
+  clockChanges: ClockChange[];
+}
+
+/** The city's days of Ramadan, and what the product's clock does not know. */
+export function CalendarForm({ calendar }: { calendar: Calendar }) {
+  const [{ from, until }, setDays] = useState(calendar.ramadan ?? { from: '', until: '' });
+  const [clockChanges, setClockChanges] = useState(calendar.clockChanges);
+  const { mutate, isPending, error } = useSetCalendar();
+  const isEmpty = from === '' && until === '';
+  const isHalf = !isEmpty && (from === '' || until === '' || until < from);
+  const save = () =>
+    mutate(
+      { ramadan: isEmpty ? null : { from, until }, clockChanges },
+      { onSuccess: () => toast.success(calendarMessages.saved) },
+    );
+  return (
+    <Card className="flex flex-col gap-5 p-5">
+      <div>
+        <h2 className="text-lg">{calendarMessages.title}</h2>
+        <p className="text-sm text-fg-muted">{calendarMessages.ramadanLead}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ComingDay
+          label={calendarMessages.ramadanFrom}
+          day={from}
+          onChoose={(day) => setDays({ from: day, until })}
+        />
+        <ComingDay
+          label={calendarMessages.ramadanUntil}
+          day={until}
+          onChoose={(day) => setDays({ from, until: day })}
+          error={isHalf ? hoursMessages.ramadanInvalid : undefined}
+        />
+      </div>
+      <ClockChanges changes={clockChanges} onChange={setClockChanges} />
+      {error && <FormAlert>{failureText(error)}</FormAlert>}
+      <Button size="lg" busy={isPending} disabled={isHalf} onClick={save}>
+        {formMessages.save}
+      </Button>
+    </Card>
+  );
+}
+
+interface ClockChangesProps {
+  changes: ClockChange[];
+  onChange: (changes: ClockChange[]) => void;
+}
+
+function ClockChanges({ changes, onChange }: ClockChangesProps) {
+  const [day, setDay] = useState('');
+  const [offset, setOffset] = useState<ClockChange['offsetMinutes']>(60);
+  const isKnown = changes.some((one) => one.day === day);
+  const add = () => {
+    onChange([...changes, { day, offsetMinutes: offset }]);
+    setDay('');
+  };
+  return (
+    <section>
+      <h3 className="text-sm font-bold">{calendarMessages.clock}</h3>
+      <p className="text-xs text-fg-subtle">{calendarMessages.clockLead}</p>
+      <ul className="divide-y divide-border">
+        {changes.map((change, index) => (
+          <li key={change.day} className="flex items-center gap-2 py-1 text-sm">
+            <span className="me-auto">
+              {calendarMessages.changeFrom(
+                formatDay(change.day),
+                calendarMessages.offset[change.offsetMinutes],
+              )}
+            </span>
+            <IconButton
+              icon={Trash2}
+              tone="dangerGhost"
+              label={calendarMessages.removeChange(formatDay(change.day))}
+              onClick={() => onChange(removeAt(changes, index))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 grid items-end gap-3 sm:grid-cols-2">
+        <ComingDay
+          label={calendarMessages.changeDay}
+          day={day}
+          onChoose={setDay}
+          error={isKnown ? hoursMessages.sameChange : undefined}
+        />
+        <Field label={calendarMessages.newOffset}>
+          <Select
+            look="field"
+            options={offsets}
+            value={String(offset)}
+            onChange={({ target }) => setOffset(target.value === '60' ? 60 : 0)}
+          />
+        </Field>
+        <Button tone="soft" size="lg" disabled={day === '' || isKnown} onClick={add}>
+          <CalendarPlus aria-hidden className="size-5" />
+          {calendarMessages.addChange}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const offsets = [
+  { value: '60', label: calendarMessages.offset[60] },
+  { value: '0', label: calendarMessages.offset[0] },
+];
+
+function failureText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? calendarMessages.saveFailed : text;
+}

@@ -1,0 +1,23 @@
+import { DaySelect } from '#web/ui/day-select.tsx';
+
+interface ComingDayProps {
+  label: string;
+  day: string;
+  onChoose: (day: string) => void;
+  error?: string | undefined;
+}
+
+/** A day of this year or a later one. */
+export const ComingDay = ({ label, day, onChoose, error }: ComingDayProps) => (
+  <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+    <span aria-hidden className="text-sm font-bold">
+      {label}
+    </span>
+    <DaySelect look="field" years="coming" label={label} day={day} onChoose={onChoose} />
+    {error && (
+      <p role="alert" className="text-xs font-semibold text-danger-ink">
+        {error}
+      </p>
+    )}
+  </div>
+);

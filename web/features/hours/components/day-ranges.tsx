@@ -1,0 +1,103 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { HoursRange } from '#shared/domain/opening-hours.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { beginnings, endings, nextRange, removeAt, replaceAt, withBeginning } from '../state.ts';
+
+interface DayRangesProps {
+  name: string;
+  ranges: HoursRange[];
+  /** Of the ranges that overlap with another one. */
+  overlapping: readonly number[];
+  onChange: (ranges: HoursRange[]) => void;
+  /** Beside the button that adds a range. */
+  aside?: ReactNode;
+}
+
+export function DayRanges({ name, ranges, overlapping, onChange, aside }: DayRangesProps) {
+  const next = nextRange(ranges);
+  return (
+    <div role="group" aria-label={name} className="flex flex-col gap-2 py-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <h3 className="me-auto text-sm font-bold">
+          {name}
+          {ranges.length === 0 && <span className="ms-2 text-fg-subtle">{hoursMessages.closedDay}</span>}
+        </h3>
+        {aside}
+        {next && (
+          <Button
+            tone="quiet"
+            room="tight"
+            aria-label={hoursMessages.addRangeTo(name)}
+            onClick={() => onChange([...ranges, next])}
+          >
+            <Plus aria-hidden className="size-4" />
+            {hoursMessages.addRange}
+          </Button>
+        )}
+      </div>
+      {ranges.map((range, index) => (
+        <RangeRow
+          key={index}
+          day={name}
+          number={index + 1}
+          range={range}
+          isOverlapping={overlapping.includes(index)}
+          onChange={(changed) => onChange(replaceAt(ranges, index, changed))}
+          onRemove={() => onChange(removeAt(ranges, index))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RangeRowProps {
+  day: string;
+  number: number;
+  range: HoursRange;
+  isOverlapping: boolean;
+  onChange: (range: HoursRange) => void;
+  onRemove: () => void;
+}
+
+const RangeRow = ({ day, number, range, isOverlapping, onChange, onRemove }: RangeRowProps) => (
+  <div>
+    <div className="flex items-center gap-2">
+      <Select
+        className="flex-1"
+        look="field"
+        label={hoursMessages.rangeOf(hoursMessages.from, day, number)}
+        options={beginnings(range)}
+        value={String(range.from)}
+        aria-invalid={isOverlapping || undefined}
+        onChange={({ target }) => onChange(withBeginning(range, Number(target.value)))}
+      />
+      <span aria-hidden className="text-sm text-fg-subtle">
+        {hoursMessages.until}
+      </span>
+      <Select
+        className="flex-1"
+        look="field"
+        label={hoursMessages.rangeOf(hoursMessages.until, day, number)}
+        options={endings(range)}
+        value={String(range.until)}
+        aria-invalid={isOverlapping || undefined}
+        onChange={({ target }) => onChange({ ...range, until: Number(target.value) })}
+      />
+      <IconButton
+        icon={Trash2}
+        tone="dangerGhost"
+        label={hoursMessages.removeRange(day, number)}
+        onClick={onRemove}
+      />
+    </div>
+    {isOverlapping && (
+      <p role="alert" className="mt-1 text-xs font-semibold text-danger-ink">
+        {hoursMessages.overlap}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import { findOverlaps, type Week } from '#shared/domain/opening-hours.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { Button } from '#web/ui/button.tsx';
+import { replaceAt } from '../state.ts';
+import { DayRanges } from './day-ranges.tsx';
+
+export function WeekEditor({ week, onChange }: { week: Week; onChange: (week: Week) => void }) {
+  const overlaps = findOverlaps(week);
+  return (
+    <div className="divide-y divide-border">
+      {hoursMessages.weekdays.map((name, weekday) => (
+        <DayRanges
+          key={name}
+          name={name}
+          ranges={week[weekday] ?? []}
+          overlapping={overlaps.filter((one) => one.weekday === weekday).map(({ index }) => index)}
+          onChange={(ranges) => onChange(replaceAt(week, weekday, ranges))}
+          aside={
+            <Button
+              tone="quiet"
+              room="tight"
+              aria-label={hoursMessages.copyFrom(name)}
+              onClick={() => onChange(week.map(() => week[weekday] ?? []))}
+            >
+              <Copy aria-hidden className="size-4" />
+              {hoursMessages.copy}
+            </Button>
+          }
+        />
+      ))}
+    </div>
+  );
+}

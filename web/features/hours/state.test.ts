@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { beginnings, endings, nextRange, withBeginning } from './state.ts';
+
+describe('the ranges of a day', () => {
+  it('a closed day opens with the usual hours, and a further range follows an hour later', () => {
+    expect(nextRange([])).toEqual({ from: 660, until: 1380 });
+    expect(nextRange([{ from: 660, until: 900 }])).toEqual({ from: 960, until: 1200 });
+  });
+
+  it('a day takes no range after midnight, and no fifth one', () => {
+    expect(nextRange([{ from: 660, until: 1380 }])).toBeUndefined();
+    const short = [0, 1, 2, 3].map((hour) => ({ from: hour * 60, until: hour * 60 + 30 }));
+    expect(nextRange(short)).toBeUndefined();
+  });
+
+  it('a new beginning keeps an end that still fits, and otherwise lasts an hour', () => {
+    expect(withBeginning({ from: 660, until: 900 }, 720)).toEqual({ from: 720, until: 900 });
+    expect(withBeginning({ from: 660, until: 900 }, 900)).toEqual({ from: 900, until: 960 });
+    expect(withBeginning({ from: 1080, until: 2500 }, 600)).toEqual({ from: 600, until: 660 });
+  });
+
+  it('times are offered by quarters of an hour, with the one that is set, and name the next day', () => {
+    const range = { from: 1110, until: 1507 };
+    expect(beginnings(range)).toHaveLength(96);
+    const offered = endings(range);
+    expect(offered[0]).toEqual({ value: '1125', label: '18:45' });
+    expect(offered.find(({ value }) => value === '1440')?.label).toBe('00:00');
+    expect(offered.find(({ value }) => value === '1507')?.label).toBe(hoursMessages.nextDay('01:07'));
+    expect(offered.at(-1)?.value).toBe('2550');
+  });
+});

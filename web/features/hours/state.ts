@@ -1,0 +1,62 @@
+import {
+  hoursLimits,
+  minutesADay,
+  type HoursRange,
+  type OpeningHours,
+  type Week,
+} from '#shared/domain/opening-hours.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+
+const quarter = 15;
+const usual: HoursRange = { from: 11 * 60, until: 23 * 60 };
+
+export const usualWeek = (): Week => Array.from({ length: 7 }, () => [usual]);
+
+export const usualHours = (): OpeningHours => ({ week: usualWeek(), ramadan: null, holidays: [] });
+
+/** An hour after the last range of the day; nothing when the day is full. */
+export function nextRange(ranges: readonly HoursRange[]): HoursRange | undefined {
+  const last = Math.max(0, ...ranges.map(({ until }) => until));
+  if (ranges.length === 0) return usual;
+  const from = last + 60;
+  if (ranges.length >= hoursLimits.rangesADay || from >= minutesADay) return undefined;
+  return { from, until: Math.min(from + 4 * 60, from + minutesADay) };
+}
+
+/** The end stays when it still fits. */
+export function withBeginning({ until }: HoursRange, from: number): HoursRange {
+  const fits = from < until && until <= from + minutesADay;
+  return { from, until: fits ? until : from + 60 };
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The quarters of an hour in a period, and the minute that is set. */
+function quarters(first: number, last: number, set: number): Option[] {
+  const minutes = [set];
+  for (let minute = first; minute <= last; minute += quarter) if (minute !== set) minutes.push(minute);
+  return minutes
+    .toSorted((one, other) => one - other)
+    .map((minute) => ({ value: String(minute), label: timeLabel(minute) }));
+}
+
+export const beginnings = ({ from }: HoursRange): Option[] => quarters(0, minutesADay - quarter, from);
+
+export const endings = ({ from, until }: HoursRange): Option[] =>
+  quarters(from - (from % quarter) + quarter, from + minutesADay, until);
+
+/** The 1110th minute is 18:30, the 1500th is 01:00 of the next day. */
+function timeLabel(minute: number): string {
+  const inDay = minute % minutesADay;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const time = `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+  return minute > minutesADay ? hoursMessages.nextDay(time) : time;
+}
+
+export const replaceAt = <T>(list: readonly T[], index: number, item: T): T[] =>
+  list.map((one, at) => (at === index ? item : one));
+
+export const removeAt = <T>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);

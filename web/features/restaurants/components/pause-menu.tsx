@@ -1,0 +1,21 @@
+import { CirclePause } from 'lucide-react';
+import { pauseLengths } from '#shared/domain/opening-hours.ts';
+import { hoursMessages, pauseLabel } from '#shared/messages/ar/hours.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useOwnRestaurant } from '../use-own-restaurant.ts';
+import { usePause } from '../use-pause.ts';
+
+/** For a kitchen that is open: no orders for a while. */
+export function PauseMenu() {
+  const { data: own } = useOwnRestaurant();
+  const pause = usePause();
+  if (!own?.opening.isOpen) return null;
+  return (
+    <Menu trigger={<IconButton icon={CirclePause} label={hoursMessages.pause} />}>
+      {pauseLengths.map((length) => (
+        <MenuItem key={length} label={pauseLabel[length]} onSelect={() => pause(length)} />
+      ))}
+    </Menu>
+  );
+}

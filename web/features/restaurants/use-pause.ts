@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PauseLength } from '#shared/domain/opening-hours.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function usePause(): (length: PauseLength) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation(
+    api.hours.pause.mutationOptions({
+      onSuccess: (own) => queryClient.setQueryData(api.restaurants.getOwn.queryKey(), own),
+      onError: () => toast.error(hoursMessages.pauseFailed),
+    }),
+  );
+  return (length) => mutate({ length });
+}
