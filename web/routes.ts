@@ -111,6 +111,7 @@ const restaurantPages = [
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantAnalytics') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantReviews') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSettings') }),
 ] as const;
 
@@ -129,6 +130,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readUsersSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
+  createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
   createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminProfile') }),
   createRoute({ ...inAdmin, ...ownPage('adminSettings') }),

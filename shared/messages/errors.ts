@@ -9,8 +9,9 @@ import { closedText } from './ar/opening.ts';
 import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
+import { ownRestaurantMessages } from './ar/own-restaurant.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
-import { reviewErrors } from './ar/review-errors.ts';
+import { reviewMessages } from './ar/reviews.ts';
 import { troubleMessages } from './ar/troubles.ts';
 import { userMessages } from './ar/users.ts';
 import { internalText } from './failures.ts';
@@ -32,7 +33,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   account_suspended: (details) => userMessages.accountSuspended(details?.reason),
   answer_closed: authMessages.answerClosed,
   email_not_confirmed: authMessages.confirmFirst,
-  no_own_restaurant: restaurantMessages.noOwnRestaurant,
+  no_own_restaurant: ownRestaurantMessages.noOwnRestaurant,
   courier_not_approved: courierMessages.notApproved,
   courier_off_duty: courierMessages.offDuty,
   wrong_credentials: authMessages.wrongCredentials,
@@ -82,9 +83,9 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   too_far_from_door: troubleMessages.tooFar,
   wait_not_over: troubleMessages.notOver,
   no_show_closed: troubleMessages.noShowClosed,
-  review_not_found: reviewErrors.missing,
-  review_closed: reviewErrors.closed,
-  review_answered: reviewErrors.answered,
+  review_not_found: reviewMessages.missing,
+  review_closed: reviewMessages.closed,
+  review_answered: reviewMessages.alreadyAnswered,
   no_shows: (details) => troubleMessages.limited(details?.maxCentimes ?? 0, details?.helpLine ?? ''),
   job_taken: orderMessages.jobTaken,
   courier_busy: orderMessages.courierBusy,

@@ -10,7 +10,6 @@ export const restaurantMessages = {
   closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',
   closedBadge: 'مغلق الآن',
   soldOut: 'نفد اليوم',
-  noOwnRestaurant: 'لا يوجد مطعم مرتبط بحسابك.',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
   foundDishes: 'في القائمة: ',
@@ -34,10 +33,6 @@ export const restaurantMessages = {
   backHome: 'العودة إلى الرئيسية',
   shareText: (name: string, cuisine: string): string =>
     `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
-  orders: 'الطلبات',
-  menu: 'قائمة الأطباق',
-  analytics: 'التحليلات',
-  settings: 'الإعدادات',
   all: 'الكل',
 } as const;
 

@@ -7,12 +7,14 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Star,
   User,
   Users,
 } from 'lucide-react';
 import { auditMessages } from '#shared/messages/ar/audit.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
@@ -53,6 +55,7 @@ export function Screen() {
           link: <Link to={paths.adminOutbox} />,
           count: givenUp?.length,
         },
+        { label: reviewMessages.title, icon: Star, link: <Link to={paths.adminReviews} /> },
         { label: auditMessages.title, icon: ScrollText, link: <Link to={paths.adminAudit} /> },
         { label: layoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
         { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },

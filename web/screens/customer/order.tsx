@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { InstallOffer } from '#web/features/install/components/install-offer.tsx';
@@ -7,6 +9,7 @@ import { myOrderQuery } from '#web/features/orders/api.ts';
 import { isOrderMissing } from '#web/features/orders/state.ts';
 import { CustomerOrderMap } from '#web/features/customer-orders/components/customer-order-map.tsx';
 import { CustomerOrderPanel } from '#web/features/customer-orders/components/customer-order-panel.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
@@ -17,6 +20,11 @@ import { OfflineMark } from '#web/ui/offline-mark.tsx';
 import { panelEdgeClass } from '#web/ui/panel-edge-class.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
+
+const OwnReview = lazyPart(
+  () => import('#web/features/reviews/components/own-review.tsx'),
+  (part) => part.OwnReview,
+);
 
 export function Screen() {
   const { orderId } = useParams({ from: '/_customer/orders/$orderId' });
@@ -43,7 +51,11 @@ export function Screen() {
           />
           <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up beside:mt-0 beside:rounded-none beside:shadow-none">
             <OfflineMark isOffline={isOffline} className={panelEdgeClass} />
-            <CustomerOrderPanel order={order} updatedAt={new Date(query.dataUpdatedAt)} />
+            <CustomerOrderPanel
+              order={order}
+              updatedAt={new Date(query.dataUpdatedAt)}
+              review={order.status === 'delivered' && <Review order={order} />}
+            />
           </div>
           {order.status === 'delivered' && <InstallOffer />}
         </main>
@@ -51,6 +63,12 @@ export function Screen() {
     </Loaded>
   );
 }
+
+const Review = ({ order: { id, restaurant } }: { order: CustomerOrder }) => (
+  <Suspense>
+    <OwnReview orderId={id} restaurant={restaurant.name} />
+  </Suspense>
+);
 
 const OrderSkeleton = () => (
   <main id="content" className="mx-auto max-w-[1200px] p-4">

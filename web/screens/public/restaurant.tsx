@@ -3,15 +3,21 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { closedText } from '#shared/messages/ar/opening.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
 import { addToCart, takeOneAway, useCart } from '#web/features/cart/use-cart.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
 import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
 import { RestaurantBanner } from '#web/features/restaurants/components/restaurant-banner.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { BannerButtons } from './restaurant/banner-buttons.tsx';
+
+const ReviewCount = lazyPart(
+  () => import('#web/features/reviews/components/review-count.tsx'),
+  (part) => part.ReviewCount,
+);
 
 const DishSheet = lazyPart(
   () => import('#web/features/restaurants/components/dish-sheet.tsx'),
@@ -22,6 +28,7 @@ export function Screen() {
   const { id } = useParams({ from: '/_customer/restaurant/$id' });
   const { data: restaurant } = useSuspenseQuery(restaurantQuery(useApi(), Number(id)));
   const [chosen, setChosen] = useState<{ item: PublicMenuItem; isOpen: boolean } | null>(null);
+  const isIdle = useIsIdle();
   const { lines } = useCart();
   const inCart = new Map(lines.map((line) => [line.menuItemId, line]));
   const add = (item: PublicMenuItem, quantity: number) => addToCart(cartEntry(restaurant, item, quantity));
@@ -29,7 +36,18 @@ export function Screen() {
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
       <div className="relative">
         <BannerButtons />
-        <RestaurantBanner restaurant={restaurant} />
+        <RestaurantBanner
+          restaurant={restaurant}
+          ratingLabel={
+            isIdle && restaurant.reviewCount > 0 ? (
+              <Suspense fallback={restaurantMessages.rating}>
+                <ReviewCount restaurant={restaurant} />
+              </Suspense>
+            ) : (
+              restaurantMessages.rating
+            )
+          }
+        />
       </div>
       {!restaurant.isAcceptingOrders && (
         <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">

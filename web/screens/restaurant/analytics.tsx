@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { restaurantFiguresQuery } from '#web/features/statistics/api.ts';
 import { BestMenuItems } from '#web/features/statistics/components/best-menu-items.tsx';
@@ -14,7 +14,7 @@ export function Screen() {
   const query = useQuery(restaurantFiguresQuery(useApi()));
   return (
     <>
-      <PageHeader title={restaurantMessages.analytics} />
+      <PageHeader title={ownRestaurantMessages.analytics} />
       <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
         <Loaded query={query} failed={statisticsMessages.loadFailed} loading={<FiguresSkeleton />}>
           {(figures) => (

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { ChartColumn, ReceiptText, Settings, UtensilsCrossed } from 'lucide-react';
+import { ChartColumn, ReceiptText, Settings, Star, UtensilsCrossed } from 'lucide-react';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
@@ -27,14 +27,19 @@ export function Screen() {
   useKitchenAlarm(newCount ?? 0, isAnswerUrgent(board?.orders ?? [], useNow()));
   const items = [
     {
-      label: restaurantMessages.orders,
+      label: ownRestaurantMessages.orders,
       icon: ReceiptText,
       link: <Link to={paths.restaurantOrders} />,
       count: newCount,
     },
-    { label: restaurantMessages.menu, icon: UtensilsCrossed, link: <Link to={paths.restaurantMenu} /> },
-    { label: restaurantMessages.analytics, icon: ChartColumn, link: <Link to={paths.restaurantAnalytics} /> },
-    { label: restaurantMessages.settings, icon: Settings, link: <Link to={paths.restaurantSettings} /> },
+    { label: ownRestaurantMessages.menu, icon: UtensilsCrossed, link: <Link to={paths.restaurantMenu} /> },
+    {
+      label: ownRestaurantMessages.analytics,
+      icon: ChartColumn,
+      link: <Link to={paths.restaurantAnalytics} />,
+    },
+    { label: reviewMessages.title, icon: Star, link: <Link to={paths.restaurantReviews} /> },
+    { label: ownRestaurantMessages.settings, icon: Settings, link: <Link to={paths.restaurantSettings} /> },
   ];
   return (
     <AreaShell
@@ -59,7 +64,7 @@ function NoRestaurant() {
         <EmptyState
           food="store"
           title={ownRestaurantMessages.noOwnRestaurantTitle}
-          text={helpLine ? ownRestaurantMessages.callToAdd : restaurantMessages.noOwnRestaurant}
+          text={helpLine ? ownRestaurantMessages.callToAdd : ownRestaurantMessages.noOwnRestaurant}
           action={<HelpLink phone={helpLine} />}
         />
       </main>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
 import { ownHoursQuery } from '#web/features/hours/api.ts';
 import { HoursCard } from '#web/features/hours/components/hours-card.tsx';
@@ -22,7 +21,7 @@ export function Screen() {
   const hours = useQuery(ownHoursQuery(useApi()));
   return (
     <>
-      <PageHeader title={restaurantMessages.settings} />
+      <PageHeader title={ownRestaurantMessages.settings} />
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
         <Loaded query={query} failed={ownRestaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
           {(restaurant) => (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
@@ -39,7 +39,9 @@ const CustomerTrouble = lazyPart(
 const hasTroubles = ({ status, history }: CustomerOrder): boolean =>
   status === 'picked_up' || (status === 'cancelled' && history.at(-1)?.party === 'courier');
 
-export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder; updatedAt: Date }) {
+type CustomerOrderPanelProps = { order: CustomerOrder; updatedAt: Date; review: ReactNode };
+
+export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPanelProps) {
   const now = useNow();
   const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
   usePageTitle(titleOf(order, now));
@@ -80,10 +82,10 @@ export function CustomerOrderPanel({ order, updatedAt }: { order: CustomerOrder;
         {status === 'cancelled' && <Cancelled last={order.history.at(-1)} />}
       </div>
       <CustomerProposal order={order} />
-      {status === 'cancelled' && troubles}
-      {status !== 'cancelled' && <CustomerOrderSteps order={order} />}
+      {status === 'cancelled' ? troubles : <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderCode order={order} />
+      {review}
       <OrderLinesCard title={orderMessages.items} note={order.note} order={order} />
       <p className="px-1 text-sm wrap-anywhere text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>

@@ -8,7 +8,12 @@ import { coverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
-export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail }) {
+type RestaurantBannerProps = {
+  restaurant: RestaurantDetail; /** Says the number of reviews as soon as it can be pressed. */
+  ratingLabel: ReactNode;
+};
+
+export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerProps) {
   const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl } = restaurant;
   const { min, max } = deliveryMinutes;
   return (
@@ -33,7 +38,7 @@ export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail 
           </p>
         </div>
         <ul className="mt-4 grid grid-cols-3 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">
-          <Fact label={restaurantMessages.rating}>
+          <Fact label={ratingLabel}>
             <Rating rating={rating} />
           </Fact>
           <Fact label={restaurantMessages.minutesToArrive}>
@@ -50,8 +55,8 @@ export function RestaurantBanner({ restaurant }: { restaurant: RestaurantDetail 
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <li className="px-1">
+const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <li className="relative px-1">
     <p className="inline-flex items-center gap-1 font-bold">{children}</p>
     <p className="text-2xs text-fg-subtle md:text-xs">{label}</p>
   </li>

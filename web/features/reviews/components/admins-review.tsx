@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { hideReviewForm } from '#shared/contract/reviews-forms.ts';
+import type { AdminsReview as Review } from '#shared/contract/reviews.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useHideReview, useShowReview } from '../api.ts';
+import { ReviewWords } from './review-words.tsx';
+
+/** An admin hides it with a reason, and shows it again. */
+export function AdminsReview({ review }: { review: Review }) {
+  const [isHiding, setIsHiding] = useState(false);
+  const { mutate: show, isPending } = useShowReview();
+  const { orderId, restaurant, courier } = review;
+  return (
+    <Card className="space-y-3 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-base font-bold">
+          <bdi>{restaurant.name}</bdi>
+        </h2>
+        <Link
+          to={paths.adminOrder(orderId)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {reviewMessages.ofOrder} <Ltr>#{shortOrderId(orderId)}</Ltr>
+        </Link>
+      </div>
+      <ReviewWords review={review} answerTitle={reviewMessages.answerOf(restaurant.name)} />
+      {courier && (
+        <p className="text-sm text-fg-muted">
+          {reviewMessages.courierWas} <span className="font-bold">{reviewMessages.thumbs[courier]}</span>
+        </p>
+      )}
+      {review.isHidden ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm font-semibold wrap-anywhere text-danger-ink">
+            {reviewMessages.hiddenBecause(review.hiddenReason)}
+          </p>
+          <Button tone="soft" busy={isPending} onClick={() => show({ orderId })}>
+            {reviewMessages.show}
+          </Button>
+        </div>
+      ) : (
+        <Button tone="plain" onClick={() => setIsHiding(true)}>
+          {reviewMessages.hide}
+        </Button>
+      )}
+      <Dialog isOpen={isHiding} onOpenChange={setIsHiding} title={reviewMessages.hideTitle}>
+        <HideForm orderId={orderId} onHidden={() => setIsHiding(false)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function HideForm({ orderId, onHidden }: { orderId: string; onHidden: () => void }) {
+  const { mutateAsync } = useHideReview();
+  const { register, errors, isSubmitting, handleSend } = useContractForm(hideReviewForm, {
+    defaultValues: { reason: '' },
+    send: async (values) => {
+      await mutateAsync({ orderId, ...values });
+      onHidden();
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 px-5 pb-6 sm:px-6">
+      <Field
+        label={reviewMessages.hideReason}
+        hint={reviewMessages.hideReasonHint}
+        error={errors.reason?.message}
+      >
+        <TextArea {...register('reason')} />
+      </Field>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="lg" tone="danger" busy={isSubmitting}>
+        {reviewMessages.hide}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { reviewAnswerForm } from '#shared/contract/reviews-forms.ts';
+import type { OwnersReview as Review } from '#shared/contract/reviews.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { useState } from 'react';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAnswerReview } from '../api.ts';
+import { ReviewWords } from './review-words.tsx';
+
+/** With the one answer of its restaurant. */
+export function OwnersReview({ review }: { review: Review }) {
+  const [isAnswering, setIsAnswering] = useState(false);
+  return (
+    <Card className="space-y-3 p-5">
+      <p className="text-sm font-semibold text-fg-muted">
+        {reviewMessages.ofOrder} <Ltr>#{shortOrderId(review.orderId)}</Ltr>
+        {review.isHidden && <span className="text-danger-ink"> · {reviewMessages.hidden}</span>}
+      </p>
+      <ReviewWords review={review} answerTitle={reviewMessages.yourAnswer} />
+      {!review.answer &&
+        (isAnswering ? (
+          <AnswerForm orderId={review.orderId} />
+        ) : (
+          <Button tone="soft" onClick={() => setIsAnswering(true)}>
+            {reviewMessages.answer}
+          </Button>
+        ))}
+    </Card>
+  );
+}
+
+function AnswerForm({ orderId }: { orderId: string }) {
+  const { mutateAsync } = useAnswerReview();
+  const { register, errors, isSubmitting, handleSend } = useContractForm(reviewAnswerForm, {
+    defaultValues: { answer: '' },
+    send: async (values) => {
+      await mutateAsync({ orderId, ...values });
+      toast.success(reviewMessages.answered);
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-3">
+      <Field
+        label={reviewMessages.answerLabel}
+        hint={reviewMessages.answerHint}
+        error={errors.answer?.message}
+      >
+        <TextArea {...register('answer')} />
+      </Field>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" busy={isSubmitting} className="self-start">
+        {reviewMessages.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { formatCount } from '#shared/messages/format.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+
+const RestaurantReviews = lazyPart(
+  () => import('./restaurant-reviews.tsx'),
+  (part) => part.RestaurantReviews,
+);
+
+type ReviewCountProps = { restaurant: { id: number; name: string; reviewCount: number } };
+
+/** In place of the word under the rating; opens what customers wrote. */
+export function ReviewCount({ restaurant }: ReviewCountProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2"
+      >
+        {formatCount(restaurant.reviewCount, counts.review)}
+        <span className="sr-only">، {reviewMessages.open}</span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <RestaurantReviews restaurant={restaurant} isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

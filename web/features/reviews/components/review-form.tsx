@@ -1,0 +1,68 @@
+import { Controller } from 'react-hook-form';
+import { reviewForm } from '#shared/contract/reviews-forms.ts';
+import type { CustomersReview } from '#shared/contract/reviews.ts';
+import { thumbs } from '#shared/domain/reviews.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useWriteReview } from '../api.ts';
+import { StarsField } from './stars-field.tsx';
+
+type ReviewFormProps = {
+  orderId: string;
+  written: CustomersReview['review'];
+  onSent: () => void;
+};
+
+const thumbOptions = thumbs.map((value) => ({ value, label: reviewMessages.thumbs[value] }));
+
+export function ReviewForm({ orderId, written, onSent }: ReviewFormProps) {
+  const { mutateAsync } = useWriteReview();
+  const { control, register, errors, isSubmitting, handleSend } = useContractForm(reviewForm, {
+    defaultValues: {
+      stars: written?.stars ?? 0,
+      words: written?.words ?? '',
+      courier: written?.courier ?? null,
+    },
+    send: async (values) => {
+      await mutateAsync({ orderId, ...values });
+      toast.success(reviewMessages.thanks);
+      onSent();
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
+      <Controller
+        control={control}
+        name="stars"
+        render={({ field: { value, onChange } }) => (
+          <StarsField stars={value} onChange={onChange} error={errors.stars?.message} />
+        )}
+      />
+      <Field label={reviewMessages.words} hint={reviewMessages.wordsHint} error={errors.words?.message}>
+        <TextArea {...register('words')} />
+      </Field>
+      <Controller
+        control={control}
+        name="courier"
+        render={({ field: { value, onChange } }) => (
+          <RadioList
+            label={reviewMessages.courier}
+            options={thumbOptions}
+            value={value ?? undefined}
+            onChange={onChange}
+          />
+        )}
+      />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {reviewMessages.send}
+      </Button>
+    </form>
+  );
+}

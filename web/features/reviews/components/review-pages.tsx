@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+type Pages<Review> = { pages: { items: Review[] }[] };
+
+type ReviewPagesProps<Review> = {
+  query: Parameters<typeof Loaded<Pages<Review>>>[0]['query'] & {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  none: string;
+  noneLead?: string;
+  children: (reviews: Review[]) => ReactNode;
+};
+
+/** What was loaded so far, and a button for more. */
+export const ReviewPages = <Review,>({ query, none, noneLead, children }: ReviewPagesProps<Review>) => (
+  <Loaded query={query} failed={reviewMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
+    {({ pages }) => {
+      const reviews = pages.flatMap(({ items }) => items);
+      if (reviews.length === 0) return <EmptyState food="plate" title={none} text={noneLead} />;
+      return (
+        <>
+          {children(reviews)}
+          {query.hasNextPage && (
+            <div className="mt-4 flex justify-center">
+              <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {reviewMessages.more}
+              </Button>
+            </div>
+          )}
+        </>
+      );
+    }}
+  </Loaded>
+);
