@@ -4,6 +4,7 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
@@ -24,6 +25,26 @@ async function enter(): Promise<Person> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function deliver(): Promise<string> {
+  const [customer, admin, courier] = await Promise.all(
+    [email, 'admin@mida.test', 'courier@mida.test'].map((one) => actAs(product.url, one)),
+  );
+  if (!customer || !admin || !courier) throw new Error('an actor is missing');
+  const orderId = await orderAs(customer);
+  await moveAs(admin, 'all', orderId, 'preparing');
+  await moveAs(admin, 'all', orderId, 'ready_for_pickup');
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
+  await moveAs(courier, 'jobs', orderId, 'picked_up');
+  await moveAs(courier, 'jobs', orderId, 'delivered');
+  return orderId;
+}
+
+async function enterAs(account: string): Promise<Page> {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  await enterSession(context, { url: product.url, email: account });
+  return page;
+}
 
 it('a running order stands on the first page, one tap from its own, and marks the way to the orders', async () => {
   const { page, complaints, context } = await enter();
@@ -120,16 +141,7 @@ it('an order of the list is ordered again without opening its page', async () =>
 
 it('the receipt of a delivered order prints black on white with nothing beside it', async () => {
   const { page, complaints, context } = await enter();
-  const [customer, admin, courier] = await Promise.all(
-    [email, 'admin@mida.test', 'courier@mida.test'].map((one) => actAs(product.url, one)),
-  );
-  if (!customer || !admin || !courier) throw new Error('an actor is missing');
-  const orderId = await orderAs(customer);
-  await moveAs(admin, 'all', orderId, 'preparing');
-  await moveAs(admin, 'all', orderId, 'ready_for_pickup');
-  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
-  await moveAs(courier, 'jobs', orderId, 'picked_up');
-  await moveAs(courier, 'jobs', orderId, 'delivered');
+  const orderId = await deliver();
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
@@ -150,4 +162,53 @@ it('the receipt of a delivered order prints black on white with nothing beside i
   expect(Number(/oklch\((0?\.\d+)/.exec(ink)?.[1])).toBeLessThan(0.4);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
+});
+
+it('a customer rates a delivered order, the kitchen answers, anyone reads both, and an admin hides it', async () => {
+  const words = 'كسكس الجمعة كما في الدار';
+  const answer = 'ننتظرك يوم الجمعة القادم';
+  const orderId = await deliver();
+  const { page, complaints, context } = await enter();
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('radio', { name: reviewMessages.starsOf(4), exact: true }).check({ force: true });
+  await page.getByLabel(reviewMessages.words).fill(`${words} 06 12 34 56 78`);
+  await press(button(page, reviewMessages.send), page.getByText(reviewMessages.phoneInside));
+  await page.getByLabel(reviewMessages.words).fill(words);
+  await page.getByRole('radio', { name: reviewMessages.thumbs.up, exact: true }).check();
+  await press(button(page, reviewMessages.send), button(page, reviewMessages.change));
+
+  const owner = await enterAs('restaurant1@mida.test');
+  await owner.goto('/restaurant/reviews');
+  const own = owner.getByRole('listitem').filter({ hasText: words });
+  await press(
+    own.getByRole('button', { name: reviewMessages.answer }),
+    own.getByLabel(reviewMessages.answerLabel),
+  );
+  await own.getByLabel(reviewMessages.answerLabel).fill(answer);
+  await press(
+    own.getByRole('button', { name: reviewMessages.send }),
+    own.getByText(reviewMessages.yourAnswer),
+  );
+
+  const visitor = await newPerson(browser, product.url, 'phone');
+  await visitor.page.goto('/restaurant/1');
+  const read = visitor.page.getByRole('button', { name: new RegExp(reviewMessages.open) });
+  const dialog = visitor.page.getByRole('dialog');
+  await press(read, dialog.getByText(words));
+  await dialog.getByText(answer).waitFor();
+
+  const admin = await enterAs('admin@mida.test');
+  await admin.goto('/admin/reviews');
+  const shown = admin.getByRole('listitem').filter({ hasText: words });
+  const hiding = admin.getByRole('dialog');
+  await press(shown.getByRole('button', { name: reviewMessages.hide }), hiding);
+  await hiding.getByLabel(reviewMessages.hideReason).fill('كلام عن شخص');
+  await press(
+    hiding.getByRole('button', { name: reviewMessages.hide, exact: true }),
+    shown.getByRole('button', { name: reviewMessages.show }),
+  );
+  await page.reload();
+  await page.getByText(reviewMessages.hiddenBecause('كلام عن شخص')).waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  for (const one of [context, owner.context(), visitor.context, admin.context()]) await one.close();
 });

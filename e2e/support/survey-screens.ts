@@ -29,7 +29,13 @@ const addresses: Record<string, readonly string[]> = {
     '/nowhere',
   ],
   customer: ['/home', '/orders', '/account', '/update-password', '/confirm-email'],
-  restaurant1: ['/restaurant/orders', '/restaurant/menu', '/restaurant/analytics', '/restaurant/settings'],
+  restaurant1: [
+    '/restaurant/orders',
+    '/restaurant/menu',
+    '/restaurant/analytics',
+    '/restaurant/reviews',
+    '/restaurant/settings',
+  ],
   courier: ['/courier/jobs', '/courier/profile'],
   pendingCourier: ['/courier/jobs'],
   admin: [
@@ -41,6 +47,7 @@ const addresses: Record<string, readonly string[]> = {
     '/admin/profile',
     '/admin/settings',
     '/admin/outbox',
+    '/admin/reviews',
     '/admin/audit',
   ],
 };

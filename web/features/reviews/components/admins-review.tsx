@@ -31,7 +31,9 @@ export function AdminsReview({ review }: { review: Review }) {
           to={paths.adminOrder(orderId)}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
         >
-          {reviewMessages.ofOrder} <Ltr>#{shortOrderId(orderId)}</Ltr>
+          <span>
+            {reviewMessages.ofOrder} <Ltr>#{shortOrderId(orderId)}</Ltr>
+          </span>
         </Link>
       </div>
       <ReviewWords review={review} answerTitle={reviewMessages.answerOf(restaurant.name)} />
@@ -71,7 +73,7 @@ function HideForm({ orderId, onHidden }: { orderId: string; onHidden: () => void
     },
   });
   return (
-    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 px-5 pb-6 sm:px-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 px-5 pt-4 pb-6 sm:px-6">
       <Field
         label={reviewMessages.hideReason}
         hint={reviewMessages.hideReasonHint}
@@ -79,7 +81,7 @@ function HideForm({ orderId, onHidden }: { orderId: string; onHidden: () => void
       >
         <TextArea {...register('reason')} />
       </Field>
-      <FormAlert>{errors.root?.message}</FormAlert>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" tone="danger" busy={isSubmitting}>
         {reviewMessages.hide}
       </Button>

@@ -54,7 +54,7 @@ function AnswerForm({ orderId }: { orderId: string }) {
       >
         <TextArea {...register('answer')} />
       </Field>
-      <FormAlert>{errors.root?.message}</FormAlert>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" busy={isSubmitting} className="self-start">
         {reviewMessages.send}
       </Button>

@@ -20,7 +20,7 @@ export const RestaurantReviews = ({ restaurant, isOpen, onOpenChange }: Restaura
     title={reviewMessages.ofCustomers}
     text={restaurant.name}
   >
-    <div className="space-y-4 px-5 pb-6 sm:px-6">
+    <div className="space-y-4 px-5 pt-4 pb-6 sm:px-6">
       <p className="text-sm text-pretty text-fg-muted">{reviewMessages.howCounted}</p>
       <Written restaurant={restaurant} />
     </div>

@@ -59,7 +59,7 @@ export function ReviewForm({ orderId, written, onSent }: ReviewFormProps) {
           />
         )}
       />
-      <FormAlert>{errors.root?.message}</FormAlert>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" busy={isSubmitting}>
         {reviewMessages.send}
       </Button>
