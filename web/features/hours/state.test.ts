@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { beginnings, endings, nextRange, withBeginning } from './state.ts';
+import { beginnings, endings, endsNextDay, nextRange, withBeginning } from './state.ts';
 
 describe('the ranges of a day', () => {
   it('a closed day opens with the usual hours, and a further range follows an hour later', () => {
@@ -20,13 +19,15 @@ describe('the ranges of a day', () => {
     expect(withBeginning({ from: 1080, until: 2500 }, 600)).toEqual({ from: 600, until: 660 });
   });
 
-  it('times are offered by quarters of an hour, with the one that is set, and name the next day', () => {
+  it('times are offered by quarters of an hour, with the one that is set, past midnight too', () => {
     const range = { from: 1110, until: 1507 };
     expect(beginnings(range)).toHaveLength(96);
     const offered = endings(range);
     expect(offered[0]).toEqual({ value: '1125', label: '18:45' });
     expect(offered.find(({ value }) => value === '1440')?.label).toBe('00:00');
-    expect(offered.find(({ value }) => value === '1507')?.label).toBe(hoursMessages.nextDay('01:07'));
+    expect(offered.find(({ value }) => value === '1507')?.label).toBe('01:07');
     expect(offered.at(-1)?.value).toBe('2550');
+    expect(endsNextDay(range)).toBe(true);
+    expect(endsNextDay({ from: 660, until: 1440 })).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import {
   type OpeningHours,
   type Week,
 } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { formatDate } from '#shared/messages/format.ts';
 
 const quarter = 15;
 const usual: HoursRange = { from: 11 * 60, until: 23 * 60 };
@@ -48,13 +48,17 @@ export const beginnings = ({ from }: HoursRange): Option[] => quarters(0, minute
 export const endings = ({ from, until }: HoursRange): Option[] =>
   quarters(from - (from % quarter) + quarter, from + minutesADay, until);
 
-/** The 1110th minute is 18:30, the 1500th is 01:00 of the next day. */
+/** The 1110th minute is 18:30, the 1500th is 01:00. */
 function timeLabel(minute: number): string {
   const inDay = minute % minutesADay;
   const two = (number: number): string => String(number).padStart(2, '0');
-  const time = `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
-  return minute > minutesADay ? hoursMessages.nextDay(time) : time;
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
 }
+
+export const endsNextDay = ({ until }: HoursRange): boolean => until > minutesADay;
+
+/** With the year when it is not the present one. */
+export const dayLabel = (day: string): string => formatDate(new Date(`${day}T12:00Z`));
 
 export const replaceAt = <T>(list: readonly T[], index: number, item: T): T[] =>
   list.map((one, at) => (at === index ? item : one));

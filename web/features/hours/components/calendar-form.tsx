@@ -5,7 +5,6 @@ import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { formatDay } from '#shared/messages/format.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetCalendar } from '../api.ts';
-import { removeAt } from '../state.ts';
+import { dayLabel, removeAt } from '../state.ts';
 import { ComingDay } from './coming-day.tsx';
 
 interface Calendar {
@@ -85,14 +84,14 @@ function ClockChanges({ changes, onChange }: ClockChangesProps) {
           <li key={change.day} className="flex items-center gap-2 py-1 text-sm">
             <span className="me-auto">
               {calendarMessages.changeFrom(
-                formatDay(change.day),
+                dayLabel(change.day),
                 calendarMessages.offset[change.offsetMinutes],
               )}
             </span>
             <IconButton
               icon={Trash2}
               tone="dangerGhost"
-              label={calendarMessages.removeChange(formatDay(change.day))}
+              label={calendarMessages.removeChange(dayLabel(change.day))}
               onClick={() => onChange(removeAt(changes, index))}
             />
           </li>

@@ -5,7 +5,7 @@ import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { beginnings, endings, nextRange, removeAt, replaceAt, withBeginning } from '../state.ts';
+import { beginnings, endings, endsNextDay, nextRange, removeAt, replaceAt, withBeginning } from '../state.ts';
 
 interface DayRangesProps {
   name: string;
@@ -94,6 +94,9 @@ const RangeRow = ({ day, number, range, isOverlapping, onChange, onRemove }: Ran
         onClick={onRemove}
       />
     </div>
+    {!isOverlapping && endsNextDay(range) && (
+      <p className="mt-1 text-xs text-fg-subtle">{hoursMessages.endsNextDay}</p>
+    )}
     {isOverlapping && (
       <p role="alert" className="mt-1 text-xs font-semibold text-danger-ink">
         {hoursMessages.overlap}

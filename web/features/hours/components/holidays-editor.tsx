@@ -2,10 +2,9 @@ import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { findOverlaps, hoursLimits, type OpeningHours } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { formatDay } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { removeAt, replaceAt } from '../state.ts';
+import { dayLabel, removeAt, replaceAt } from '../state.ts';
 import { ComingDay } from './coming-day.tsx';
 import { DayRanges } from './day-ranges.tsx';
 
@@ -33,7 +32,7 @@ export function HolidaysEditor({
         {holidays.map((holiday, index) => (
           <DayRanges
             key={holiday.day}
-            name={formatDay(holiday.day)}
+            name={dayLabel(holiday.day)}
             ranges={holiday.ranges}
             overlapping={findOverlaps([holiday.ranges]).map((one) => one.index)}
             onChange={(ranges) => onChange(replaceAt(holidays, index, { ...holiday, ranges }))}
@@ -41,7 +40,7 @@ export function HolidaysEditor({
               <IconButton
                 icon={Trash2}
                 tone="dangerGhost"
-                label={hoursMessages.removeHoliday(formatDay(holiday.day))}
+                label={hoursMessages.removeHoliday(dayLabel(holiday.day))}
                 onClick={() => onChange(removeAt(holidays, index))}
               />
             }

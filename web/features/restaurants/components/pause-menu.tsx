@@ -2,7 +2,7 @@ import { CirclePause } from 'lucide-react';
 import { pauseLengths } from '#shared/domain/opening-hours.ts';
 import { hoursMessages, pauseLabel } from '#shared/messages/ar/hours.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';
 import { usePause } from '../use-pause.ts';
 
@@ -13,6 +13,7 @@ export function PauseMenu() {
   if (!own?.opening.isOpen) return null;
   return (
     <Menu trigger={<IconButton icon={CirclePause} label={hoursMessages.pause} />}>
+      <MenuNote>{hoursMessages.pauseLead}</MenuNote>
       {pauseLengths.map((length) => (
         <MenuItem key={length} label={pauseLabel[length]} onSelect={() => pause(length)} />
       ))}
