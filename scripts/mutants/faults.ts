@@ -22,6 +22,7 @@ import { requestsFaults } from './faults/requests.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { reachFaults } from './faults/reach.ts';
+import { reviewsFaults } from './faults/reviews.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
@@ -48,6 +49,7 @@ export const faults: readonly Fault[] = [
   ...requestsFaults,
   ...answersFaults,
   ...reachFaults,
+  ...reviewsFaults,
   ...sessionsFaults,
   ...slipsFaults,
   ...timedWorkFaults,

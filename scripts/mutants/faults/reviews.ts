@@ -1,0 +1,61 @@
+import type { Fault } from '../fault.ts';
+
+const ofServer = 'server/features/reviews/reviews.test.ts';
+const ofDomain = 'shared/domain/reviews.test.ts';
+
+export const reviewsFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/reviews.ts',
+    find: 'if (reviewedCount < reviewsToRate) return 0;',
+    replace: 'if (reviewedCount <= reviewsToRate) return 0;',
+    test: ofDomain,
+  },
+  {
+    file: 'shared/domain/reviews.ts',
+    find: '(reviewedCount + weightOfCity)',
+    replace: 'reviewedCount',
+    test: ofDomain,
+  },
+  {
+    file: 'shared/domain/reviews.ts',
+    find: 'phoneLike.test(westernDigits(words))',
+    replace: 'phoneLike.test(words)',
+    test: ofDomain,
+  },
+  {
+    file: 'server/features/reviews/commands.ts',
+    find: 'until: isDelivered && clock.now() < until ? until : null',
+    replace: 'until: clock.now() < until ? until : null',
+    test: ofServer,
+  },
+  {
+    file: 'server/features/reviews/commands.ts',
+    find: 'isDelivered && clock.now() < until',
+    replace: 'isDelivered && clock.now() <= until',
+    test: ofServer,
+  },
+  {
+    file: 'server/features/reviews/commands.ts',
+    find: 'if (review?.restaurantId !== restaurantId)',
+    replace: 'if (!review)',
+    test: ofServer,
+  },
+  {
+    file: 'server/features/reviews/store.ts',
+    find: 'and(isOf(id), isNull(reviews.hiddenAt), ne(reviews.words,',
+    replace: 'and(isOf(id), ne(reviews.words,',
+    test: ofServer,
+  },
+  {
+    file: 'server/features/reviews/store.ts',
+    find: '.where(and(eq(reviews.restaurantId, restaurantId), isNull(reviews.hiddenAt)))',
+    replace: '.where(eq(reviews.restaurantId, restaurantId))',
+    test: ofServer,
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: ".set({ words: '', answer: '', answeredAt: null, hiddenReason: '' })",
+    replace: ".set({ words: '' })",
+    test: 'server/features/users/deletion-traces.test.ts',
+  },
+];
