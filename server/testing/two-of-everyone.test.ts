@@ -23,6 +23,7 @@ const ofNoPerson: Record<string, string> = {
 const empty: Record<string, string> = {
   'restaurants.card_image_url': 'a picture of the site’s own',
   'restaurants.image_url': 'a picture of the site’s own',
+  'restaurants.opening_hours': 'the hours of a restaurant',
   'restaurants.paused_because': 'a reason from a closed list',
   'settings.help_line': 'the marketplace’s own telephone number',
   'users.suspended_reason': 'suspended users have no session, and so neither copy nor delete their account',
