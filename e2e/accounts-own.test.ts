@@ -39,11 +39,11 @@ it('a customer changes name and phone, exports the data, and deletes the account
   );
   await page.getByRole('link', { name: layoutMessages.myAccount }).click();
   await page.getByLabel(accountMessages.name).fill('An');
-  await page.getByRole('button', { name: formMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save, exact: true }).click();
   await waitForText(page, formMessages.nameTooShort);
   await page.getByLabel(accountMessages.name).fill('Anas El Amrani');
   await page.getByLabel(accountMessages.phone).fill('+212 7 12 34 56 78');
-  await page.getByRole('button', { name: formMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save, exact: true }).click();
   await waitForText(page, accountMessages.saved);
 
   const [download] = await Promise.all([
@@ -110,7 +110,7 @@ it('an admin turns on the demanded second factor and then signs in with a code',
   const { page, complaints, context } = await signedIn('admin@mida.test');
   await page.goto('/admin/settings');
   await page.getByRole('switch', { name: settingsMessages.adminsNeedTwoFactor }).click();
-  await page.getByRole('button', { name: formMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save, exact: true }).click();
   await waitForText(page, authMessages.secondFactorMissing);
   await page.getByRole('link', { name: accountMessages.toAccount }).click();
   await waitForText(page, accountMessages.twoFactorDemanded);

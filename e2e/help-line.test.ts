@@ -32,7 +32,7 @@ it('a changed help line appears at once on open screens and on pages rendered by
   const admin = await newPersonAs(browser, { url: product.url, size: 'desktop' }, 'admin@mida.test');
   await admin.page.goto('/admin/settings');
   const field = admin.page.getByLabel(settingsMessages.helpLine);
-  const save = admin.page.getByRole('button', { name: formMessages.save });
+  const save = admin.page.getByRole('button', { name: formMessages.save, exact: true });
   for (const refused of ['', '0424000000']) {
     await field.fill(refused);
     await save.click();
@@ -61,7 +61,7 @@ it('an admin of a product without a help line reads on every page that no order 
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/admin/settings');
-  await page.getByRole('button', { name: formMessages.save }).click();
+  await page.getByRole('button', { name: formMessages.save, exact: true }).click();
   const banner = page.getByRole('alert').filter({ hasText: settingsMessages.helpLineMissing });
   await banner.waitFor();
   await page.getByRole('button', { name: layoutMessages.openMenu }).click();

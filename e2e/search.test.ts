@@ -162,11 +162,11 @@ async function namesByDistance(page: Person['page']): Promise<string[]> {
   const ask = async <T>(path: string): Promise<T[]> =>
     (await page.request.get(`/api/v1/restaurants${path}`)).json();
   const all = await ask<{ id: number; name: string; isAcceptingOrders: boolean }>('');
-  const cards = new Map(all.map((one) => [one.id, one]));
-  const closed = ({ id }: { id: number }) => Number(!cards.get(id)?.isAcceptingOrders);
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const closed = ({ id }: { id: number }) => Number(!byId.get(id)?.isAcceptingOrders);
   const placed = await ask<{ id: number; position: Position }>('/positions');
   const metres = ({ position }: { position: Position }) => distanceMetres(position, here);
   return placed
     .toSorted((a, b) => closed(a) - closed(b) || metres(a) - metres(b))
-    .map(({ id }) => cards.get(id)?.name ?? '');
+    .map(({ id }) => byId.get(id)?.name ?? '');
 }

@@ -9,6 +9,7 @@ export const calendarMessages = {
   newOffset: 'الساعة الجديدة',
   offset: { 0: 'توقيت غرينتش', 60: 'غرينتش + ساعة' },
   changeFrom: (day: string, offset: string): string => `${day}: ${offset}`,
+  save: 'حفظ رمضان والساعة',
   addChange: 'إضافة التغيير',
   removeChange: (day: string): string => `حذف تغيير ${day}`,
   saved: 'تم حفظ رمضان والساعة.',

@@ -34,6 +34,8 @@ export const hoursMessages = {
   holidayDay: 'اليوم',
   addHoliday: 'إضافة اليوم',
   removeHoliday: (day: string): string => `حذف ${day}`,
+  save: 'حفظ أوقات العمل',
+  dayMissing: 'اختر اليوم أولا',
   saved: 'تم حفظ أوقات العمل.',
   saveFailed: 'لم نتمكن من حفظ أوقات العمل. أعد المحاولة.',
   loadFailed: 'لم نتمكن من تحميل أوقات العمل.',

@@ -20,9 +20,12 @@ export function Screen() {
         <Loaded query={query} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
           {(settings) => <SettingsForm settings={settings} />}
         </Loaded>
-        <Loaded query={calendar} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
-          {(kept) => <CalendarForm calendar={kept} />}
-        </Loaded>
+        {/* After the form above, which would push it away. */}
+        {!query.isPending && (
+          <Loaded query={calendar} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
+            {(kept) => <CalendarForm calendar={kept} />}
+          </Loaded>
+        )}
       </main>
     </>
   );

@@ -23,22 +23,27 @@ export function Screen() {
     <>
       <PageHeader title={ownRestaurantMessages.settings} />
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
-        <Loaded query={query} failed={ownRestaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
-          {(restaurant) => (
-            <>
-              <AcceptingOrdersCard restaurant={restaurant} />
-              <Loaded query={hours} failed={hoursMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
-                {(own) => <HoursCard own={own} />}
-              </Loaded>
-              <RestaurantPhoneCard restaurant={restaurant} />
-              <OwnRestaurantCard
-                restaurant={restaurant}
-                cover={<CoverPhotoField restaurant={restaurant} />}
-                help={helpLine && <ChangeThroughUs helpLine={helpLine} />}
-              />
-            </>
-          )}
-        </Loaded>
+        {/* The hours would push what stands below them. */}
+        {hours.isPending ? (
+          <RowsSkeleton rows={3} />
+        ) : (
+          <Loaded query={query} failed={ownRestaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
+            {(restaurant) => (
+              <>
+                <AcceptingOrdersCard restaurant={restaurant} />
+                <Loaded query={hours} failed={hoursMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
+                  {(own) => <HoursCard own={own} />}
+                </Loaded>
+                <RestaurantPhoneCard restaurant={restaurant} />
+                <OwnRestaurantCard
+                  restaurant={restaurant}
+                  cover={<CoverPhotoField restaurant={restaurant} />}
+                  help={helpLine && <ChangeThroughUs helpLine={helpLine} />}
+                />
+              </>
+            )}
+          </Loaded>
+        )}
       </main>
     </>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ClockChange } from '#shared/domain/city-clock.ts';
 import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,11 +28,11 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
   const { mutate, isPending, error } = useSetCalendar();
   const isEmpty = from === '' && until === '';
   const isHalf = !isEmpty && (from === '' || until === '' || until < from);
-  const save = () =>
-    mutate(
-      { ramadan: isEmpty ? null : { from, until }, clockChanges },
-      { onSuccess: () => toast.success(calendarMessages.saved) },
-    );
+  const save = () => {
+    if (isHalf) return;
+    const ramadan = isEmpty ? null : { from, until };
+    mutate({ ramadan, clockChanges }, { onSuccess: () => toast.success(calendarMessages.saved) });
+  };
   return (
     <Card className="flex flex-col gap-5 p-5">
       <div>
@@ -55,8 +54,8 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
       </div>
       <ClockChanges changes={clockChanges} onChange={setClockChanges} />
       {error && <FormAlert>{failureText(error)}</FormAlert>}
-      <Button size="lg" busy={isPending} disabled={isHalf} onClick={save}>
-        {formMessages.save}
+      <Button size="lg" busy={isPending} onClick={save}>
+        {calendarMessages.save}
       </Button>
     </Card>
   );
@@ -71,7 +70,10 @@ function ClockChanges({ changes, onChange }: ClockChangesProps) {
   const [day, setDay] = useState('');
   const [offset, setOffset] = useState<ClockChange['offsetMinutes']>(60);
   const isKnown = changes.some((one) => one.day === day);
+  const [isTried, setIsTried] = useState(false);
   const add = () => {
+    setIsTried(day === '');
+    if (day === '' || isKnown) return;
     onChange([...changes, { day, offsetMinutes: offset }]);
     setDay('');
   };
@@ -102,7 +104,7 @@ function ClockChanges({ changes, onChange }: ClockChangesProps) {
           label={calendarMessages.changeDay}
           day={day}
           onChoose={setDay}
-          error={isKnown ? hoursMessages.sameChange : undefined}
+          error={problemOf(day, { isKnown, isTried })}
         />
         <Field label={calendarMessages.newOffset}>
           <Select
@@ -112,13 +114,21 @@ function ClockChanges({ changes, onChange }: ClockChangesProps) {
             onChange={({ target }) => setOffset(target.value === '60' ? 60 : 0)}
           />
         </Field>
-        <Button tone="soft" size="lg" disabled={day === '' || isKnown} onClick={add}>
+        <Button tone="soft" size="lg" onClick={add}>
           <CalendarPlus aria-hidden className="size-5" />
           {calendarMessages.addChange}
         </Button>
       </div>
     </section>
   );
+}
+
+function problemOf(
+  day: string,
+  { isKnown, isTried }: { isKnown: boolean; isTried: boolean },
+): string | undefined {
+  if (isKnown) return hoursMessages.sameChange;
+  return isTried && day === '' ? hoursMessages.dayMissing : undefined;
 }
 
 const offsets = [

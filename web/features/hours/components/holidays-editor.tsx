@@ -20,8 +20,14 @@ export function HolidaysEditor({
   const [day, setDay] = useState('');
   const isKnown = holidays.some((one) => one.day === day);
   const isFull = holidays.length >= hoursLimits.holidays;
-  const refusal = (isKnown && hoursMessages.sameHoliday) || (isFull && hoursMessages.tooManyHolidays);
+  const [isTried, setIsTried] = useState(false);
+  const refusal =
+    (isKnown && hoursMessages.sameHoliday) ||
+    (isFull && hoursMessages.tooManyHolidays) ||
+    (isTried && day === '' && hoursMessages.dayMissing);
   const add = () => {
+    setIsTried(day === '');
+    if (day === '' || isKnown || isFull) return;
     onChange([...holidays, { day, ranges: [] }].toSorted((one, other) => one.day.localeCompare(other.day)));
     setDay('');
   };
@@ -54,7 +60,7 @@ export function HolidaysEditor({
           onChoose={setDay}
           error={refusal || undefined}
         />
-        <Button tone="soft" size="lg" disabled={day === '' || isKnown || isFull} onClick={add}>
+        <Button tone="soft" size="lg" onClick={add}>
           <CalendarPlus aria-hidden className="size-5" />
           {hoursMessages.addHoliday}
         </Button>

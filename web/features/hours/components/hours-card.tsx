@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { findOverlaps, type OpeningHours, type RamadanDays } from '#shared/domain/opening-hours.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +26,10 @@ export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
   const [hours, setHours] = useState(openingHours);
   const [plan, setPlan] = useState<(typeof plans)[number]['value']>('week');
   const { mutate, isPending, error } = useSetHours();
-  const save = () => mutate({ openingHours: hours }, { onSuccess: () => toast.success(hoursMessages.saved) });
+  const save = () => {
+    if (hours && hasOverlap(hours)) toast.error(hoursMessages.overlap);
+    else mutate({ openingHours: hours }, { onSuccess: () => toast.success(hoursMessages.saved) });
+  };
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex items-center gap-4">
@@ -56,8 +58,8 @@ export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
         </SegmentedTabs>
       )}
       {error && <FormAlert>{failureText(error)}</FormAlert>}
-      <Button size="lg" busy={isPending} disabled={hours !== null && hasOverlap(hours)} onClick={save}>
-        {formMessages.save}
+      <Button size="lg" busy={isPending} onClick={save}>
+        {hoursMessages.save}
       </Button>
     </Card>
   );
