@@ -7,8 +7,13 @@ describe('the ranges of a day', () => {
     expect(nextRange([{ from: 660, until: 900 }])).toEqual({ from: 960, until: 1200 });
   });
 
-  it('a day takes no range after midnight, and no fifth one', () => {
-    expect(nextRange([{ from: 660, until: 1380 }])).toBeUndefined();
+  it('a day without room after its ranges takes one before them', () => {
+    expect(nextRange([{ from: 660, until: 1380 }])).toEqual({ from: 360, until: 600 });
+    expect(nextRange([{ from: 120, until: 1500 }])).toEqual({ from: 0, until: 60 });
+  });
+
+  it('a full day takes no range, and no day a fifth one', () => {
+    expect(nextRange([{ from: 60, until: 1380 }])).toBeUndefined();
     const short = [0, 1, 2, 3].map((hour) => ({ from: hour * 60, until: hour * 60 + 30 }));
     expect(nextRange(short)).toBeUndefined();
   });

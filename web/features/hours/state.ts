@@ -8,19 +8,22 @@ import {
 import { formatDate } from '#shared/messages/format.ts';
 
 const quarter = 15;
+const fourHours = 4 * 60;
 const usual: HoursRange = { from: 11 * 60, until: 23 * 60 };
 
 export const usualWeek = (): Week => Array.from({ length: 7 }, () => [usual]);
 
 export const usualHours = (): OpeningHours => ({ week: usualWeek(), ramadan: null, holidays: [] });
 
-/** An hour after the last range of the day; nothing when the day is full. */
+/** An hour after the last range of the day, or before the first one; nothing when the day is full. */
 export function nextRange(ranges: readonly HoursRange[]): HoursRange | undefined {
   const last = Math.max(0, ...ranges.map(({ until }) => until));
   if (ranges.length === 0) return usual;
+  if (ranges.length >= hoursLimits.rangesADay) return undefined;
   const from = last + 60;
-  if (ranges.length >= hoursLimits.rangesADay || from >= minutesADay) return undefined;
-  return { from, until: Math.min(from + 4 * 60, from + minutesADay) };
+  if (from < minutesADay) return { from, until: from + fourHours };
+  const until = Math.min(...ranges.map((range) => range.from)) - 60;
+  return until > 0 ? { from: Math.max(0, until - fourHours), until } : undefined;
 }
 
 /** The end stays when it still fits. */
