@@ -5,6 +5,7 @@ import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.t
 import { useSession } from '#web/features/auth/use-session.ts';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import { grounds, type Theme } from '#web/features/theme/state.ts';
+import { useClockChanges } from '#web/features/site/api.ts';
 import { useTheme } from '#web/features/theme/use-theme.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Direction } from '#web/ui/direction.tsx';
@@ -15,6 +16,7 @@ export function Document() {
   const { fonts }: RouterContext = router.options.context;
   const theme = useTheme();
   useSessionEvents();
+  useClockChanges();
   return (
     <html lang="ar-MA" dir="rtl" data-theme={theme} suppressHydrationWarning>
       <head>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findOverlaps, hoursLimits, minutesADay, pauseLengths } from '../domain/opening-hours.ts';
 import { hoursMessages } from '../messages/ar/hours.ts';
-import { dayField } from './fields.ts';
+import { clockChange, dayField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { ownRestaurant } from './restaurants.ts';
 
@@ -51,7 +51,7 @@ const ownHours = z.object({
 
 const calendar = z.object({
   ramadan: z.nullable(ramadan),
-  clockChanges: z.array(z.object({ day: dayField, offsetMinutes: z.literal([0, 60]) })).check(
+  clockChanges: z.array(clockChange).check(
     z.maxLength(hoursLimits.clockChanges),
     z.refine((all) => new Set(all.map(({ day }) => day)).size === all.length, hoursMessages.sameChange),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../domain/permissions.ts';
-import { positionField } from './fields.ts';
+import { clockChange, positionField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 export const socialProviders = ['google', 'facebook'] as const;
@@ -10,6 +10,8 @@ const siteConfiguration = z.object({
   /** Null until an admin sets it; until then no order is accepted. */
   helpLine: z.nullable(z.string()),
   mapStyleUrl: z.nullable(z.string()),
+  /** What admins added to the product's clock; browsers show times by it. */
+  clockChanges: z.array(clockChange),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: public sample accounts, and a position inside the city. */
   demonstration: z.nullable(

@@ -210,6 +210,7 @@ describe('the city’s calendar', () => {
     const clockChanges = [{ day: '2026-11-22', offsetMinutes: 60 as const }];
     await admin.client.hours.setCalendar({ ramadan: null, clockChanges });
     expect((await shown()).isAcceptingOrders).toBe(true);
+    expect((await owner.client.site.getConfiguration()).clockChanges).toEqual(clockChanges);
     await admin.client.hours.setCalendar({ ramadan: null, clockChanges: [] });
     expect(await shown()).toEqual({ isAcceptingOrders: false, opensAt: { time: '11:00' } });
   });

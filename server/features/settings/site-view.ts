@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 /** Public: no secret. */
 export function viewConfiguration(
   { config, demonstration }: Pick<AppContext, 'config' | 'demonstration'>,
-  helpLine: string | null,
+  { helpLine, clockChanges }: Pick<SiteConfiguration, 'helpLine' | 'clockChanges'>,
 ): SiteConfiguration {
   const { city, mapStyleUrl, providers } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);
@@ -12,6 +12,7 @@ export function viewConfiguration(
     city: { name: city.name, centre: city.centre, radiusMetres: city.radiusMetres },
     helpLine,
     mapStyleUrl,
+    clockChanges,
     socialProviders: configured,
     demonstration,
   };
