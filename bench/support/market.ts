@@ -107,9 +107,9 @@ function peopleOf({ orders, placers, couriers }: MarketSize): string[] {
 }
 
 const menus = [
-  `insert into restaurants (id, name, cuisine, rating, delivery_min_minutes, delivery_max_minutes, address, district,
+  `insert into restaurants (id, name, cuisine, reviewed_stars, reviewed_count, delivery_min_minutes, delivery_max_minutes, address, district,
      lat, lng, image_url, card_image_url, category_images, created_at)
-   select n, 'Restaurant ' || n, 'Cuisine ' || n % 7, 4.5, 20, 35, 'Street ' || n, 'District ' || n % 9,
+   select n, 'Restaurant ' || n, 'Cuisine ' || n % 7, 900, 200, 20, 35, 'Street ' || n, 'District ' || n % 9,
      31.63 + n * 0.0005, -7.98, '/food/cover.jpg', '/food/card.jpg', '{"Category 1": "/food/1.jpg"}', now()
    from generate_series(1, ${restaurantCount}) n`,
   `select setval(pg_get_serial_sequence('restaurants', 'id'), ${restaurantCount})`,
@@ -156,10 +156,11 @@ function ordersOf(count: number): string[] {
        'Dish ' || d || ' of ' || restaurant_id, 2400, 1
      from orders o, generate_series(0, 2) p
      cross join lateral (select 1 + (hashtext(o.id::text) % 1000 + 1000 + p * 13) % ${dishesEach} as d) dish`,
-    `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
+    `insert into order_history (order_id, version, from_status, to_status, party, reason, actor_id, at)
      select o.id, v, case when v > 1 then (${stepList})[v - 1] end,
        case when v = 2 and status = 'cancelled' then 'cancelled' else (${stepList})[v] end,
        (array['customer', 'restaurant', 'restaurant', 'courier', 'courier', 'courier']::order_party[])[v],
+       case when v = 2 and status = 'cancelled' then 'cannot_make' end,
        case v when 1 then customer_id when 2 then ${idOf(prefixes.owner, 'restaurant_id')}
          when 3 then ${idOf(prefixes.owner, 'restaurant_id')} else courier_id end,
        case when v = version then status_since else created_at + (v - 1) * interval '6 minutes' end
