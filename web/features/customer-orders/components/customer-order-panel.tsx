@@ -47,7 +47,7 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
   usePageTitle(titleOf(order, now));
   const troubles = hasTroubles(order) && (
     <Suspense>
-      <CustomerTrouble orderId={id} courier={courier} />
+      <CustomerTrouble orderId={id} isOver={!isOpen(status)} courier={courier} />
     </Suspense>
   );
   return (

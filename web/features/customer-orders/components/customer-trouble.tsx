@@ -11,12 +11,17 @@ import { customerTroublesQuery } from '#web/features/troubles/api.ts';
 import { timeLeft } from '#web/features/troubles/state.ts';
 import { NoShowContest } from './no-show-contest.tsx';
 
-type CustomerTroubleProps = { orderId: string; courier: { name: string; phone: string } | null };
+type CustomerTroubleProps = {
+  orderId: string;
+  isOver: boolean;
+  courier: { name: string; phone: string } | null;
+};
 
 /** On the page of an order that is carried or was not taken. */
-export function CustomerTrouble({ orderId, courier }: CustomerTroubleProps) {
+export function CustomerTrouble({ orderId, isOver, courier }: CustomerTroubleProps) {
   const { data } = useQuery(customerTroublesQuery(useApi(), orderId));
-  if (data?.noShow) return <NoShowContest orderId={orderId} noShow={data.noShow} />;
+  // A form that came before the order's own answer would lose its words when the page moves it.
+  if (data?.noShow && isOver) return <NoShowContest orderId={orderId} noShow={data.noShow} />;
   return (
     <div role="alert" className="empty:-mt-4">
       {data?.trouble && <Door trouble={data.trouble} courier={courier} />}
