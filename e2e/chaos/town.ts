@@ -33,7 +33,10 @@ export async function createDatabase(): Promise<ChaosDatabase> {
     async close() {
       await database.close();
       await runOnTestServer(`drop database ${name} with (force)`);
-      own?.stop();
+      if (!own) return;
+      // The next file of this process starts its own.
+      delete process.env['TEST_DATABASE_URL'];
+      own.stop();
     },
   };
 }
