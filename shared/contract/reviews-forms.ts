@@ -5,12 +5,11 @@ import { reviewMessages } from '../messages/ar/reviews.ts';
 import { line } from './fields.ts';
 
 const spoken = (required?: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(required === undefined ? 0 : limits.nameMin, required),
-    z.maxLength(reviewRules.wordsMax, reviewMessages.wordsTooLong),
-    z.refine((words) => !holdsPhone(words), reviewMessages.phoneInside),
-  );
+  line({
+    min: required === undefined ? 0 : limits.nameMin,
+    tooShort: required,
+    max: reviewRules.wordsMax,
+  }).check(z.refine((words) => !holdsPhone(words), reviewMessages.phoneInside));
 
 export const reviewForm = z.object({
   stars: z

@@ -50,5 +50,5 @@ export function reviewableUntil(deliveredAt: Date, writtenAt: Date | null): Date
 
 const phoneLike = /\d(?:[\s().,_\-/*]*\d){7,}/;
 
-/** Eight digits and more, also in Arabic digits and with marks between. */
-export const holdsPhone = (words: string): boolean => phoneLike.test(westernDigits(words));
+/** Eight digits and more, also Arabic or wide ones and with marks between. */
+export const holdsPhone = (words: string): boolean => phoneLike.test(westernDigits(words.normalize('NFKC')));

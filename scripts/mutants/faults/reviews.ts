@@ -18,20 +18,26 @@ export const reviewsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/reviews.ts',
-    find: 'phoneLike.test(westernDigits(words))',
-    replace: 'phoneLike.test(words)',
+    find: "phoneLike.test(westernDigits(words.normalize('NFKC')))",
+    replace: "phoneLike.test(words.normalize('NFKC'))",
     test: ofDomain,
   },
   {
     file: 'server/features/reviews/commands.ts',
-    find: 'until: isDelivered && clock.now() < until ? until : null',
-    replace: 'until: clock.now() < until ? until : null',
+    find: 'until: isDelivered && !isOwn && clock.now()',
+    replace: 'until: !isOwn && clock.now()',
     test: ofServer,
   },
   {
     file: 'server/features/reviews/commands.ts',
-    find: 'isDelivered && clock.now() < until',
-    replace: 'isDelivered && clock.now() <= until',
+    find: 'clock.now() < until ? until : null',
+    replace: 'clock.now() <= until ? until : null',
+    test: ofServer,
+  },
+  {
+    file: 'server/features/reviews/commands.ts',
+    find: 'isDelivered && !isOwn &&',
+    replace: 'isDelivered &&',
     test: ofServer,
   },
   {

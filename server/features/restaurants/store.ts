@@ -189,6 +189,14 @@ export async function insertRestaurant(
   await tx.insert(restaurants).values(restaurant);
 }
 
+export async function isOwner(
+  db: Queries,
+  { restaurantId, userId }: { restaurantId: number; userId: string },
+): Promise<boolean> {
+  const owns = and(eq(restaurantOwners.restaurantId, restaurantId), eq(restaurantOwners.userId, userId));
+  return (await db.$count(restaurantOwners, owns)) > 0;
+}
+
 export async function insertOwner(
   tx: Transaction,
   owner: { userId: string; restaurantId: number },

@@ -51,6 +51,22 @@ describe('writing a review', () => {
     },
   );
 
+  it('an owner cannot review the own restaurant', async () => {
+    const { restaurant: place, owner: own } = await kitchen();
+    const orderId = await deliver(place, own.userId);
+    expect((await own.client.reviews.getMine({ orderId })).until).toBeNull();
+    expect(await outcomeOf(own.client.reviews.write({ orderId, ...review }))).toBe('review_closed');
+  });
+
+  it('words are kept without marks that hide digits or turn the line', async () => {
+    const orderId = await deliver();
+    const { reviews } = customer.client;
+    const hidden = '06\u200b12\u200b34\u200b56\u200b78';
+    expect(await outcomeOf(reviews.write({ orderId, ...review, words: hidden }))).toBe('invalid_input');
+    await reviews.write({ orderId, ...review, words: 'Good\u202e  food' });
+    expect((await reviews.getMine({ orderId })).review?.words).toBe('Good food');
+  });
+
   it('no review comes later than 14 days after the delivery', async () => {
     const [first, second] = [await deliver(), await deliver()];
     mida.clock.advance(14 * dayMs - 1000);

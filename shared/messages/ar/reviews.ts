@@ -11,7 +11,6 @@ export const reviewMessages = {
   starsMissing: 'اختر عدد النجوم.',
   words: 'كلمة عن الطلب (اختياري)',
   wordsHint: 'يقرؤها الجميع من دون اسمك.',
-  wordsTooLong: `اكتب ${reviewRules.wordsMax} حرف على الأكثر.`,
   phoneInside: 'لا تكتب أرقام هواتف هنا.',
   courier: 'كيف كان الموزّع؟',
   thumbs: { up: 'كان جيدا', down: 'لم يكن جيدا' },

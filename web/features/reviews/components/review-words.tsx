@@ -12,14 +12,14 @@ export const ReviewWords = ({ review, answerTitle }: ReviewWordsProps) => (
       <time dateTime={review.writtenAt.toISOString()}>{formatDate(review.writtenAt)}</time>
     </p>
     {review.words && (
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="wrap-anywhere">
         {review.words}
       </p>
     )}
     {review.answer && (
       <div className="rounded-lg bg-sunken p-3 text-sm">
         <p className="font-bold">{answerTitle}</p>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-line text-fg-muted">
+        <p dir="auto" className="wrap-anywhere text-fg-muted">
           {review.answer}
         </p>
       </div>
