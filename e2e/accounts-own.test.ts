@@ -65,7 +65,7 @@ it('a customer changes name and phone, exports the data, and deletes the account
   await moveAs(await actAs(product.url, 'admin@mida.test'), 'all', orderId, 'cancelled');
   await dialog.getByRole('button', { name: accountMessages.delete }).click();
   await waitForText(page, accountMessages.deleted);
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { name: landingMessages.whyTitle }).waitFor();
   await signIn(page, leaver);
   await waitForText(signInDialog(page), authMessages.wrongCredentials);
   expect(unexpected(complaints)).toEqual([]);

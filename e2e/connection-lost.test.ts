@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, sizes } from '#scripts/browser/browser.ts';
+import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -37,8 +38,7 @@ it.each(screens)('%s says that its connection is lost, and keeps its layout', as
   await page.goto(path.replace('{id}', orderId));
   await stream;
   await page.waitForLoadState('load');
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"], [role="progressbar"]').first().waitFor({ state: 'detached' });
+  await untilLoaded(page);
   const strip = page.getByText(ui.offline);
   expect(await strip.count()).toBe(0);
   const topsOf = async (): Promise<Record<string, number | undefined>> => {

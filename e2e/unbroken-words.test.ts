@@ -5,6 +5,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { sizes } from '#scripts/browser/browser.ts';
+import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -59,8 +60,7 @@ it.each<[string, string, () => string]>([
   const page = pages.get(who) ?? (await openMeasured(browser, product.url, who));
   pages.set(who, page);
   await page.goto(path());
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"], [role="progressbar"]').first().waitFor({ state: 'detached' });
+  await untilLoaded(page);
   expect(await tightAtAllSizes(page)).toEqual([]);
 });
 

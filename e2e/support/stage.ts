@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { forFile } from './for-file.ts';
+import { showPagesOfFailures } from './failed-pages.ts';
 import { startProduct, type Product } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 
@@ -57,6 +58,7 @@ export function connectBrowser(): StoryBrowser {
     async () => chromium.connect(await askSharedStage('browser')),
     (browser) => browser.close(),
   );
+  showPagesOfFailures(() => connected().contexts());
   return {
     newContext: (options) => connected().newContext(options),
     newPage: (options) => connected().newPage(options),

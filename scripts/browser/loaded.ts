@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+import { ui } from '#shared/messages/ar/ui.ts';
+
+/** Waits until the page has its heading, and no part of it says that it is loading. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.waitForFunction((loading) => {
+    const said = [...document.querySelectorAll('output')].some(({ textContent }) =>
+      textContent.includes(loading),
+    );
+    return !said && !document.querySelector('[aria-busy="true"]');
+  }, ui.loading);
+}
