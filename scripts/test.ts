@@ -28,7 +28,7 @@ await runProgram(async (args, signal) => {
     names
       .filter((name) => chosen.includes(name))
       .map((name) => ({ ...parts[name], name, mode: 'test', filters }));
-  // The server's lane has one process: begun early, it does not run alone at the end.
-  const lanes = [pick('e2e'), pick('server'), pick('unit', 'embedded')];
+  // The stories keep two cores busy beside one more process.
+  const lanes = [pick('e2e'), pick('server', 'unit', 'embedded')];
   return { totals: await runSuite(lanes, signal), isFiltered: filters.length > 0 };
 });
