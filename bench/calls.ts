@@ -100,14 +100,16 @@ type Note = (call: MeasuredCall, measured: Record<Name, Measured>) => void;
 
 /** The round before the first warms both up, and compares their answers. */
 async function runRounds(watch: pg.Client, entrants: Record<Name, Entrant>, note: Note): Promise<void> {
+  const differences: string[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const order = round % 2 === 0 ? contestantNames : contestantNames.toReversed();
     for (const call of measuredCalls) {
       const measured = {} as Record<Name, Measured>;
       for (const name of order) measured[name] = await measure(watch, call, entrants[name]);
-      if (round === 0) demandEqualFields(call, measured);
+      if (round === 0) differences.push(...differingFields(call, measured));
       else note(call, measured);
     }
+    if (differences.length > 0) throw new Error(differences.join('\n'));
     for (const { round: own } of Object.values(entrants)) {
       own.placersFrom += contestantNames.length * writesARound;
     }
@@ -126,13 +128,17 @@ async function measure(watch: pg.Client, call: MeasuredCall, entrant: Entrant): 
 }
 
 /** A field that only the product answers would be work that the control does not do. */
-function demandEqualFields({ name }: MeasuredCall, measured: Record<Name, Measured>): void {
-  const [product, bare] = contestantNames.map((contestant) => fieldsOf(measured[contestant].answer));
-  if (product === bare) return;
-  throw new Error(`${name} differs.\nproduct: ${product}\ncontrol: ${bare}`);
+function differingFields({ name }: MeasuredCall, measured: Record<Name, Measured>): string[] {
+  const [product, bare] = [fieldsOf(measured.product.answer), fieldsOf(measured.bare.answer)];
+  const missing = [...product].filter((field) => !bare.has(field));
+  const needless = [...bare].filter((field) => !product.has(field));
+  return [
+    ...missing.map((field) => `${name}: the control lacks ${field}`),
+    ...needless.map((field) => `${name}: the product lacks ${field}`),
+  ];
 }
 
-function fieldsOf(text: string | undefined): string {
+function fieldsOf(text: string | undefined): Set<string> {
   const found = new Set<string>();
   const visit = (value: unknown, place: string): void => {
     found.add(place);
@@ -142,7 +148,7 @@ function fieldsOf(text: string | undefined): string {
     }
   };
   visit(text ? (JSON.parse(text) as { json: unknown }).json : null, '');
-  return [...found].toSorted().join(' ');
+  return found;
 }
 
 function judge(figures: Map<MeasuredCall, Record<Name, number[]>>): void {

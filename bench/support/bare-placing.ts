@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { estimateArrival, learnPace, promiseArrival } from '#shared/domain/arrival.ts';
+import { openingAt, type Opener } from '#shared/domain/opening-hours.ts';
+import { answerBy, silentFrom } from '#shared/domain/order-limits.ts';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
 import type { Run } from './bare-database.ts';
@@ -16,7 +18,7 @@ export interface PlaceInput {
   shownTotalCentimes: number;
 }
 
-interface HeldDish {
+interface HeldDish extends Opener {
   id: string;
   name: string;
   priceCentimes: number;
@@ -24,30 +26,37 @@ interface HeldDish {
   pickupLat: number;
   pickupLng: number;
   helpLine: string | null;
+  unavailableUntil: Date | null;
+}
+
+interface Counted {
+  open: number;
+  recent: number;
+  noShows: number;
 }
 
 const pace = learnPace([]);
+const answerMinutes = 8;
 
 /** The product's rules of placing: lock, limits, the menu's prices, and one order for a key. */
 export async function placeBarely(run: Run, customerId: string, input: PlaceInput): Promise<object> {
   const { restaurantId, position, phone } = input;
+  const at = new Date();
   await run('lockOrdering', [[`account ${customerId}`, `phone ${phone}`]]);
   const dishes = await run<HeldDish>('holdMenu', [restaurantId, input.lines.map((line) => line.menuItemId)]);
   const [held] = dishes;
-  const lines = input.lines.map(({ menuItemId, quantity }) => {
-    const dish = dishes.find(({ id }) => id === menuItemId);
-    if (!dish) throw new Error('no such dish');
-    return { menuItemId, name: dish.name, unitPriceCentimes: dish.priceCentimes, quantity };
-  });
+  const lines = linesOf(input, dishes, at);
   const price = priceOrder(lines);
-  if (!held?.helpLine || price.totalCentimes !== input.shownTotalCentimes) throw new Error('refused');
-  const counts = await run<{ open: number; recent: number }>('limits', [customerId, phone]);
   if (
-    counts.some(({ open, recent }) => open >= orderingLimits.open || recent >= orderingLimits.placedInAnHour)
-  ) {
-    throw new Error('too many');
-  }
-  const at = new Date();
+    !held?.helpLine ||
+    !openingAt(held, null, at).isOpen ||
+    price.totalCentimes !== input.shownTotalCentimes
+  )
+    throw new Error('refused');
+  const counts = await run<Counted>('limits', [customerId, phone]);
+  const isOver = ({ open, recent, noShows }: Counted) =>
+    open >= orderingLimits.open || recent >= orderingLimits.placedInAnHour || Number(noShows) > 0;
+  if (counts.some(isOver)) throw new Error('too many');
   const pickup = { lat: held.pickupLat, lng: held.pickupLng };
   const promisedAt = promiseArrival({ createdAt: at, pickup, delivery: position, pace });
   const order = {
@@ -57,6 +66,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     createdAt: at,
     statusSince: at,
     promisedAt,
+    answerBy: answerBy(at, answerMinutes),
   } as const;
   const placed = await run('place', [
     order.id,
@@ -81,11 +91,21 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     lines.map((line) => line.unitPriceCentimes),
     lines.map((line) => line.quantity),
     promisedAt,
+    order.answerBy,
   ]);
   if (placed.length === 0) throw new Error('placed before');
+  await run('setAlarm', ['answer_limit', order.id, order.answerBy]);
   const news = JSON.stringify({ orderId: order.id, restaurantName: held.restaurantName, ...price });
   await run('newsOfPlaced', [order.id, news, restaurantId]);
   return viewPlaced({ input, order, price, lines, held });
+}
+
+function linesOf(input: PlaceInput, dishes: readonly HeldDish[], at: Date) {
+  return input.lines.map(({ menuItemId, quantity }) => {
+    const dish = dishes.find(({ id }) => id === menuItemId);
+    if (!dish || (dish.unavailableUntil && dish.unavailableUntil > at)) throw new Error('no such dish');
+    return { menuItemId, name: dish.name, unitPriceCentimes: dish.priceCentimes, quantity };
+  });
 }
 
 interface Placed {
@@ -97,6 +117,7 @@ interface Placed {
     createdAt: Date;
     statusSince: Date;
     promisedAt: Date | null;
+    answerBy: Date;
   };
   price: OrderPrice;
   lines: object[];
@@ -109,6 +130,13 @@ function viewPlaced({ input, order, price, lines, held }: Placed): object {
   return {
     ...order,
     ...price,
+    dueCentimes: price.totalCentimes,
+    changes: [],
+    proposals: [],
+    readyBy: null,
+    silentFrom: silentFrom(order) ?? null,
+    cancelWishedAt: null,
+    wishDeclinedAt: null,
     actions: ['cancel'],
     restaurant: { id: restaurantId, name: held.restaurantName, position: pickup },
     lines,
@@ -117,7 +145,7 @@ function viewPlaced({ input, order, price, lines, held }: Placed): object {
     phone,
     deliveryAddress: input.address,
     deliveryPosition: position,
-    history: [{ status: order.status, at: order.createdAt }],
+    history: [{ status: order.status, at: order.createdAt, party: 'customer', reason: null, words: '' }],
     courier: null,
     courierPosition: null,
     arrival: estimateArrival({ ...order, readyBy: null, pickup, delivery: position, pace, now: new Date() }),

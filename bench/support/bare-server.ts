@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { nextLimit } from '#shared/domain/order-limits.ts';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { openBareDatabase, type Run } from './bare-database.ts';
 import { placeBarely, type PlaceInput } from './bare-placing.ts';
 import { cookieName, secret } from './load.ts';
 import * as view from './bare-views.ts';
+
+const jobLimitMs = settingRanges.pickupMinutes.min * 60_000;
 
 /** The control of bench:calls: bare `node:http` and `pg` with named statements, on the product's tables and triggers. */
 const [, , connectionString] = process.argv;
@@ -41,7 +45,17 @@ async function move(write: Run, { orderId, version, from, to, party, by }: Move)
   const isTaking = to === 'out_for_delivery';
   const [moved] = await write<{ version: number; at: Date }>(
     isTaking ? 'take' : 'move',
-    isTaking ? [orderId, from, to, by.id, version] : [orderId, from, to, by.restaurantId, by.id, version],
+    isTaking
+      ? [orderId, from, to, by.id, version]
+      : [
+          orderId,
+          from,
+          to,
+          by.restaurantId,
+          by.id,
+          version,
+          to === 'preparing' ? view.preparationMinutes : null,
+        ],
   );
   if (!moved) throw new Error('not moved');
   await write('tell', [orderId, moved.version, from, to, party, by.id, moved.at]);
@@ -51,8 +65,19 @@ async function move(write: Run, { orderId, version, from, to, party, by }: Move)
     orderId,
   ]);
   if (!order) throw new Error('no order');
+  await setLimits(write, to, order);
   if (!isTaking) await tellNews(write, to, order);
   return order;
+}
+
+async function setLimits(write: Run, to: string, order: view.OrderRow): Promise<void> {
+  const { id, statusSince } = order;
+  if (to === 'delivered') await write('dropAlarms', [id]);
+  else if (to === 'preparing')
+    await write('exchangeAlarm', ['order_limit', id, nextLimit(order, statusSince), 'answer_limit']);
+  else if (to === 'ready_for_pickup')
+    await write('setAlarm', ['order_limit', id, nextLimit(order, statusSince)]);
+  else await write('setAlarm', ['job_limit', id, new Date(statusSince.getTime() + jobLimitMs)]);
 }
 
 function tellNews(write: Run, to: string, order: view.OrderRow): Promise<object[]> {
@@ -98,7 +123,8 @@ const calls: Record<string, Answer> = {
       preparing: count('preparing'),
       ready_for_pickup: count('ready_for_pickup') + count('out_for_delivery'),
     };
-    return { items: orders.map(view.viewBoard), counts, nextCursor: null };
+    const { preparationMinutes } = view;
+    return { items: orders.map(view.viewBoard), counts, preparationMinutes, nextCursor: null };
   },
   'orders/listAvailableJobs': async (_input, session) => {
     await session();

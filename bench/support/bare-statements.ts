@@ -13,13 +13,19 @@ const camel = (columns: string): string =>
     .join(', ');
 
 const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
-  o.restaurant_name o.subtotal_centimes o.delivery_fee_centimes o.total_centimes o.note o.customer_name o.phone
-  o.delivery_address o.delivery_lat o.delivery_lng`)},
+  o.restaurant_name o.subtotal_centimes o.delivery_fee_centimes o.total_centimes o.due_centimes o.note o.customer_name
+  o.phone o.delivery_address o.delivery_lat o.delivery_lng o.ready_by o.answer_by o.cancel_wished_at`)},
+  case when o.cancel_asked_version = o.version then (
+    select json_build_object('reason', q.reason, 'words', q.words, 'askedAt', q.asked_at, 'answer', q.answer)
+    from cancel_requests q where q.order_id = o.id and q.version = o.version) end as "cancelRequest",
   r.address as "pickupAddress", r.lat as "pickupLat", r.lng as "pickupLng",
   c.full_name as "courierName", c.phone as "courierPhone"`;
 const beside = `left join restaurants r on r.id = o.restaurant_id left join couriers c on c.user_id = o.courier_id`;
 const kitchenPhone = `coalesce(r.phone, (select min(u.phone) from restaurant_owners w join users u on u.id = w.user_id
   where w.restaurant_id = o.restaurant_id and u.suspended_at is null and u.deleted_at is null)) as "restaurantPhone"`;
+
+const handOver = `h.order_id is not null as "needsHandOverCode", h.failed_at as "handOverFailedAt"`;
+const besideJob = `${beside} left join hand_over_codes h on h.order_id = o.id`;
 
 const linesOf = `(select json_agg(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
@@ -49,7 +55,7 @@ export const statements = {
     select ${orderFields} from orders o ${beside}
     where o.status = 'ready_for_pickup' and o.courier_id is null order by o.status_since, o.id limit 100`,
   current: `
-    select ${orderFields}, ${kitchenPhone}, ${linesOf} from orders o ${beside}
+    select ${orderFields}, ${kitchenPhone}, ${handOver}, ${linesOf} from orders o ${besideJob}
     where o.status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up')
     order by o.created_at desc, o.id desc limit 31`,
   lockOrdering: `
@@ -57,23 +63,26 @@ export const statements = {
       select distinct hashtextextended(name, 0) as lock from unnest($1::text[]) name order by lock) locks`,
   holdMenu: `
     select r.name as "restaurantName", r.lat as "pickupLat", r.lng as "pickupLng", ${camel('m.id m.name m.price_centimes')},
+      ${camel('r.is_accepting_orders r.paused_until r.opening_hours m.unavailable_until')},
       (select help_line from settings) as "helpLine"
     from restaurants r join menu_items m on m.restaurant_id = r.id
-    where r.id = $1 and r.is_accepting_orders and m.id = any($2::uuid[]) for share of r`,
+    where r.id = $1 and m.id = any($2::uuid[]) for share of r`,
   limits: `
     select count(*) filter (where status not in ('delivered', 'cancelled')) as open,
-      count(*) filter (where created_at > now() - interval '1 hour') as recent
+      count(*) filter (where created_at > now() - interval '1 hour') as recent, 0 as "noShows"
     from orders where customer_id = $1
     union all
     select count(*) filter (where status not in ('delivered', 'cancelled')),
-      count(*) filter (where created_at > now() - interval '1 hour')
+      count(*) filter (where created_at > now() - interval '1 hour'),
+      (select count(*) from no_shows n join orders o on o.id = n.order_id
+       where o.phone = $2 and n.lifted_at is null and n.at > now() - interval '30 days')
     from orders where phone = $2`,
   place: `
     with placed as (
       insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
         delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
-        status_since, created_at, promised_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22)
+        status_since, created_at, promised_at, answer_by)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22, $23)
       on conflict (customer_id, key) do nothing returning id, created_at),
     lined as (
       insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
@@ -81,7 +90,8 @@ export const statements = {
     insert into order_history (order_id, version, to_status, party, actor_id, at)
     select id, 1, 'new', 'customer', $2, created_at from placed returning order_id`,
   move: `
-    update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1
+    update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1,
+      ready_by = coalesce(greatest(status_since, now()) + make_interval(mins => $7), ready_by)
     where id = $1 and status = $2 and version = $6 and (restaurant_id = $4 or courier_id = $5) returning version, status_since as "at"`,
   take: `
     update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1, courier_id = $4
@@ -101,14 +111,22 @@ export const statements = {
       and not exists (select 1 from orders o where o.courier_id = u.id and o.status in ('out_for_delivery', 'picked_up')))`,
   countTaken: 'update couriers set accepted_orders = accepted_orders + 1 where user_id = $1',
   countDelivered: 'update couriers set delivered_orders = delivered_orders + 1 where user_id = $1',
+  setAlarm: `
+    insert into timetable (topic, subject, due_at, run_at) values ($1, $2, $3, $3)
+    on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
+  exchangeAlarm: `
+    with dropped as (delete from timetable where subject = $2 and topic = $4)
+    insert into timetable (topic, subject, due_at, run_at) values ($1, $2, $3, $3)
+    on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
+  dropAlarms: 'delete from timetable where subject = $1',
   kitchenOrder: `select ${orderFields}, ${linesOf} from orders o ${beside} where o.id = $1`,
   courierOrder: `
-    select ${orderFields}, ${kitchenPhone},
+    select ${orderFields}, ${kitchenPhone}, ${handOver},
       (select sum(quantity)::int from order_lines l where l.order_id = o.id) as "itemCount",
-      (select json_agg(json_build_object('status', h.to_status, 'at', h.at,
-        'party', h.party, 'reason', h.reason, 'words', h.words) order by h.version)
-       from order_history h where h.order_id = o.id) as history
-    from orders o ${beside} where o.id = $1`,
+      (select json_agg(json_build_object('status', t.to_status, 'at', t.at,
+        'party', t.party, 'reason', t.reason, 'words', t.words) order by t.version)
+       from order_history t where t.order_id = o.id) as history
+    from orders o ${besideJob} where o.id = $1`,
 } as const;
 
 export type StatementName = keyof typeof statements;

@@ -1,12 +1,15 @@
 import { estimatePickup, learnPace } from '#shared/domain/arrival.ts';
+import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { proposePreparation } from '#shared/domain/preparation.ts';
 
 /* The control's answers hold what the product's hold; bench/calls.ts compares their fields. */
 
 export interface OrderRow {
   id: string;
   customerId: string;
-  status: string;
+  status: OrderStatus;
   version: number;
   createdAt: Date;
   promisedAt: Date | null;
@@ -17,6 +20,13 @@ export interface OrderRow {
   subtotalCentimes: number;
   deliveryFeeCentimes: number;
   totalCentimes: number;
+  dueCentimes: number;
+  readyBy: Date | null;
+  answerBy: Date | null;
+  cancelWishedAt: Date | null;
+  cancelRequest: object | null;
+  needsHandOverCode: boolean;
+  handOverFailedAt: Date | null;
   note: string;
   customerName: string;
   phone: string;
@@ -86,13 +96,30 @@ const headOf = ({ id, status, version, createdAt, statusSince }: OrderRow): obje
 });
 
 export function viewKitchen(order: OrderRow): object {
-  const { subtotalCentimes, deliveryFeeCentimes, totalCentimes, customerName, lines, note } = order;
-  const { courierName, courierPhone } = order;
-  const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes };
-  return { ...headOf(order), ...amounts, customerName, lines, note, courierName, courierPhone };
+  const { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes, customerName, lines, note } =
+    order;
+  const { courierName, courierPhone, cancelRequest } = order;
+  const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
+  // The market's orders have no changes, so neither contestant reads any.
+  const talk = { changes: [], proposals: [], readyBy: order.readyBy };
+  const answerBy = order.status === 'new' ? order.answerBy : null;
+  const mayAskToCancel = cancelRequest === null && isAskable(order.status);
+  const asked = { answerBy, cancelRequest, mayAskToCancel };
+  return {
+    ...headOf(order),
+    ...amounts,
+    ...talk,
+    customerName,
+    lines,
+    note,
+    courierName,
+    courierPhone,
+    ...asked,
+  };
 }
 
 const pace = learnPace([]);
+export const preparationMinutes = proposePreparation(pace);
 
 export function viewBoard(order: BoardRow): object {
   const { statusSince, courierLat: lat, courierLng: lng, courierAt: at } = order;
@@ -108,14 +135,16 @@ export function viewBoard(order: BoardRow): object {
 export function viewAdmin(order: OrderRow): object {
   const { restaurantId: id, restaurantName: name, phone, deliveryAddress, promisedAt } = order;
   const restaurant = { id, name, phone: order.restaurantPhone };
-  return { ...viewKitchen(order), restaurant, phone, deliveryAddress, promisedAt };
+  const { handOverFailedAt, cancelWishedAt } = order;
+  const beside = { restaurant, phone, deliveryAddress, promisedAt, handOverFailedAt, cancelWishedAt };
+  return { ...viewKitchen(order), ...beside };
 }
 
 const pickupOf = ({ pickupLat: lat, pickupLng: lng }: OrderRow) => ({ lat, lng });
 const deliveryOf = ({ deliveryLat: lat, deliveryLng: lng }: OrderRow) => ({ lat, lng });
 
 export function viewJob(order: OrderRow): object {
-  const { restaurantName, pickupAddress, deliveryAddress, totalCentimes: collectCentimes } = order;
+  const { restaurantName, pickupAddress, deliveryAddress, dueCentimes: collectCentimes } = order;
   const metres = distanceMetres(pickupOf(order), deliveryOf(order));
   return {
     ...headOf(order),
@@ -131,7 +160,7 @@ export function viewJob(order: OrderRow): object {
 export function viewCourier(order: OrderRow): object {
   const { restaurantName, restaurantPhone, pickupAddress, deliveryAddress, customerName, phone, note } =
     order;
-  const { itemCount, totalCentimes: collectCentimes, history } = order;
+  const { itemCount, dueCentimes: collectCentimes, needsHandOverCode, history } = order;
   const isHeld = order.status !== 'delivered';
   return {
     ...headOf(order),
@@ -146,6 +175,7 @@ export function viewCourier(order: OrderRow): object {
     note: isHeld ? note : null,
     itemCount,
     collectCentimes,
+    needsHandOverCode: isHeld && needsHandOverCode,
     history,
   };
 }

@@ -8,7 +8,7 @@ export function showPagesOfFailures(contexts: () => BrowserContext[]): void {
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     for (const page of contexts().flatMap((context) => context.pages()))
-      console.log(`${task.name}\n${page.url()} showed:\n${await shownOn(page)}`);
+      process.stderr.write(`${task.name}\n${page.url()} showed:\n${await shownOn(page)}\n`);
   });
 }
 
