@@ -12,6 +12,7 @@ export default defineConfig({
     '-courier-positions',
     '-figures',
     '-hand-over',
+    '-menu-options',
     '-order-contacts',
     '-outbox',
     '-photos',

@@ -24,6 +24,7 @@ import {
 } from '#shared/domain/order-lifecycle.ts';
 import type { OpeningHours } from '#shared/domain/opening-hours.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
+import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { at, isOneOf, onEarth } from './columns.ts';
 import { users } from './schema-accounts.ts';
@@ -120,6 +121,8 @@ export const menuItems = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [
+    // The groups of options name a dish together with its restaurant.
+    unique('menu_items_of_restaurant').on(table.restaurantId, table.id),
     index('menu_items_by_photo').on(table.photoId),
     index('menu_items_by_restaurant').on(table.restaurantId, table.category, table.name),
     check('menu_items_price_range', sql`${table.priceCentimes} between 1 and 1000000`),
@@ -276,9 +279,12 @@ export const orderLines = pgTable(
     name: text('name').notNull(),
     unitPriceCentimes: integer('unit_price_centimes').notNull(),
     quantity: smallint('quantity').notNull(),
+    /** Copies of what was chosen; its prices are in the unit price. */
+    options: jsonb('options').$type<ChosenOption[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_options', sql`chosen_options_are_sound(${table.options}, ${table.unitPriceCentimes})`),
     check('order_lines_positive', sql`${table.unitPriceCentimes} > 0 and ${table.quantity} between 1 and 50`),
   ],
 );

@@ -1,5 +1,6 @@
-/** A cart holds dishes of one restaurant; adding a dish again raises its quantity, a quantity of 0 or less removes it (product §5.1). */
+/** A cart holds dishes of one restaurant; adding a dish with the same options again raises its quantity, a quantity of 0 or less removes it (product §5.1). */
 import type { FoodName } from './food-names.ts';
+import type { ChosenOption } from './menu-options.ts';
 import { limits } from './limits.ts';
 
 const maxQuantity = limits.lineQuantityMax;
@@ -8,8 +9,11 @@ export interface CartItem {
   menuItemId: string;
   name: string;
   category: string;
+  /** With its options. */
   unitPriceCentimes: number;
   food: FoodName;
+  /** Missing in carts that are older than options. */
+  options?: readonly ChosenOption[];
 }
 
 export interface CartLine extends CartItem {
@@ -23,6 +27,16 @@ export interface Cart {
 
 export const emptyCart: Cart = { restaurant: null, lines: [] };
 
+/** Equal for the same dish with the same options, in any order. */
+export const lineKey = (menuItemId: string, optionIds: readonly string[]): string =>
+  [menuItemId, ...optionIds.toSorted()].join(' ');
+
+export const keyOf = ({ menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>): string =>
+  lineKey(menuItemId, optionIdsOf({ options }));
+
+export const optionIdsOf = ({ options = [] }: Pick<CartItem, 'options'>): string[] =>
+  options.map(({ id }) => id);
+
 /** Product §5.2: the customer is asked first. */
 export function needsNewCart(cart: Cart, restaurantId: number): boolean {
   return cart.restaurant !== null && cart.lines.length > 0 && cart.restaurant.id !== restaurantId;
@@ -34,7 +48,8 @@ export function addItem(
   added: { restaurant: { id: number; name: string }; item: CartItem; quantity?: number },
 ): Cart {
   const lines = needsNewCart(cart, added.restaurant.id) ? [] : cart.lines;
-  const present = lines.find((line) => line.menuItemId === added.item.menuItemId);
+  const key = keyOf(added.item);
+  const present = lines.find((line) => keyOf(line) === key);
   const quantity = (present?.quantity ?? 0) + (added.quantity ?? 1);
   const next: CartLine = { ...added.item, quantity: Math.min(quantity, maxQuantity) };
   return {
@@ -43,18 +58,18 @@ export function addItem(
   };
 }
 
-export function setQuantity(cart: Cart, menuItemId: string, quantity: number): Cart {
-  if (quantity <= 0) return removeItem(cart, menuItemId);
+export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
+  if (quantity <= 0) return removeItem(cart, key);
   return {
     ...cart,
     lines: cart.lines.map((line) =>
-      line.menuItemId === menuItemId ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line,
+      keyOf(line) === key ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line,
     ),
   };
 }
 
-export function removeItem(cart: Cart, menuItemId: string): Cart {
-  const lines = cart.lines.filter((line) => line.menuItemId !== menuItemId);
+export function removeItem(cart: Cart, key: string): Cart {
+  const lines = cart.lines.filter((line) => keyOf(line) !== key);
   return lines.length === 0 ? emptyCart : { ...cart, lines };
 }
 
@@ -63,7 +78,8 @@ export function putBack(
   cart: Cart,
   { restaurant, line, place }: { restaurant: { id: number; name: string }; line: CartLine; place: number },
 ): Cart {
-  const isPresent = cart.lines.some(({ menuItemId }) => menuItemId === line.menuItemId);
+  const key = keyOf(line);
+  const isPresent = cart.lines.some((one) => keyOf(one) === key);
   if (isPresent || needsNewCart(cart, restaurant.id)) return cart;
   return { restaurant, lines: cart.lines.toSpliced(place, 0, line) };
 }

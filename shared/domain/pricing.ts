@@ -12,6 +12,14 @@ export interface OrderPrice {
   totalCentimes: number;
 }
 
+/** A dish with the options that were chosen. */
+export function unitPriceCentimes(
+  dishCentimes: number,
+  options: readonly { priceCentimes: number }[],
+): number {
+  return options.reduce((sum, { priceCentimes }) => sum + priceCentimes, dishCentimes);
+}
+
 export function lineTotalCentimes(line: PricedLine): number {
   return line.unitPriceCentimes * line.quantity;
 }

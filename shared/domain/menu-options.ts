@@ -1,0 +1,144 @@
+/** Options come in groups; of each group a customer chooses between `least` and `most` (product §3.6). */
+import { limits } from './limits.ts';
+import { unitPriceCentimes } from './pricing.ts';
+
+export interface MenuOption {
+  id: string;
+  name: string;
+  /** What it adds to the dish's price; negative ones take away. */
+  priceCentimes: number;
+  isDefault?: boolean | undefined;
+  /** Not to be had until the next morning. */
+  isOff?: boolean | undefined;
+}
+
+export interface OptionGroup {
+  id: string;
+  name: string;
+  least: number;
+  most: number;
+  options: readonly MenuOption[];
+}
+
+/** As it was when it was chosen: carts and order lines keep it. */
+export interface ChosenOption {
+  id: string;
+  group: string;
+  name: string;
+  priceCentimes: number;
+}
+
+export type ChoiceFault = 'unknown' | 'twice' | 'off' | 'too_few' | 'too_many';
+
+/** Which rule a choice breaks; undefined for a valid choice. */
+export function choiceFault(groups: readonly OptionGroup[], ids: readonly string[]): ChoiceFault | undefined {
+  if (new Set(ids).size < ids.length) return 'twice';
+  const known = new Map(groups.flatMap(({ options }) => options).map((option) => [option.id, option]));
+  if (ids.some((id) => !known.has(id))) return 'unknown';
+  if (ids.some((id) => known.get(id)?.isOff)) return 'off';
+  for (const group of groups) {
+    const count = countChosen(group, ids);
+    if (count < group.least) return 'too_few';
+    if (count > group.most) return 'too_many';
+  }
+  return undefined;
+}
+
+export const countChosen = ({ options }: OptionGroup, ids: readonly string[]): number =>
+  options.filter(({ id }) => ids.includes(id)).length;
+
+/** In the menu's order, whatever the order of `ids`. */
+export const chosenOptions = (groups: readonly OptionGroup[], ids: readonly string[]): ChosenOption[] =>
+  groups.flatMap(({ name: group, options }) =>
+    options
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name, priceCentimes }) => ({ id, group, name, priceCentimes })),
+  );
+
+/** What a tap on an option makes of a choice. Of a group of one the tapped option takes the other's place. */
+export function toggleOption(group: OptionGroup, ids: readonly string[], id: string): string[] {
+  if (ids.includes(id)) return ids.filter((one) => one !== id);
+  if (group.most === 1) return [...ids.filter((one) => !holds(group, one)), id];
+  return countChosen(group, ids) < group.most ? [...ids, id] : [...ids];
+}
+
+/** Without what is gone; groups that lack an option get their defaults. Undefined when the customer has to choose again. */
+export function mendChoice(groups: readonly OptionGroup[], ids: readonly string[]): string[] | undefined {
+  const kept = groups.flatMap((group) => {
+    const ready = group.options.filter(({ isOff }) => !isOff);
+    const chosen = ready.filter(({ id }) => ids.includes(id));
+    if (chosen.length >= group.least) return chosen;
+    const defaults = ready.filter(({ id, isDefault }) => isDefault && !ids.includes(id));
+    return [...chosen, ...defaults].slice(0, group.most);
+  });
+  const mended = kept.map(({ id }) => id);
+  return choiceFault(groups, mended) ? undefined : mended;
+}
+
+/** What a sheet shows as chosen when it opens; it may still lack something. */
+export const defaultChoice = (groups: readonly OptionGroup[]): string[] =>
+  groups.flatMap(({ most, options }) =>
+    options
+      .filter(({ isDefault, isOff }) => isDefault && !isOff)
+      .slice(0, most)
+      .map(({ id }) => id),
+  );
+
+export type GroupFault =
+  | { field: 'least'; rule: 'least_above_most' | 'least_above_options' | 'too_many_off' }
+  | { field: 'options'; rule: 'none' | 'too_many' | 'same_name' | 'too_many_defaults' };
+
+type NewGroup = Omit<OptionGroup, 'id' | 'options'> & { options: readonly Omit<MenuOption, 'id'>[] };
+
+/** Why no customer could choose from such a group. */
+export function groupFault({ least, most, options }: NewGroup): GroupFault | undefined {
+  if (options.length === 0) return { field: 'options', rule: 'none' };
+  if (options.length > limits.groupOptionsMax) return { field: 'options', rule: 'too_many' };
+  if (new Set(options.map(({ name }) => name)).size < options.length)
+    return { field: 'options', rule: 'same_name' };
+  if (least > most) return { field: 'least', rule: 'least_above_most' };
+  if (least > options.length) return { field: 'least', rule: 'least_above_options' };
+  if (least > options.filter(({ isOff }) => !isOff).length) return { field: 'least', rule: 'too_many_off' };
+  if (options.filter(({ isDefault }) => isDefault).length > most)
+    return { field: 'options', rule: 'too_many_defaults' };
+  return undefined;
+}
+
+type PricedGroup = Pick<OptionGroup, 'least' | 'most'> & {
+  options: readonly Pick<MenuOption, 'priceCentimes' | 'isOff'>[];
+};
+
+/** The cheapest and the dearest price of a dish. Options that are off count: they come back. */
+export function priceRange(
+  dishCentimes: number,
+  groups: readonly PricedGroup[],
+): { leastCentimes: number; mostCentimes: number } {
+  const ends = groups.map((group) => {
+    const rising = group.options.toSorted((a, b) => a.priceCentimes - b.priceCentimes);
+    const cheap = rising.filter(
+      ({ priceCentimes }, index) => index < group.least || (index < group.most && priceCentimes < 0),
+    );
+    const dear = rising
+      .toReversed()
+      .filter(({ priceCentimes }, index) => index < group.least || (index < group.most && priceCentimes > 0));
+    return { cheap, dear };
+  });
+  return {
+    leastCentimes: unitPriceCentimes(
+      dishCentimes,
+      ends.flatMap(({ cheap }) => cheap),
+    ),
+    mostCentimes: unitPriceCentimes(
+      dishCentimes,
+      ends.flatMap(({ dear }) => dear),
+    ),
+  };
+}
+
+/** A dish costs something, and no more than a dish may cost, whatever is chosen. */
+export function isPriceInRange(dishCentimes: number, groups: readonly PricedGroup[]): boolean {
+  const { leastCentimes, mostCentimes } = priceRange(dishCentimes, groups);
+  return leastCentimes > 0 && mostCentimes <= limits.menuPriceMaxCentimes;
+}
+
+const holds = ({ options }: OptionGroup, id: string): boolean => options.some((option) => option.id === id);
