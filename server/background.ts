@@ -8,6 +8,8 @@ import { deleteOldAnswers } from './features/auth/suspension-answers-store.ts';
 import { findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
+import { bringOptionsBack } from './features/menu/options-commands.ts';
+import { lockMenuOfGroup } from './features/menu/options-store.ts';
 import { lockMenuOf } from './features/menu/store.ts';
 import { lapseProposal } from './features/orders/changes-commands.ts';
 import { lockOrderOf } from './features/orders/changes-store.ts';
@@ -37,6 +39,7 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 /** What the server does at a moment of the timetable. */
 export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
+  options_return: { lock: lockMenuOfGroup, ring: bringOptionsBack },
   opening_hours: { lock: lockRestaurantOf, ring: turn },
   answer_limit: { lock: lockOrder, ring: endUnanswered },
   cancel_request: { lock: lockOrder, ring: callToRequest },

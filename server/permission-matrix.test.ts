@@ -20,6 +20,13 @@ const dish = {
   category: 'Tajines',
   priceCentimes: 4550,
 };
+const group = {
+  name: 'Size',
+  least: 1,
+  most: 1,
+  options: [{ name: 'Large', priceCentimes: 500, isDefault: true }],
+  menuItemIds: [],
+};
 const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
 const move = { orderId: someId, ...stepTo.preparing };
 
@@ -64,6 +71,10 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'menu.update': () => ({ ...dish, id: someId }),
   'menu.setSoldOut': () => ({ id: someId, isSoldOut: true }),
   'menu.remove': () => ({ id: someId }),
+  'options.add': () => group,
+  'options.update': () => ({ ...group, id: someId }),
+  'options.setOff': () => ({ id: someId, optionId: someId, isOff: true }),
+  'options.remove': () => ({ id: someId }),
   'photos.set': () => ({ query: {}, body: notAPhoto }),
   'photos.remove': () => ({ query: {} }),
   'photos.setAsAdmin': () => ({ params: { restaurantId: 1 }, query: {}, body: notAPhoto }),

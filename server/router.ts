@@ -5,6 +5,7 @@ import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/couriers/dispatch-router.ts';
 import { hoursRouter } from './features/restaurants/hours-router.ts';
 import { menuRouter } from './features/menu/router.ts';
+import { optionsRouter } from './features/menu/options-router.ts';
 import { ordersRouter } from './features/orders/router.ts';
 import { outboxRouter } from './features/outbox/router.ts';
 import { photosRouter } from './features/photos/router.ts';
@@ -26,6 +27,7 @@ export const router = {
   restaurants: restaurantsRouter,
   hours: hoursRouter,
   menu: menuRouter,
+  options: optionsRouter,
   photos: photosRouter,
   orders: ordersRouter,
   reviews: reviewsRouter,

@@ -6,6 +6,7 @@ import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
 import { hours } from './hours.ts';
 import { menu } from './menu.ts';
+import { options } from './options.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { photos } from './photos.ts';
@@ -28,6 +29,7 @@ export const contract = {
   restaurants,
   hours,
   menu,
+  options,
   photos,
   orders,
   reviews,

@@ -27,7 +27,7 @@ export const menu = {
     path: '/menu/{id}',
     summary: 'Change a dish; placed orders keep the old one',
     specification: 'UPDATE menu_items by id',
-    errors: ['menu_item_not_found', 'too_many_categories'],
+    errors: ['menu_item_not_found', 'too_many_categories', 'dish_price_out_of_range'],
   })
     .input(z.extend(menuItemFields, { id: uuidField }))
     .output(publicMenuItem),

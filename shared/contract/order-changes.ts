@@ -27,7 +27,14 @@ export const orderChanges = {
     method: 'PUT',
     path: '/orders/restaurant/{orderId}/proposals/{id}',
     summary: 'Ask the customer to go on without a dish that ran out, or with another one',
-    errors: ['order_not_found', 'illegal_move', 'menu_item_not_found', 'already_proposed', 'key_reused'],
+    errors: [
+      'order_not_found',
+      'illegal_move',
+      'menu_item_not_found',
+      'dish_needs_choice',
+      'already_proposed',
+      'key_reused',
+    ],
   })
     .input(
       z.extend(ofProposal, {

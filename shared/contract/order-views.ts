@@ -11,11 +11,21 @@ import { positionField } from './fields.ts';
 const status = z.enum(orderStatuses);
 const actions = z.array(z.enum(orderActions));
 
+const chosenOption = z.object({
+  id: z.string(),
+  group: z.string(),
+  name: z.string(),
+  priceCentimes: z.number(),
+});
+
 const orderLine = z.object({
   menuItemId: z.string(),
   name: z.string(),
+  /** With its options. */
   unitPriceCentimes: z.number(),
   quantity: z.number(),
+  /** Copies of what was chosen; missing without any. */
+  options: z.optional(z.array(chosenOption)),
 });
 
 const head = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineKey } from '../domain/cart.ts';
 import { limits } from '../domain/limits.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
 import { positionField, restaurantIdField, uuidField } from './fields.ts';
@@ -12,10 +13,15 @@ const cartLine = z.object({
       z.gte(1, orderMessages.quantityInvalid),
       z.lte(limits.lineQuantityMax, orderMessages.quantityInvalid),
     ),
+  /** What was chosen of the dish's groups. */
+  optionIds: z.optional(z.array(uuidField).check(z.maxLength(limits.dishGroupsMax * limits.groupOptionsMax))),
+  /** The order is refused if the server computes another price of a dish with its options. */
+  shownUnitCentimes: z.optional(z.int().check(z.gte(0))),
 });
 
-const distinctItems = (lines: { menuItemId: string }[]): boolean =>
-  new Set(lines.map((one) => one.menuItemId)).size === lines.length;
+const distinctItems = (lines: z.infer<typeof cartLine>[]): boolean =>
+  new Set(lines.map(({ menuItemId, optionIds = [] }) => lineKey(menuItemId, optionIds))).size ===
+  lines.length;
 
 export const placeOrderInput = z.extend(checkoutForm, {
   /** Made when the checkout opens: the same key always gives the same order (product §4.5). */

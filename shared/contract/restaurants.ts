@@ -38,8 +38,31 @@ export const publicMenuItem = z.object({
   isSoldOut: z.boolean(),
   /** The drawn food that stands for it without a photo. */
   food,
+  /** Ids of its groups of options; missing for a dish without any. */
+  groupIds: z.optional(z.array(z.string())),
+  /** For customers, when what must be chosen changes the price: with the cheapest of it. */
+  fromCentimes: z.optional(z.number()),
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
+
+/** Marks that are not set are missing. */
+const optionGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  least: z.number(),
+  most: z.number(),
+  options: z.readonly(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        priceCentimes: z.number(),
+        isDefault: z.optional(z.boolean()),
+        isOff: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+});
 
 const foundRestaurant = z.object({
   id: z.number(),
@@ -56,6 +79,8 @@ const restaurantDetail = z.extend(restaurantCard, {
   categoryImages: z.record(z.string(), z.string()),
   /** In display order: a section of food first, then the fixed category order; in a section by name. */
   menu: z.array(z.object({ category: z.string(), items: z.array(publicMenuItem) })),
+  /** Those of its dishes, what must be chosen first; missing without any. */
+  optionGroups: z.optional(z.array(optionGroup)),
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 

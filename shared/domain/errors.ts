@@ -1,3 +1,4 @@
+import type { ChosenOption } from './menu-options.ts';
 import type { NextOpening } from './opening-hours.ts';
 import type { MoveReason } from './move-reasons.ts';
 import type { ProposalState } from './order-changes.ts';
@@ -68,6 +69,12 @@ export const errorStatus = {
   menu_item_not_found: 404,
   menu_full: 409,
   too_many_categories: 409,
+  option_group_not_found: 404,
+  too_many_groups: 409,
+  dish_groups_full: 409,
+  dish_price_out_of_range: 409,
+  option_needed: 409,
+  dish_needs_choice: 409,
   photo_too_large: 413,
   not_a_photo: 415,
   photo_broken: 422,
@@ -87,9 +94,17 @@ export interface ErrorDetails {
       unitPriceCentimes: number | null;
       quantity: number;
       isSoldOut: boolean;
+      /** As the cart named the line. */
+      optionIds?: readonly string[];
+      /** What the line holds now; the price is with them. */
+      options?: readonly ChosenOption[];
+      /** The dish is there, but its options have to be chosen again. */
+      needsChoice?: boolean;
     }[];
     totalCentimes: number | null;
   };
+  dish_groups_full: { dish: string };
+  dish_price_out_of_range: { dish: string };
   restaurant_closed: { opensAt?: NextOpening | undefined };
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };

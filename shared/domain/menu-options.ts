@@ -141,4 +141,13 @@ export function isPriceInRange(dishCentimes: number, groups: readonly PricedGrou
   return leastCentimes > 0 && mostCentimes <= limits.menuPriceMaxCentimes;
 }
 
+/** With the cheapest of what must be chosen now; undefined when that leaves the dish's own price. */
+export function fromCentimes(dishCentimes: number, groups: readonly OptionGroup[]): number | undefined {
+  const required = groups
+    .filter(({ least }) => least > 0)
+    .map(({ least, options }) => ({ least, most: least, options: options.filter(({ isOff }) => !isOff) }));
+  const { leastCentimes, mostCentimes } = priceRange(dishCentimes, required);
+  return leastCentimes === dishCentimes && mostCentimes === dishCentimes ? undefined : leastCentimes;
+}
+
 const holds = ({ options }: OptionGroup, id: string): boolean => options.some((option) => option.id === id);

@@ -6,6 +6,7 @@ import { handOverMessages } from './ar/hand-over.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
 import { closedText } from './ar/opening.ts';
+import { optionMessages } from './ar/options.ts';
 import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
@@ -93,6 +94,12 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   menu_item_not_found: menuMessages.notFound,
   menu_full: menuMessages.full,
   too_many_categories: menuMessages.tooManyCategories,
+  option_group_not_found: optionMessages.notFound,
+  too_many_groups: optionMessages.tooManyGroups,
+  dish_groups_full: (details) => optionMessages.dishFull(details?.dish ?? ''),
+  dish_price_out_of_range: (details) => optionMessages.dishPrice(details?.dish ?? ''),
+  option_needed: optionMessages.needed,
+  dish_needs_choice: optionMessages.dishNeedsChoice,
   photo_too_large: photoMessages.tooLarge,
   not_a_photo: photoMessages.notAPhoto,
   photo_broken: photoMessages.broken,

@@ -1,7 +1,7 @@
 -- A group has 1 to 40 options, at least as many as it asks for; each has an id, a name and a price of its own, and no more
 -- than may be chosen are defaults.
-CREATE FUNCTION options_are_sound(options jsonb, least smallint, most smallint) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT count(*) BETWEEN greatest(1, least) AND 40
+CREATE FUNCTION options_are_sound(options jsonb, "least" smallint, most smallint) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT count(*) BETWEEN greatest(1, "least") AND 40
     AND count(DISTINCT one->>'id') = count(*) AND count(DISTINCT one->>'name') = count(*)
     AND count(*) FILTER (WHERE one->'isDefault' = 'true') <= most
     AND coalesce(bool_and(jsonb_typeof(one) = 'object' AND (one->>'id') ~ '^[0-9a-f-]{36}$'
@@ -66,15 +66,15 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'menu_item_groups_few';
   END IF;
   WITH ranked AS (
-    SELECT d.menu_item_id, g.least, g.most, (o.one->>'priceCentimes')::integer AS price,
+    SELECT d.menu_item_id, g."least", g.most, (o.one->>'priceCentimes')::integer AS price,
       row_number() OVER (PARTITION BY d.menu_item_id, g.id ORDER BY (o.one->>'priceCentimes')::integer) AS cheap,
       row_number() OVER (PARTITION BY d.menu_item_id, g.id ORDER BY (o.one->>'priceCentimes')::integer DESC) AS dear
     FROM menu_item_groups d JOIN option_groups g ON g.id = d.group_id, jsonb_array_elements(g.options) o (one)
     WHERE d.menu_item_id = ANY (dishes))
   SELECT m.id INTO wrong FROM ranked r JOIN menu_items m ON m.id = r.menu_item_id
     GROUP BY m.id
-    HAVING m.price_centimes + coalesce(sum(price) FILTER (WHERE cheap <= least OR cheap <= most AND price < 0), 0) < 1
-      OR m.price_centimes + coalesce(sum(price) FILTER (WHERE dear <= least OR dear <= most AND price > 0), 0) > 1000000
+    HAVING m.price_centimes + coalesce(sum(price) FILTER (WHERE cheap <= r."least" OR cheap <= most AND price < 0), 0) < 1
+      OR m.price_centimes + coalesce(sum(price) FILTER (WHERE dear <= r."least" OR dear <= most AND price > 0), 0) > 1000000
     LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'the options of dish % make an impossible price', wrong

@@ -1,6 +1,7 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { AppContext } from '#server/context.ts';
@@ -8,12 +9,17 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { checkPriceOf, groupsOf, readGroups } from './options-commands.ts';
 import * as store from './store.ts';
 import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 
 /** A dish without a photo shows a drawn food. */
-export const viewItem = ({ unavailableUntil, ...item }: MenuItemRecord, now: Date): PublicMenuItem => ({
+export const viewItem = (
+  { unavailableUntil, groupIds, ...item }: MenuItemRecord,
+  now: Date,
+): PublicMenuItem => ({
   ...item,
+  ...(groupIds && { groupIds }),
   isSoldOut: isSoldOutAt({ unavailableUntil }, now),
   food: foodFor(item.name, item.category),
 });
@@ -26,6 +32,21 @@ export const isSoldOutAt = (
 export async function getMenu({ db, clock }: MenuSource, restaurantId: number): Promise<PublicMenuItem[]> {
   const now = clock.now();
   return (await store.listMenu(db, restaurantId)).map((item) => viewItem(item, now));
+}
+
+/** The dishes with the groups of options that they have. */
+export async function getMenuWithGroups(
+  { db, clock }: MenuSource,
+  restaurantId: number,
+): Promise<{ items: PublicMenuItem[]; groups: OptionGroup[] }> {
+  const now = clock.now();
+  const records = await store.listMenu(db, restaurantId);
+  const groups = await readGroups(db, { restaurantId, now }, records);
+  const items = records.map((record) => {
+    const from = fromCentimes(record.priceCentimes, groupsOf(record, groups));
+    return { ...viewItem(record, now), ...(from !== undefined && { fromCentimes: from }) };
+  });
+  return { items, groups };
 }
 
 type MenuSource = Pick<AppContext, 'db' | 'clock'>;
@@ -48,6 +69,7 @@ export function updateMenuItem(
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const updated = await store.updateMenuItem(tx, restaurantId, item, app.clock.now());
+    if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);
     return updated && viewItem(updated, app.clock.now());
   });
 }

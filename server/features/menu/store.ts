@@ -9,8 +9,12 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 
 /** Without what `viewItem` adds. */
-export type MenuItemRecord = Omit<PublicMenuItem, 'food' | 'isSoldOut'> & { unavailableUntil: Date | null };
-export type MenuItemFields = Omit<MenuItemRecord, 'id' | 'imageUrl' | 'unavailableUntil'>;
+export type MenuItemRecord = Omit<PublicMenuItem, 'food' | 'isSoldOut' | 'groupIds' | 'fromCentimes'> & {
+  unavailableUntil: Date | null;
+  /** Of its options; null without any. */
+  groupIds: string[] | null;
+};
+export type MenuItemFields = Omit<MenuItemRecord, 'id' | 'imageUrl' | 'unavailableUntil' | 'groupIds'>;
 
 const columns = {
   id: menuItems.id,
@@ -20,6 +24,10 @@ const columns = {
   priceCentimes: menuItems.priceCentimes,
   photoId: menuItems.photoId,
   unavailableUntil: menuItems.unavailableUntil,
+  groupIds: sql<string[] | null>`(
+    select json_agg(d.group_id) from menu_item_groups d where d.menu_item_id = menu_items.id)`.as(
+    'group_ids',
+  ),
 };
 
 type Row = Omit<MenuItemRecord, 'imageUrl'> & { photoId: string | null };

@@ -5,11 +5,14 @@ import {
   unchangedQuantity,
   type ProposalAnswer,
 } from '#shared/domain/order-changes.ts';
-import { changeCentimes } from '#shared/domain/pricing.ts';
+import { chosenOptions, mendChoice } from '#shared/domain/menu-options.ts';
+import { changeCentimes, unitPriceCentimes } from '#shared/domain/pricing.ts';
 import { extendedReadyBy, type Extension } from '#shared/domain/preparation.ts';
+import { withOptions } from '#shared/messages/ar/chosen-options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';
+import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
@@ -116,10 +119,15 @@ async function findReplacement({ tx, at }: Changing, { restaurantId }: OrderReco
   if (id === null) return {};
   const [item] = await findMenuItems(tx, restaurantId, [id]);
   if (!item || isSoldOutAt(item, at)) throw new AppError('menu_item_not_found');
+  const groups = groupsOf(item, await readGroups(tx, { restaurantId, now: at }, [item]));
+  // The kitchen cannot choose for the customer.
+  const usual = mendChoice(groups, []);
+  if (!usual) throw new AppError('dish_needs_choice');
+  const options = chosenOptions(groups, usual);
   return {
     replacementItemId: item.id,
-    replacementName: item.name,
-    replacementPriceCentimes: item.priceCentimes,
+    replacementName: withOptions(item.name, options),
+    replacementPriceCentimes: unitPriceCentimes(item.priceCentimes, options),
   };
 }
 

@@ -9,8 +9,6 @@ import { priceOrder } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { isSoldOutAt } from '#server/features/menu/commands.ts';
-import { findMenuItems } from '#server/features/menu/store.ts';
 import { keepNoShowLimit, keepOrderingLimits } from './ordering-limits-commands.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
 import { holdRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
@@ -21,6 +19,7 @@ import { fingerprints } from '#server/security/secrets.ts';
 import { keptPace } from './pace-commands.ts';
 import { follow, getOrder } from './moves-commands.ts';
 import { insertOrder, isFromDeletedCustomer } from './placing-store.ts';
+import { priceFromMenu } from './pricing-commands.ts';
 import type { OrderRecord } from './store.ts';
 
 /** At the menu's prices, once for each key (product §4.5). */
@@ -153,40 +152,4 @@ async function placedBefore(
 ): Promise<OrderRecord> {
   if (!placed.requestHashes.includes(placed.requestHash)) throw new AppError('key_reused');
   return getOrder(tx, { party: 'customer', customerId }, placed.id);
-}
-
-/** Throws `prices_changed` when the menu differs from what the customer was shown. */
-async function priceFromMenu(
-  tx: Transaction,
-  input: PlaceOrderInput,
-  now: Date,
-): Promise<OrderRecord['lines']> {
-  const ids = input.lines.map((line) => line.menuItemId);
-  const onMenu = new Map(
-    (await findMenuItems(tx, input.restaurantId, ids)).map(
-      (item) => [item.id, { ...item, isSoldOut: isSoldOutAt(item, now) }] as const,
-    ),
-  );
-  const lines = input.lines.flatMap(({ menuItemId, quantity }) => {
-    const item = onMenu.get(menuItemId);
-    return item && !item.isSoldOut
-      ? [{ menuItemId, name: item.name, unitPriceCentimes: item.priceCentimes, quantity }]
-      : [];
-  });
-  const { totalCentimes } = priceOrder(lines);
-  const isComplete = lines.length === input.lines.length;
-  if (isComplete && totalCentimes === input.shownTotalCentimes) return lines;
-  throw new AppError('prices_changed', {
-    lines: input.lines.map(({ menuItemId, quantity }) => {
-      const item = onMenu.get(menuItemId);
-      return {
-        menuItemId,
-        quantity,
-        name: item?.name ?? null,
-        unitPriceCentimes: item && !item.isSoldOut ? item.priceCentimes : null,
-        isSoldOut: item?.isSoldOut ?? false,
-      };
-    }),
-    totalCentimes: lines.length > 0 ? totalCentimes : null,
-  });
 }

@@ -35,11 +35,12 @@ const insert = buildOnce((db) => {
     .onConflictDoNothing({ target: [orders.customerId, orders.key] })
     .returning();
   const withLines = sql`
-    insert into ${orderLines} (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
-    select orders.id, l.position - 1, l.menu_item_id, l.name, l.unit_price_centimes, l.quantity
+    insert into ${orderLines} (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options)
+    select orders.id, l.position - 1, l.menu_item_id, l.name, l.unit_price_centimes, l.quantity, l.options
     from orders, unnest(${value('menuItemIds')}::uuid[], ${value('names')}::text[],
-      ${value('unitPrices')}::integer[], ${value('quantities')}::smallint[])
-      with ordinality as l (menu_item_id, name, unit_price_centimes, quantity, position)`;
+      ${value('unitPrices')}::integer[], ${value('quantities')}::smallint[],
+      ${value('options')}::jsonb[])
+      with ordinality as l (menu_item_id, name, unit_price_centimes, quantity, options, position)`;
   const firstStep = sql`
     insert into ${orderHistory} (order_id, version, to_status, party, actor_id, at)
     select id, version, status, 'customer', customer_id, status_since from orders`;
@@ -65,6 +66,7 @@ export async function insertOrder(
     names: ordered.map((line) => line.name),
     unitPrices: ordered.map((line) => line.unitPriceCentimes),
     quantities: ordered.map((line) => line.quantity),
+    options: ordered.map((line) => (line.options ? JSON.stringify(line.options) : null)),
   });
   return placed.length > 0;
 }

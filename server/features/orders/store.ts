@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Position } from '#shared/domain/distance.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import {
   boardStatuses,
   closedStatuses,
@@ -23,6 +24,14 @@ type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words'
   askedAt: string;
 };
 
+interface OrderLine {
+  menuItemId: string;
+  name: string;
+  unitPriceCentimes: number;
+  quantity: number;
+  options?: ChosenOption[];
+}
+
 /** No view sends all of it. */
 export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
   pickup: { address: string; lat: number; lng: number } | null;
@@ -33,7 +42,7 @@ export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'r
   kitchenPhone?: string | null;
   /** Only read for couriers and admins: the order demands a code. The code itself stays away. */
   handOver?: { orderId: string; failedAt: Date | null } | null;
-  lines: { menuItemId: string; name: string; unitPriceCentimes: number; quantity: number }[];
+  lines: OrderLine[];
 }
 
 /** With the last position of a courier on the way to the kitchen. */
@@ -51,8 +60,8 @@ const kitchenPhone = sql<string | null>`coalesce(${restaurants.phone}, (
 const pickup = { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng };
 
 const lines = sql<OrderRecord['lines']>`(
-  select json_agg(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
-    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
+  select json_agg(json_strip_nulls(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
+    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity, 'options', l.options)) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`;
 
 /** Most orders have none, and are not looked up. */

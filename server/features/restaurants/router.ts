@@ -1,6 +1,6 @@
 import { byOpen } from '#shared/domain/restaurant-list.ts';
 import { procedures } from '#server/access.ts';
-import { getMenu } from '#server/features/menu/commands.ts';
+import { getMenuWithGroups } from '#server/features/menu/commands.ts';
 import { getRestaurant, readCity, setAcceptingOrders, setPhone } from './commands.ts';
 import { readTimes } from './hours-commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
@@ -25,8 +25,8 @@ export const restaurantsRouter = restaurants.router({
 
   get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getRestaurant(context.app.db, input.id);
-    const items = await getMenu(context.app, restaurant.id);
-    return viewDetail(restaurant, items, await readCity(context.app));
+    const menu = await getMenuWithGroups(context.app, restaurant.id);
+    return viewDetail(restaurant, menu, await readCity(context.app));
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),

@@ -55,7 +55,7 @@ it('grouping a menu looks at each dish once, even with a category for each', () 
       },
     };
   });
-  const { menu } = viewDetail(restaurant, items, city);
+  const { menu } = viewDetail(restaurant, { items, groups: [] }, city);
   expect(looks).toBe(500);
   expect(menu).toHaveLength(60);
   expect(menu.flatMap((group) => group.items)).toHaveLength(500);

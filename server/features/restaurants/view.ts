@@ -5,6 +5,7 @@ import type {
   RestaurantCard,
   RestaurantDetail,
 } from '#shared/contract/restaurants.ts';
+import type { OptionGroup } from '#shared/domain/menu-options.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
@@ -59,7 +60,7 @@ export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, posit
 
 export function viewDetail(
   restaurant: RestaurantRecord,
-  items: PublicMenuItem[],
+  { items, groups }: { items: PublicMenuItem[]; groups: OptionGroup[] },
   city: City,
 ): RestaurantDetail {
   return {
@@ -70,6 +71,7 @@ export function viewDetail(
     imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,
     categoryImages: restaurant.categoryImages,
     menu: beginWithFood(groupByCategory(items)),
+    ...(groups.length > 0 && { optionGroups: groups }),
   };
 }
 

@@ -11,6 +11,7 @@ export const alarmTopics = [
   'order_limit',
   'proposal_answer',
   'dish_returns',
+  'options_return',
   'opening_hours',
   'courier_silence',
   'job_limit',

@@ -1,0 +1,197 @@
+import { v7 } from 'uuid';
+import type { OwnGroup } from '#shared/contract/options.ts';
+import type { GroupFields } from '#shared/contract/options-forms.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { groupFault, isPriceInRange, type OptionGroup } from '#shared/domain/menu-options.ts';
+import { nextMorning } from '#shared/domain/morning.ts';
+import { groupFaultText } from '#shared/messages/ar/options.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import type { StoredOption } from '#server/db/schema-menu-options.ts';
+import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
+import * as store from './options-store.ts';
+import type { OwnGroupRecord } from './options-store.ts';
+import { listMenu, lockMenu, type MenuItemRecord } from './store.ts';
+
+const viewGroup = ({ options, ...group }: OwnGroupRecord, now: Date): OwnGroup => ({
+  ...group,
+  options: options.map(({ offUntil, ...option }) => ({ ...option, isOff: store.isOffAt({ offUntil }, now) })),
+});
+
+export async function listOwnGroups(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  restaurantId: OwnRestaurantId,
+): Promise<OwnGroup[]> {
+  return (await store.listOwnGroups(db, restaurantId)).map((group) => viewGroup(group, clock.now()));
+}
+
+/** The groups of these dishes as customers find them. */
+export async function readGroups(
+  db: Queries,
+  { restaurantId, now }: { restaurantId: number; now: Date },
+  items: readonly Pick<MenuItemRecord, 'groupIds'>[],
+): Promise<OptionGroup[]> {
+  return (await store.findGroupsOf(db, restaurantId, items)).map((group) => store.groupAt(group, now));
+}
+
+export const groupsOf = (
+  { groupIds }: Pick<MenuItemRecord, 'groupIds'>,
+  groups: readonly OptionGroup[],
+): OptionGroup[] => groups.filter(({ id }) => groupIds?.includes(id));
+
+export function addGroup(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  fields: GroupFields,
+): Promise<OwnGroup> {
+  return changeGroups(app, restaurantId, async (changing) => {
+    if (changing.groups.length >= limits.optionGroupsMax) throw new AppError('too_many_groups');
+    const { menuItemIds, ...group } = fields;
+    const id = v7();
+    const options = optionsFrom(group.options, []);
+    const row = { ...group, id, restaurantId, options, createdAt: changing.now };
+    await store.insertGroup(changing.tx, row);
+    return linkAndCheck(changing, { id, menuItemIds });
+  });
+}
+
+export function updateGroup(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { id, menuItemIds, ...fields }: GroupFields & { id: string },
+): Promise<OwnGroup> {
+  return changeGroups(app, restaurantId, async (changing) => {
+    const before = getGroup(changing, id);
+    const options = optionsFrom(fields.options, before.options);
+    const isOff = (option: StoredOption) => store.isOffAt(option, changing.now);
+    const fault = groupFault({ ...fields, options: options.map((one) => ({ ...one, isOff: isOff(one) })) });
+    if (fault) {
+      const field = { path: fault.field, message: groupFaultText(fault) };
+      throw new AppError('invalid_input', { fields: [field] });
+    }
+    await store.updateGroup(changing.tx, restaurantId, { ...fields, id, options });
+    return linkAndCheck(changing, { id, menuItemIds });
+  });
+}
+
+/** An option keeps its id, and stays off, as long as its group names it. */
+const optionsFrom = (options: GroupFields['options'], before: readonly StoredOption[]): StoredOption[] =>
+  options.map(({ id, ...option }) => {
+    const known = before.find((one) => one.id === id);
+    return { ...option, id: known?.id ?? v7(), offUntil: known?.offUntil ?? null };
+  });
+
+interface Changing {
+  tx: Transaction;
+  announce: Announce;
+  restaurantId: OwnRestaurantId;
+  now: Date;
+  /** As they were before. */
+  groups: OwnGroupRecord[];
+}
+
+/** One change of a menu at a time: two at once could pass its limits together. */
+function changeGroups<T>(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  change: (changing: Changing) => Promise<T>,
+): Promise<T> {
+  return inTransaction(app, async (tx, announce) => {
+    await lockMenu(tx, restaurantId);
+    const groups = await store.listOwnGroups(tx, restaurantId);
+    const now = app.clock.now();
+    const changed = await change({ tx, announce, restaurantId, now, groups });
+    announce.menu(restaurantId, now);
+    return changed;
+  });
+}
+
+function getGroup({ groups }: Changing, id: string): OwnGroupRecord {
+  const group = groups.find((one) => one.id === id);
+  if (!group) throw new AppError('option_group_not_found');
+  return group;
+}
+
+async function linkAndCheck(
+  { tx, restaurantId, now }: Changing,
+  { id, menuItemIds }: { id: string; menuItemIds: readonly string[] },
+): Promise<OwnGroup> {
+  await store.linkGroup(tx, { restaurantId, groupId: id }, menuItemIds);
+  const groups = await store.listOwnGroups(tx, restaurantId);
+  for (const item of await listMenu(tx, restaurantId)) if (item.groupIds?.includes(id)) check(item, groups);
+  const saved = groups.find((one) => one.id === id);
+  if (!saved) throw new Error(`the group ${id} is gone in its own transaction`);
+  return viewGroup(saved, now);
+}
+
+function check(item: MenuItemRecord, groups: readonly OwnGroupRecord[]): void {
+  const own = groups.filter(({ id }) => item.groupIds?.includes(id));
+  if (own.length > limits.dishGroupsMax) throw new AppError('dish_groups_full', { dish: item.name });
+  keepPriceInRange(item, own);
+}
+
+function keepPriceInRange(item: MenuItemRecord, groups: readonly store.GroupRecord[]): void {
+  const priced = groups.map(({ least, most, options }) => ({
+    least,
+    most,
+    options: options.map(({ priceCentimes }) => ({ priceCentimes })),
+  }));
+  if (!isPriceInRange(item.priceCentimes, priced)) {
+    throw new AppError('dish_price_out_of_range', { dish: item.name });
+  }
+}
+
+/** After the price of a dish changed. */
+export async function checkPriceOf(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  item: MenuItemRecord,
+): Promise<void> {
+  keepPriceInRange(item, await store.findGroupsOf(tx, restaurantId, [item]));
+}
+
+export async function removeGroup(app: AppContext, restaurantId: OwnRestaurantId, id: string): Promise<void> {
+  await changeGroups(app, restaurantId, async ({ tx }) => {
+    if (!(await store.deleteGroup(tx, restaurantId, id))) throw new AppError('option_group_not_found');
+    await dropAlarm(tx, { topic: 'options_return', subject: id });
+  });
+}
+
+/** An option that ran out comes back by itself the next morning. */
+export function setOff(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { id, optionId, isOff }: { id: string; optionId: string; isOff: boolean },
+): Promise<OwnGroup> {
+  return changeGroups(app, restaurantId, async (changing) => {
+    const { tx, now } = changing;
+    const group = getGroup(changing, id);
+    if (!group.options.some((one) => one.id === optionId)) throw new AppError('option_group_not_found');
+    const until = nextMorning(now);
+    const options = group.options.map((one) =>
+      one.id === optionId ? { ...one, offUntil: isOff ? until.toISOString() : null } : one,
+    );
+    const off = options.filter((one) => store.isOffAt(one, now));
+    // A dish that nobody can choose should be off the menu itself.
+    if (isOff && options.length - off.length < group.least) throw new AppError('option_needed');
+    await store.setOptions(tx, id, options);
+    const alarm = { topic: 'options_return', subject: id } as const;
+    await (off.length > 0 ? setAlarm(tx, { ...alarm, dueAt: until }) : dropAlarm(tx, alarm));
+    return viewGroup({ ...group, options }, now);
+  });
+}
+
+/** Kept pages hold an option as off until they hear of it. */
+export async function bringOptionsBack(
+  { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
+  id: string,
+): Promise<void> {
+  const group = await store.findGroup(tx, id);
+  if (!group) return;
+  const options = group.options.map((one) => (store.isOffAt(one, at) ? one : { ...one, offUntil: null }));
+  await store.setOptions(tx, id, options);
+  announce.menu(group.restaurantId, at);
+}

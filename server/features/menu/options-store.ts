@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { OptionGroup } from '#shared/domain/menu-options.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import { isAnyOf } from '#server/db/columns.ts';
+import { buildOnce } from '#server/db/built-once.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { menuItemGroups, optionGroups, type StoredOption } from '#server/db/schema-menu-options.ts';
+import { menuItems, restaurants } from '#server/db/schema.ts';
+import type { MenuItemRecord } from './store.ts';
+
+const { restaurantId: restaurantColumn, createdAt: createdColumn } = optionGroups;
+const columns = {
+  id: optionGroups.id,
+  name: optionGroups.name,
+  least: optionGroups.least,
+  most: optionGroups.most,
+  options: optionGroups.options,
+};
+
+export type GroupRecord = Pick<typeof optionGroups.$inferSelect, keyof typeof columns>;
+
+/** With the dishes that have it. */
+export interface OwnGroupRecord extends GroupRecord {
+  menuItemIds: string[];
+}
+
+/** What must be chosen first, then the oldest first. */
+const inOrder = [desc(sql`${optionGroups.least} > 0`), asc(createdColumn), asc(optionGroups.id)];
+
+const menuItemIds = sql<string[]>`(select coalesce(json_agg(d.menu_item_id), '[]')
+  from menu_item_groups d where d.group_id = option_groups.id)`;
+
+export function listOwnGroups(db: Queries, restaurantId: number): Promise<OwnGroupRecord[]> {
+  return db
+    .select({ ...columns, menuItemIds })
+    .from(optionGroups)
+    .where(eq(restaurantColumn, restaurantId))
+    .orderBy(...inOrder);
+}
+
+const readGroups = buildOnce((db) =>
+  db
+    .select(columns)
+    .from(optionGroups)
+    .where(
+      and(
+        eq(restaurantColumn, sql.placeholder('restaurantId')),
+        isAnyOf(optionGroups.id, sql.placeholder('ids')),
+      ),
+    )
+    .orderBy(...inOrder),
+);
+
+/** The groups of these dishes; dishes without any cost no query. */
+export async function findGroupsOf(
+  db: Queries,
+  restaurantId: number,
+  items: readonly Pick<MenuItemRecord, 'groupIds'>[],
+): Promise<GroupRecord[]> {
+  const ids = [...new Set(items.flatMap(({ groupIds }) => groupIds ?? []))];
+  return ids.length === 0 ? [] : readGroups(db, { restaurantId, ids });
+}
+
+/** As a customer finds it at `now`. */
+export const groupAt = ({ id, name, least, most, options }: GroupRecord, now: Date): OptionGroup => ({
+  id,
+  name,
+  least,
+  most,
+  options: options.map((option) => ({
+    id: option.id,
+    name: option.name,
+    priceCentimes: option.priceCentimes,
+    ...(option.isDefault && { isDefault: true }),
+    ...(isOffAt(option, now) && { isOff: true }),
+  })),
+});
+
+export const isOffAt = ({ offUntil }: Pick<StoredOption, 'offUntil'>, now: Date): boolean =>
+  offUntil !== null && now < new Date(offUntil);
+
+const groupOn = (restaurantId: number, id: string) =>
+  and(eq(restaurantColumn, restaurantId), eq(optionGroups.id, id));
+
+export async function insertGroup(tx: Transaction, group: typeof optionGroups.$inferInsert): Promise<void> {
+  await tx.insert(optionGroups).values(group);
+}
+
+export async function updateGroup(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  { id, ...fields }: GroupRecord,
+): Promise<void> {
+  await tx.update(optionGroups).set(fields).where(groupOn(restaurantId, id));
+}
+
+export async function deleteGroup(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  id: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(optionGroups)
+    .where(groupOn(restaurantId, id))
+    .returning({ id: optionGroups.id });
+  return deleted.length > 0;
+}
+
+/** Gives the group to exactly these dishes; dishes of other menus are left out. */
+export async function linkGroup(
+  tx: Transaction,
+  { restaurantId, groupId }: { restaurantId: OwnRestaurantId; groupId: string },
+  ids: readonly string[],
+): Promise<void> {
+  const ofGroup = eq(menuItemGroups.groupId, groupId);
+  const isElsewhere = ids.length > 0 ? notInArray(menuItemGroups.menuItemId, [...ids]) : undefined;
+  await tx.delete(menuItemGroups).where(and(ofGroup, isElsewhere));
+  const linked = tx
+    .select({
+      menuItemId: menuItems.id,
+      groupId: sql<string>`${groupId}::uuid`.as('group_id'),
+      restaurantId: menuItems.restaurantId,
+    })
+    .from(menuItems)
+    .where(and(eq(menuItems.restaurantId, restaurantId), isAnyOf(menuItems.id, ids)));
+  await tx.insert(menuItemGroups).select(linked).onConflictDoNothing();
+}
+
+/** Locks the menu of a group, as `lockMenu` does. */
+export async function lockMenuOfGroup(tx: Transaction, id: string): Promise<void> {
+  const ofGroup = sql`(select restaurant_id from ${optionGroups} where ${optionGroups.id} = ${id})`;
+  await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, ofGroup)).for('update');
+}
+
+export async function findGroup(
+  tx: Transaction,
+  id: string,
+): Promise<(GroupRecord & { restaurantId: number }) | undefined> {
+  const [row] = await tx
+    .select({ ...columns, restaurantId: restaurantColumn })
+    .from(optionGroups)
+    .where(eq(optionGroups.id, id));
+  return row;
+}
+
+export async function setOptions(tx: Transaction, id: string, options: StoredOption[]): Promise<void> {
+  await tx.update(optionGroups).set({ options }).where(eq(optionGroups.id, id));
+}

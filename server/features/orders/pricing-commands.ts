@@ -1,0 +1,81 @@
+import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
+import { AppError, type ErrorDetails } from '#shared/domain/errors.ts';
+import {
+  choiceFault,
+  chosenOptions,
+  mendChoice,
+  type ChosenOption,
+  type OptionGroup,
+} from '#shared/domain/menu-options.ts';
+import { priceOrder, unitPriceCentimes } from '#shared/domain/pricing.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { isSoldOutAt } from '#server/features/menu/commands.ts';
+import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
+import { findMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
+import type { OrderRecord } from './store.ts';
+
+type AskedLine = PlaceOrderInput['lines'][number];
+type ToldLine = ErrorDetails['prices_changed']['lines'][number];
+
+/** Throws `prices_changed` when the menu differs from what the customer was shown, on any line or in the total. */
+export async function priceFromMenu(
+  tx: Transaction,
+  input: PlaceOrderInput,
+  now: Date,
+): Promise<OrderRecord['lines']> {
+  const { restaurantId } = input;
+  const ids = [...new Set(input.lines.map((line) => line.menuItemId))];
+  const items = await findMenuItems(tx, restaurantId, ids);
+  const groups = await readGroups(tx, { restaurantId, now }, items);
+  const onMenu = new Map(items.map((item) => [item.id, item]));
+  const priced = input.lines.map((asked) =>
+    priceLine(asked, { item: onMenu.get(asked.menuItemId), groups, now }),
+  );
+  const lines = priced.flatMap(({ line }) => line ?? []);
+  const { totalCentimes } = priceOrder(lines);
+  if (priced.every(({ isAsShown }) => isAsShown) && totalCentimes === input.shownTotalCentimes) return lines;
+  throw new AppError('prices_changed', {
+    lines: priced.map(({ told }) => told),
+    totalCentimes: lines.length > 0 ? totalCentimes : null,
+  });
+}
+
+interface Menu {
+  item: MenuItemRecord | undefined;
+  groups: readonly OptionGroup[];
+  now: Date;
+}
+
+interface PricedLine {
+  /** Missing when the line cannot be ordered. */
+  line?: OrderRecord['lines'][number];
+  isAsShown: boolean;
+  told: ToldLine;
+}
+
+function priceLine(asked: AskedLine, { item, groups, now }: Menu): PricedLine {
+  const { menuItemId, quantity, optionIds = [], shownUnitCentimes } = asked;
+  const isSoldOut = item !== undefined && isSoldOutAt(item, now);
+  const told = {
+    menuItemId,
+    quantity,
+    name: item?.name ?? null,
+    isSoldOut,
+    ...(optionIds.length > 0 && { optionIds }),
+  };
+  if (!item || isSoldOut) return { isAsShown: false, told: { ...told, unitPriceCentimes: null } };
+  const own = groupsOf(item, groups);
+  const isValid = choiceFault(own, optionIds) === undefined;
+  const chosen = isValid ? optionIds : mendChoice(own, optionIds);
+  if (!chosen) return { isAsShown: false, told: { ...told, unitPriceCentimes: null, needsChoice: true } };
+  const options = chosenOptions(own, chosen);
+  const unitPrice = unitPriceCentimes(item.priceCentimes, options);
+  return {
+    line: { menuItemId, name: item.name, unitPriceCentimes: unitPrice, quantity, ...withOptions(options) },
+    isAsShown: isValid && (shownUnitCentimes === undefined || shownUnitCentimes === unitPrice),
+    told: { ...told, unitPriceCentimes: unitPrice, ...withOptions(options) },
+  };
+}
+
+const withOptions = (options: ChosenOption[]): { options?: ChosenOption[] } =>
+  options.length > 0 ? { options } : {};

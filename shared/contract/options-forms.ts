@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { groupFault } from '../domain/menu-options.ts';
+import { groupFaultText, optionMessages } from '../messages/ar/options.ts';
+import { line, uuidField } from './fields.ts';
+
+const texts = {
+  name: line({ min: 2, tooShort: optionMessages.nameTooShort, max: limits.menuCategoryMax }),
+  least: z.int().check(z.gte(0), z.lte(limits.groupOptionsMax)),
+  most: z.int().check(z.gte(1), z.lte(limits.groupOptionsMax)),
+};
+
+const optionTexts = {
+  /** Of an option that the group has already. */
+  id: z.optional(uuidField),
+  name: line({ min: 1, tooShort: optionMessages.optionNameMissing, max: limits.optionNameMax }),
+  isDefault: z.boolean(),
+};
+
+const menuItemIds = z.array(uuidField).check(z.maxLength(limits.menuItemsMax));
+
+const isDifference = (centimes: number): boolean =>
+  Number.isInteger(centimes) && Math.abs(centimes) <= limits.menuPriceMaxCentimes;
+
+type Group = { least: number; most: number; options: readonly { name: string; isDefault: boolean }[] };
+
+/** A group that no customer could choose from is refused beside its field. */
+const canBeChosen = ({ value, issues }: z.core.ParsePayload<Group>): void => {
+  const options = value.options.map((option) => ({ ...option, priceCentimes: 0 }));
+  const fault = groupFault({ ...value, name: '', options });
+  if (fault)
+    issues.push({ code: 'custom', input: value, path: [fault.field], message: groupFaultText(fault) });
+};
+
+const groupFields = {
+  ...texts,
+  options: z.array(
+    z.object({
+      ...optionTexts,
+      priceCentimes: z.number().check(z.refine(isDifference, optionMessages.priceInvalid)),
+    }),
+  ),
+  menuItemIds,
+};
+
+export const newGroup = z.object(groupFields).check(canBeChosen);
+export const changedGroup = z.object({ ...groupFields, id: uuidField }).check(canBeChosen);
+export type GroupFields = z.infer<typeof newGroup>;

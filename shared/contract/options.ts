@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { uuidField } from './fields.ts';
+import { changedGroup, newGroup } from './options-forms.ts';
+import { procedure } from './procedure.ts';
+
+const ownGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  least: z.number(),
+  most: z.number(),
+  options: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      priceCentimes: z.number(),
+      isDefault: z.boolean(),
+      /** Until five in the morning. */
+      isOff: z.boolean(),
+    }),
+  ),
+  menuItemIds: z.array(z.string()),
+});
+export type OwnGroup = z.infer<typeof ownGroup>;
+
+const rangeErrors = ['dish_groups_full', 'dish_price_out_of_range'] as const;
+
+/** Groups of options of the owner's dishes (product §3.6). */
+export const options = {
+  listOwn: procedure({
+    method: 'GET',
+    path: '/menu/options',
+    summary: "The owner's groups of options with their dishes, what must be chosen first",
+  }).output(z.array(ownGroup)),
+
+  add: procedure({
+    method: 'POST',
+    path: '/menu/options',
+    summary: 'Add a group of options to dishes',
+    errors: ['too_many_groups', ...rangeErrors],
+  })
+    .input(newGroup)
+    .output(ownGroup),
+
+  update: procedure({
+    method: 'PUT',
+    path: '/menu/options/{id}',
+    summary: 'Change a group, its options and its dishes; placed orders keep the old ones',
+    errors: ['option_group_not_found', ...rangeErrors],
+  })
+    .input(changedGroup)
+    .output(ownGroup),
+
+  setOff: procedure({
+    method: 'PUT',
+    path: '/menu/options/{id}/off',
+    summary: 'Take an option off until five in the morning, or put it back',
+    errors: ['option_group_not_found', 'option_needed'],
+  })
+    .input(z.object({ id: uuidField, optionId: uuidField, isOff: z.boolean() }))
+    .output(ownGroup),
+
+  remove: procedure({
+    method: 'DELETE',
+    path: '/menu/options/{id}',
+    summary: 'Remove a group from its dishes',
+    errors: ['option_group_not_found'],
+  })
+    .input(z.object({ id: uuidField }))
+    .output(z.object({})),
+};
