@@ -14,6 +14,7 @@ import { numbersFaults } from './faults/numbers.ts';
 import { ordersFaults } from './faults/orders.ts';
 import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
+import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
@@ -39,6 +40,7 @@ export const faults: readonly Fault[] = [
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,
   ...numbersFaults,
+  ...optionsFaults,
   ...ordersFaults,
   ...ownDataFaults,
   ...wordsFaults,

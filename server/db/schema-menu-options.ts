@@ -15,7 +15,7 @@ import {
 import { at } from './columns.ts';
 import { menuItems, restaurants } from './schema.ts';
 
-export interface StoredOption {
+interface StoredOption {
   id: string;
   name: string;
   priceCentimes: number;

@@ -31,11 +31,10 @@ export const emptyCart: Cart = { restaurant: null, lines: [] };
 export const lineKey = (menuItemId: string, optionIds: readonly string[]): string =>
   [menuItemId, ...optionIds.toSorted()].join(' ');
 
-export const keyOf = ({ menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>): string =>
+const keyOf = ({ menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>): string =>
   lineKey(menuItemId, optionIdsOf({ options }));
 
-export const optionIdsOf = ({ options = [] }: Pick<CartItem, 'options'>): string[] =>
-  options.map(({ id }) => id);
+const optionIdsOf = ({ options = [] }: Pick<CartItem, 'options'>): string[] => options.map(({ id }) => id);
 
 /** Product §5.2: the customer is asked first. */
 export function needsNewCart(cart: Cart, restaurantId: number): boolean {

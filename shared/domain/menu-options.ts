@@ -1,8 +1,8 @@
 /** Options come in groups; of each group a customer chooses between `least` and `most` (product §3.6). */
 import { limits } from './limits.ts';
-import { unitPriceCentimes } from './pricing.ts';
+import { priceWithOptions } from './pricing.ts';
 
-export interface MenuOption {
+interface MenuOption {
   id: string;
   name: string;
   /** What it adds to the dish's price; negative ones take away. */
@@ -44,7 +44,7 @@ export function choiceFault(groups: readonly OptionGroup[], ids: readonly string
   return undefined;
 }
 
-export const countChosen = ({ options }: OptionGroup, ids: readonly string[]): number =>
+const countChosen = ({ options }: OptionGroup, ids: readonly string[]): number =>
   options.filter(({ id }) => ids.includes(id)).length;
 
 /** In the menu's order, whatever the order of `ids`. */
@@ -124,11 +124,11 @@ export function priceRange(
     return { cheap, dear };
   });
   return {
-    leastCentimes: unitPriceCentimes(
+    leastCentimes: priceWithOptions(
       dishCentimes,
       ends.flatMap(({ cheap }) => cheap),
     ),
-    mostCentimes: unitPriceCentimes(
+    mostCentimes: priceWithOptions(
       dishCentimes,
       ends.flatMap(({ dear }) => dear),
     ),

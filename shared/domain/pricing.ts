@@ -13,7 +13,7 @@ export interface OrderPrice {
 }
 
 /** A dish with the options that were chosen. */
-export function unitPriceCentimes(
+export function priceWithOptions(
   dishCentimes: number,
   options: readonly { priceCentimes: number }[],
 ): number {

@@ -104,15 +104,15 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/place.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'isComplete && totalCentimes === input.shownTotalCentimes',
-    replace: 'isComplete',
+    file: 'server/features/orders/pricing-commands.ts',
+    find: ' && totalCentimes === input.shownTotalCentimes)',
+    replace: ')',
     test: 'server/features/orders/place.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'isComplete && totalCentimes ===',
-    replace: 'totalCentimes ===',
+    file: 'server/features/orders/pricing-commands.ts',
+    find: 'priced.every(({ isAsShown }) => isAsShown) && ',
+    replace: '',
     test: 'server/features/orders/place.test.ts',
   },
   {
@@ -146,9 +146,9 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/outbox/who-is-told.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'onMenu.get(menuItemId);\n    return item && !item.isSoldOut\n',
-    replace: 'onMenu.values().next().value;\n    return item && !item.isSoldOut\n',
+    file: 'server/features/orders/pricing-commands.ts',
+    find: 'item: onMenu.get(asked.menuItemId)',
+    replace: 'item: onMenu.values().next().value',
     test: 'server/features/orders/place.test.ts',
   },
   {
@@ -200,9 +200,9 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/lists.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'return item && !item.isSoldOut\n',
-    replace: 'return item\n',
+    file: 'server/features/orders/pricing-commands.ts',
+    find: 'if (!item || isSoldOut)',
+    replace: 'if (!item)',
     test: 'server/features/orders/place.test.ts',
   },
   {

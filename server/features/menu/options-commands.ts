@@ -9,11 +9,10 @@ import { groupFaultText } from '#shared/messages/ar/options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import type { StoredOption } from '#server/db/schema-menu-options.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import * as store from './options-store.ts';
-import type { OwnGroupRecord } from './options-store.ts';
+import type { OwnGroupRecord, StoredOption } from './options-store.ts';
 import { listMenu, lockMenu, type MenuItemRecord } from './store.ts';
 
 const viewGroup = ({ options, ...group }: OwnGroupRecord, now: Date): OwnGroup => ({

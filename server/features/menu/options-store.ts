@@ -4,7 +4,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { menuItemGroups, optionGroups, type StoredOption } from '#server/db/schema-menu-options.ts';
+import { menuItemGroups, optionGroups } from '#server/db/schema-menu-options.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import type { MenuItemRecord } from './store.ts';
 
@@ -17,6 +17,7 @@ const columns = {
   options: optionGroups.options,
 };
 
+export type StoredOption = (typeof optionGroups.$inferSelect)['options'][number];
 export type GroupRecord = Pick<typeof optionGroups.$inferSelect, keyof typeof columns>;
 
 /** With the dishes that have it. */

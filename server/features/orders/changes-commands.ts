@@ -6,7 +6,7 @@ import {
   type ProposalAnswer,
 } from '#shared/domain/order-changes.ts';
 import { chosenOptions, mendChoice } from '#shared/domain/menu-options.ts';
-import { changeCentimes, unitPriceCentimes } from '#shared/domain/pricing.ts';
+import { changeCentimes, priceWithOptions } from '#shared/domain/pricing.ts';
 import { extendedReadyBy, type Extension } from '#shared/domain/preparation.ts';
 import { withOptions } from '#shared/messages/ar/chosen-options.ts';
 import type { AppContext } from '#server/context.ts';
@@ -127,7 +127,7 @@ async function findReplacement({ tx, at }: Changing, { restaurantId }: OrderReco
   return {
     replacementItemId: item.id,
     replacementName: withOptions(item.name, options),
-    replacementPriceCentimes: unitPriceCentimes(item.priceCentimes, options),
+    replacementPriceCentimes: priceWithOptions(item.priceCentimes, options),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type ChosenOption,
   type OptionGroup,
 } from '#shared/domain/menu-options.ts';
-import { priceOrder, unitPriceCentimes } from '#shared/domain/pricing.ts';
+import { priceOrder, priceWithOptions } from '#shared/domain/pricing.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';
 import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
@@ -69,7 +69,7 @@ function priceLine(asked: AskedLine, { item, groups, now }: Menu): PricedLine {
   const chosen = isValid ? optionIds : mendChoice(own, optionIds);
   if (!chosen) return { isAsShown: false, told: { ...told, unitPriceCentimes: null, needsChoice: true } };
   const options = chosenOptions(own, chosen);
-  const unitPrice = unitPriceCentimes(item.priceCentimes, options);
+  const unitPrice = priceWithOptions(item.priceCentimes, options);
   return {
     line: { menuItemId, name: item.name, unitPriceCentimes: unitPrice, quantity, ...withOptions(options) },
     isAsShown: isValid && (shownUnitCentimes === undefined || shownUnitCentimes === unitPrice),

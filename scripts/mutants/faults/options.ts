@@ -1,0 +1,53 @@
+import type { Fault } from '../fault.ts';
+
+/** Options of dishes. */
+export const optionsFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/menu-options.ts',
+    find: "if (count < group.least) return 'too_few';",
+    replace: '',
+    test: 'shared/domain/menu-options.test.ts',
+  },
+  {
+    file: 'shared/domain/menu-options.ts',
+    find: 'index < group.most && priceCentimes < 0',
+    replace: 'false',
+    test: 'shared/domain/menu-options.test.ts',
+  },
+  {
+    file: 'shared/domain/menu-options.ts',
+    find: '.slice(0, group.most);\n  });',
+    replace: ';\n  });',
+    test: 'shared/domain/menu-options.test.ts',
+  },
+  {
+    file: 'server/features/orders/pricing-commands.ts',
+    find: ' || shownUnitCentimes === unitPrice',
+    replace: ' || shownUnitCentimes >= 0',
+    test: 'server/features/orders/place-options.test.ts',
+  },
+  {
+    file: 'server/features/orders/pricing-commands.ts',
+    find: 'const own = groupsOf(item, groups);',
+    replace: 'const own = [...groups];',
+    test: 'server/features/orders/place-options.test.ts',
+  },
+  {
+    file: 'server/features/menu/options-commands.ts',
+    find: 'options.length - off.length < group.least',
+    replace: 'options.length < group.least',
+    test: 'server/features/menu/options.test.ts',
+  },
+  {
+    file: 'server/features/menu/options-commands.ts',
+    find: 'offUntil: known?.offUntil ?? null',
+    replace: 'offUntil: null',
+    test: 'server/features/menu/options.test.ts',
+  },
+  {
+    file: 'server/features/menu/commands.ts',
+    find: '    if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);\n',
+    replace: '',
+    test: 'server/features/menu/options.test.ts',
+  },
+];
