@@ -20,6 +20,7 @@ import { forgetOldTroubles } from './features/orders/trouble-commands.ts';
 import { lockOrder } from './features/orders/trouble-store.ts';
 import { callToRequest } from './features/orders/cancel-requests-commands.ts';
 import { endUnanswered, followLimit } from './features/orders/limits-commands.ts';
+import { easeKitchen } from './features/restaurants/capacity-commands.ts';
 import { lockRestaurantOf, turn } from './features/restaurants/hours-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
@@ -41,6 +42,7 @@ export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
   options_return: { lock: lockMenuOfGroup, ring: bringOptionsBack },
   opening_hours: { lock: lockRestaurantOf, ring: turn },
+  capacity: { lock: lockRestaurantOf, ring: easeKitchen },
   answer_limit: { lock: lockOrder, ring: endUnanswered },
   cancel_request: { lock: lockOrder, ring: callToRequest },
   order_limit: { lock: lockOrder, ring: followLimit },

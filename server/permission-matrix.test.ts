@@ -67,6 +67,8 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'hours.set': () => ({ openingHours: null }),
   'hours.pause': () => ({ length: 'hour' }),
   'hours.setCalendar': () => ({ ramadan: null, clockChanges: [] }),
+  'capacity.set': () => ({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null }),
+  'capacity.beginBusy': () => ({ minutes: 10, length: 30 }),
   'menu.add': () => dish,
   'menu.update': () => ({ ...dish, id: someId }),
   'menu.setSoldOut': () => ({ id: someId, isSoldOut: true }),

@@ -3,6 +3,7 @@ import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/couriers/dispatch-router.ts';
+import { capacityRouter } from './features/restaurants/capacity-router.ts';
 import { hoursRouter } from './features/restaurants/hours-router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { optionsRouter } from './features/menu/options-router.ts';
@@ -26,6 +27,7 @@ export const router = {
   couriers: couriersRouter,
   restaurants: restaurantsRouter,
   hours: hoursRouter,
+  capacity: capacityRouter,
   menu: menuRouter,
   options: optionsRouter,
   photos: photosRouter,

@@ -9,6 +9,7 @@ const restaurant: RestaurantDetail = {
   cuisine: 'مغربي · حلويات وأتاي',
   rating: 4.7,
   reviewCount: 0,
+  minimumCentimes: 0,
   deliveryMinutes: { min: 20, max: 30 },
   district: 'جليز',
   foods: ['tagine', 'bread', 'olives'],

@@ -7,6 +7,7 @@ import { figuresFaults } from './faults/figures.ts';
 import { deliveriesFaults } from './faults/deliveries.ts';
 import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
+import { capacityFaults } from './faults/capacity.ts';
 import { hoursFaults } from './faults/hours.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
@@ -36,6 +37,7 @@ export const faults: readonly Fault[] = [
   ...deliveriesFaults,
   ...deliveryTroublesFaults,
   ...domainFaults,
+  ...capacityFaults,
   ...hoursFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,

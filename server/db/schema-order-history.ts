@@ -29,7 +29,7 @@ export const orderHistory = pgTable(
     check('order_history_actor', sql`(${table.actorId} is null) = (${table.party} = 'system')`),
     check(
       'order_history_reason',
-      sql`(${table.reason} is not null) = (${table.party} = 'system' or ${table.toStatus} = 'cancelled' and ${table.party} <> 'customer' or ${table.fromStatus} = 'out_for_delivery' and ${table.toStatus} = 'ready_for_pickup' or ${table.party} = 'admin' and ${isOneOf(table.toStatus, ['picked_up', 'delivered'])})`,
+      sql`(${table.reason} is not null) = (${table.toStatus} = 'cancelled' and ${table.party} <> 'customer' or ${table.fromStatus} = 'out_for_delivery' and ${table.toStatus} = 'ready_for_pickup' or ${table.party} = 'admin' and ${isOneOf(table.toStatus, ['picked_up', 'delivered'])})`,
     ),
     check('order_history_words', sql`char_length(${table.words}) <= 300`),
     index('order_history_by_actor').on(table.actorId),

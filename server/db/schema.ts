@@ -26,6 +26,7 @@ import type { OpeningHours } from '#shared/domain/opening-hours.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
+import { capacityChecks, capacityColumns } from './capacity-columns.ts';
 import { at, isOneOf, onEarth } from './columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
@@ -66,6 +67,7 @@ export const restaurants = pgTable(
     /** Null: open at any hour. Read and written whole; `hours_are_sound` refuses ranges that overlap (product §3.5). */
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
     pausedUntil: at('paused_until'),
+    ...capacityColumns,
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -87,6 +89,7 @@ export const restaurants = pgTable(
     check('restaurants_position', onEarth(table.lat, table.lng)),
     check('restaurants_hours', sql`hours_are_sound(${table.openingHours})`),
     check('restaurants_pause_ends', sql`isfinite(${table.pausedUntil})`),
+    ...capacityChecks(table),
   ],
 );
 

@@ -29,7 +29,7 @@ export function keep<Value, Key = undefined>(
 
   function begin(live: Hub): Map<Key, Kept<Value>> {
     const kept = new Map<Key, Kept<Value>>();
-    live.listen(['admins'], (announcement) => {
+    live.listen(['admins', 'everyone'], (announcement) => {
       for (const key of kept.keys()) if (rule.isOutdatedBy(announcement, key)) kept.delete(key);
     });
     live.onStartOver(() => kept.clear());

@@ -21,6 +21,7 @@ const ofNoPerson: Record<string, string> = {
 
 /** Why no row fills these columns. */
 const empty: Record<string, string> = {
+  'restaurants.auto_accept': 'the hours of a restaurant',
   'restaurants.card_image_url': 'a picture of the site’s own',
   'restaurants.image_url': 'a picture of the site’s own',
   'restaurants.opening_hours': 'the hours of a restaurant',

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { capacity } from './capacity.ts';
 import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
 import { hours } from './hours.ts';
@@ -28,6 +29,7 @@ export const contract = {
   couriers,
   restaurants,
   hours,
+  capacity,
   menu,
   options,
   photos,

@@ -12,7 +12,7 @@ const range = z
   );
 const ranges = z.array(range).check(z.maxLength(hoursLimits.rangesADay, hoursMessages.tooManyRanges));
 
-const week = z.array(ranges).check(z.length(7), ({ value, issues }) => {
+export const week = z.array(ranges).check(z.length(7), ({ value, issues }) => {
   for (const { weekday, index } of findOverlaps(value)) {
     issues.push({ code: 'custom', input: value, path: [weekday, index], message: hoursMessages.overlap });
   }

@@ -69,6 +69,8 @@ export const orders = {
       'email_not_confirmed',
       'restaurant_not_found',
       'restaurant_closed',
+      'restaurant_full',
+      'below_minimum',
       'help_line_missing',
       'prices_changed',
       'outside_service_area',

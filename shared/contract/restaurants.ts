@@ -20,10 +20,12 @@ const restaurantCard = z.object({
   /** The drawn foods of its cover: in the middle, at the start, at the end. */
   foods: z.readonly(z.tuple([food, food, food])),
   cardImageUrl: z.nullable(z.string()),
-  /** Open by its hours, not paused, and not switched off. */
+  /** Open by its hours, not paused, not switched off, and not full. */
   isAcceptingOrders: z.boolean(),
   /** Of a closed restaurant, as Morocco's clock shows it; the day only when it is a whole day away. */
   opensAt: z.optional(z.object({ time: z.string(), day: z.optional(z.string()) })),
+  /** Open, but it has as many orders as it can cook; then it takes none. */
+  isFull: z.optional(z.boolean()),
 });
 export type RestaurantCard = z.infer<typeof restaurantCard>;
 
@@ -73,6 +75,8 @@ export type FoundRestaurant = z.infer<typeof foundRestaurant>;
 const restaurantDetail = z.extend(restaurantCard, {
   /** How many reviews the rating comes from. */
   reviewCount: z.number(),
+  /** Of an order's dishes; 0: none. */
+  minimumCentimes: z.number(),
   address: z.string(),
   position: positionField,
   imageUrl: z.nullable(z.string()),
@@ -90,6 +94,10 @@ export const ownRestaurant = z.extend(restaurantCard, {
   opening: z.object({ isOpen: z.boolean(), turnsAt: z.nullable(z.date()) }),
   /** Null, or later than now. */
   pausedUntil: z.nullable(z.date()),
+  /** What the kitchen adds to every estimate; null while it adds nothing. */
+  busy: z.nullable(z.object({ minutes: z.number(), until: z.date() })),
+  /** Null while another order fits. */
+  fullUntil: z.nullable(z.date()),
   /** For couriers and admins. Null: the owner's own number stands in. */
   phone: z.nullable(z.string()),
   /** Null while it takes orders, and when a person paused it. */

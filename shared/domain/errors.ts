@@ -41,6 +41,8 @@ export const errorStatus = {
   courier_not_confirmed: 409,
   restaurant_not_found: 404,
   restaurant_closed: 409,
+  restaurant_full: 409,
+  below_minimum: 422,
   help_line_missing: 409,
   prices_changed: 409,
   outside_service_area: 422,
@@ -106,6 +108,7 @@ export interface ErrorDetails {
   dish_groups_full: { dish: string };
   dish_price_out_of_range: { dish: string };
   restaurant_closed: { opensAt?: NextOpening | undefined };
+  below_minimum: { minimumCentimes: number; missingCentimes: number };
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
   no_shows: { maxCentimes: number; helpLine: string };

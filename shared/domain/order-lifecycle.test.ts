@@ -26,6 +26,7 @@ const moves: Record<OrderStatus, Move[]> = {
   new: [
     'accept: new → preparing by restaurant',
     'accept: new → preparing by admin',
+    'accept: new → preparing by system',
     'cancel: new → cancelled by customer',
     'cancel: new → cancelled by admin',
     'expire: new → cancelled by system',

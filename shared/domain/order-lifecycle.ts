@@ -38,7 +38,7 @@ export interface OrderMove {
 
 /** Status and party tell an action's row; both statuses and the party tell the action back. */
 export const orderMoves: readonly OrderMove[] = [
-  { action: 'accept', from: 'new', to: 'preparing', by: ['restaurant', 'admin'] },
+  { action: 'accept', from: 'new', to: 'preparing', by: ['restaurant', 'admin', 'system'] },
   { action: 'reject', from: 'new', to: 'cancelled', by: ['restaurant'] },
   { action: 'cancel', from: 'new', to: 'cancelled', by: ['customer', 'admin'] },
   { action: 'expire', from: 'new', to: 'cancelled', by: ['system'] },

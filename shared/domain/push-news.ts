@@ -16,6 +16,7 @@ interface News {
 export const pushNews = {
   order_arrived: { audience: 'admins', validMinutes: 30 },
   order_to_accept: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
+  order_auto_accepted: { audience: 'kitchen', validMinutes: 30, onlyWhile: 'preparing' },
   restaurant_paused: { audience: 'kitchen', validMinutes: 240 },
   order_silent: { audience: 'admins', validMinutes: 60 },
   cancel_asked: { audience: 'admins', validMinutes: 30 },

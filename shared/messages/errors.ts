@@ -5,7 +5,8 @@ import { courierMessages } from './ar/couriers.ts';
 import { handOverMessages } from './ar/hand-over.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
-import { closedText } from './ar/opening.ts';
+import { minimumText } from './ar/minimum.ts';
+import { closedText, fullText } from './ar/opening.ts';
 import { optionMessages } from './ar/options.ts';
 import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
@@ -59,6 +60,8 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   restaurant_not_found: restaurantMessages.notFound,
   help_line_missing: orderMessages.notOpenYet,
   restaurant_closed: (details) => closedText(details?.opensAt),
+  restaurant_full: fullText,
+  below_minimum: (details) => minimumText(details?.minimumCentimes ?? 0, details?.missingCentimes ?? 0),
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
   key_reused: orderMessages.keyReused,

@@ -3,6 +3,7 @@ import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { answerBy } from '#shared/domain/order-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
 import { isInside } from '#shared/domain/distance.ts';
+import { missingCentimes, paceAt } from '#shared/domain/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
@@ -11,12 +12,15 @@ import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { keepNoShowLimit, keepOrderingLimits } from './ordering-limits-commands.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
-import { holdRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
+import { findRoom, noteFull } from '#server/features/restaurants/capacity-commands.ts';
+import { holdRestaurant } from '#server/features/restaurants/capacity-store.ts';
+import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
-import { keptPace } from './pace-commands.ts';
+import { acceptAlone } from './auto-accept-commands.ts';
+import { keptUsualPace } from './pace-commands.ts';
 import { follow, getOrder } from './moves-commands.ts';
 import { insertOrder, isFromDeletedCustomer } from './placing-store.ts';
 import { priceFromMenu } from './pricing-commands.ts';
@@ -30,10 +34,14 @@ export async function placeOrder(
 ): Promise<OrderRecord> {
   const { noShowMad, answerMinutes, ramadan, ...kept } = await keptSettings(app);
   const helpLine = helpLineOf(app.config, kept);
-  const pace = await keptPace(app, input.restaurantId);
+  const usualPace = await keptUsualPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
-      placeOnce({ app, tx, announce, helpLine, noShowMad, pace, answerMinutes, ramadan }, customerId, input),
+      placeOnce(
+        { app, tx, announce, helpLine, noShowMad, usualPace, answerMinutes, ramadan },
+        customerId,
+        input,
+      ),
     );
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -47,13 +55,13 @@ interface Placing {
   announce: Announce;
   helpLine: string | null;
   noShowMad: number;
-  pace: KitchenPace;
+  usualPace: KitchenPace;
   answerMinutes: number;
   ramadan: RamadanDays | null;
 }
 
 async function placeOnce(
-  { app, tx, announce, helpLine, noShowMad, pace, answerMinutes, ramadan }: Placing,
+  { app, tx, announce, helpLine, noShowMad, usualPace, answerMinutes, ramadan }: Placing,
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
@@ -69,20 +77,29 @@ async function placeOnce(
   }
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
-  const opening = openingAt(restaurant, ramadan, app.clock.now());
-  if (!opening.isOpen) {
-    throw new AppError('restaurant_closed', { opensAt: nextOpening(opening, app.clock.now()) });
-  }
-  const lines = await priceFromMenu(tx, input, app.clock.now());
+  const at = app.clock.now();
+  const opening = openingAt(restaurant, ramadan, at);
+  if (!opening.isOpen) throw new AppError('restaurant_closed', { opensAt: nextOpening(opening, at) });
+  const placedAt = await findRoom(tx, restaurant, at);
+  const lines = await priceFromMenu(tx, input, at);
   keepOrderingLimits(app, ordered);
-  const order = newOrder(customerId, { input, restaurant, lines, pace, answerMinutes, at: app.clock.now() });
+  const pace = paceAt(usualPace, restaurant, at);
+  const order = newOrder(customerId, { input, restaurant, lines, pace, answerMinutes, at });
+  keepMinimum(order, restaurant);
   keepNoShowLimit(ordered.noShows, { totalCentimes: order.totalCentimes, noShowMad, helpLine });
   const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');
   }
   const by = { party: 'customer', actorId: customerId, reason: null, words: '' } as const;
-  return follow({ tx, announce, move: 'place', order, ...by });
+  await noteFull({ tx, announce, at }, restaurant, placedAt);
+  const placed = await follow({ tx, announce, move: 'place', order, ...by });
+  return acceptAlone({ app, tx, announce }, placed, { restaurant, pace });
+}
+
+function keepMinimum({ subtotalCentimes }: OrderRecord, { minimumCentimes }: RestaurantRecord): void {
+  const missing = missingCentimes(subtotalCentimes, minimumCentimes);
+  if (missing > 0) throw new AppError('below_minimum', { minimumCentimes, missingCentimes: missing });
 }
 
 interface Ordering {

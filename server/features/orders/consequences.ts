@@ -4,6 +4,7 @@ import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts'
 import type { PushNews } from '#shared/domain/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { countJob } from '#server/features/couriers/store.ts';
+import { giveRoomBack } from '#server/features/restaurants/capacity-commands.ts';
 import { dropAlarmsOf, exchangeAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
@@ -39,12 +40,18 @@ const tellOfCancellation: readonly Consequence[] = [
   unlessBy('customer', mailCancellation),
   unlessBy('restaurant', notify('order_called_off')),
   unlessBy('courier', notifyItsCourier('job_called_off')),
+  giveRoom,
 ];
 
 /** Carried out in the move's transaction. */
 export const consequences: Record<Move, readonly Consequence[]> = {
   place: [setAnswerLimit, announceToScreens, notify('order_to_accept', 'order_arrived')],
-  accept: [exchangeLimits, announceToScreens, notify('order_accepted')],
+  accept: [
+    exchangeLimits,
+    announceToScreens,
+    notify('order_accepted'),
+    onlyBy('system', notify('order_auto_accepted')),
+  ],
   reject: tellOfCancellation,
   cancel: tellOfCancellation,
   decline_change: tellOfCancellation,
@@ -80,6 +87,14 @@ async function dropAlarms({ tx, order }: WrittenMove): Promise<void> {
 
 function unlessBy(party: OrderParty, consequence: Consequence): Consequence {
   return (written) => (written.party === party ? undefined : consequence(written));
+}
+
+function onlyBy(party: OrderParty, consequence: Consequence): Consequence {
+  return (written) => (written.party === party ? consequence(written) : undefined);
+}
+
+function giveRoom({ tx, announce, order }: WrittenMove): Promise<void> {
+  return giveRoomBack({ tx, announce, at: order.statusSince }, order);
 }
 
 /** Published after commit (live/audience.ts). */

@@ -2,7 +2,6 @@ import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { cityMeanOf, type ReviewSum } from '#shared/domain/reviews.ts';
 import { foldText } from '#shared/domain/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { publicVersion } from '#server/db/schema-public-version.ts';
@@ -56,20 +55,6 @@ async function readSearchable(db: Queries, now: Date): Promise<SearchableRestaur
 
 export async function findRestaurant(db: Queries, id: number): Promise<RestaurantRecord | undefined> {
   const [row] = await db.select().from(restaurants).where(eq(restaurants.id, id));
-  return row;
-}
-
-const holdRow = buildOnce((db) =>
-  db
-    .select()
-    .from(restaurants)
-    .where(eq(restaurants.id, sql.placeholder('id')))
-    .for('share'),
-);
-
-/** Locks the row: the restaurant neither opens nor closes until the transaction ends. */
-export async function holdRestaurant(tx: Transaction, id: number): Promise<RestaurantRecord | undefined> {
-  const [row] = await holdRow(tx, { id });
   return row;
 }
 

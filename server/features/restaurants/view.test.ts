@@ -26,6 +26,12 @@ const restaurant = {
   pausedBecause: null,
   openingHours: null,
   pausedUntil: null,
+  busyMinutes: null,
+  busyUntil: null,
+  quarterOrdersMax: null,
+  fullUntil: null,
+  autoAccept: null,
+  minimumCentimes: 0,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 

@@ -6,6 +6,8 @@ import type {
   RestaurantDetail,
 } from '#shared/contract/restaurants.ts';
 import type { OptionGroup } from '#shared/domain/menu-options.ts';
+import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
+import type { OwnCapacity } from '#shared/contract/capacity.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
@@ -32,13 +34,16 @@ export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean 
   const { id, name, cuisine, district, photoId } = restaurant;
   const rating = ratingOf(restaurant, cityMean);
   const opening = openingAt(restaurant, ramadan, now);
-  const isAcceptingOrders = opening.isOpen;
+  const isFull = opening.isOpen && isFullAt(restaurant, now);
+  const isAcceptingOrders = opening.isOpen && !isFull;
   const opensAt = nextOpening(opening, now);
   const cardImageUrl = photoId ? photoAddress(photoId, cardWidthMax) : restaurant.cardImageUrl;
-  const deliveryMinutes = { min: restaurant.deliveryMinMinutes, max: restaurant.deliveryMaxMinutes };
+  const extra = busyMinutesAt(restaurant, now);
+  const { deliveryMinMinutes: min, deliveryMaxMinutes: max } = restaurant;
+  const deliveryMinutes = { min: min + extra, max: max + extra };
   const foods = coverFoodsFor(name, cuisine);
   const shown = { id, name, cuisine, rating, deliveryMinutes, district, foods, cardImageUrl };
-  return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }) };
+  return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }), ...(isFull && { isFull }) };
 }
 
 export const viewCards = (all: readonly RestaurantRecord[], times: Times): RestaurantCard[] => {
@@ -52,9 +57,22 @@ export const viewOwn = (restaurant: RestaurantRecord, city: City): OwnRestaurant
   opening: openingAt(restaurant, city.ramadan, city.now),
   pausedUntil:
     restaurant.pausedUntil !== null && restaurant.pausedUntil > city.now ? restaurant.pausedUntil : null,
+  busy: busyOf(restaurant, city.now),
+  fullUntil: isFullAt(restaurant, city.now) ? restaurant.fullUntil : null,
   phone: restaurant.phone,
   pausedBecause: restaurant.pausedBecause,
 });
+
+function busyOf(restaurant: RestaurantRecord, now: Date): OwnRestaurant['busy'] {
+  const minutes = busyMinutesAt(restaurant, now);
+  return minutes > 0 && restaurant.busyUntil ? { minutes, until: restaurant.busyUntil } : null;
+}
+
+export const viewCapacity = ({
+  quarterOrdersMax,
+  minimumCentimes,
+  autoAccept,
+}: RestaurantRecord): OwnCapacity => ({ quarterOrdersMax, minimumCentimes, autoAccept });
 
 export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });
 
@@ -66,6 +84,7 @@ export function viewDetail(
   return {
     ...viewCard(restaurant, city),
     reviewCount: restaurant.reviewedCount,
+    minimumCentimes: restaurant.minimumCentimes,
     address: restaurant.address,
     position: { lat: restaurant.lat, lng: restaurant.lng },
     imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,

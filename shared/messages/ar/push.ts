@@ -55,6 +55,11 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     body: ({ restaurantName, totalCentimes }) =>
       `${restaurantName}، ${formatMoney(totalCentimes)}. الزبون ينتظر قبولك.`,
   },
+  order_auto_accepted: {
+    title: 'طلب جديد في مطبخك',
+    body: ({ restaurantName, totalCentimes }) =>
+      `${restaurantName}، ${formatMoney(totalCentimes)}. قبلناه تلقائيا، ابدأ تحضيره.`,
+  },
   restaurant_paused: {
     title: 'توقف استقبال الطلبات',
     body: ({ restaurantName }) => `لم يُجب ${restaurantName} على ثلاثة طلبات متتالية. استأنف متى كنت جاهزا.`,

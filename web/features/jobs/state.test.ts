@@ -144,6 +144,8 @@ describe('a refused courier step', () => {
     restaurant_not_found: 'sent again',
     help_line_missing: 'sent again',
     restaurant_closed: 'sent again',
+    restaurant_full: 'sent again',
+    below_minimum: 'sent again',
     prices_changed: 'sent again',
     outside_service_area: 'sent again',
     key_reused: 'sent again',

@@ -1,0 +1,53 @@
+import type { Fault } from '../fault.ts';
+
+/** Busy and full kitchens, automatic acceptance, the least amount. */
+export const capacityFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/capacity.ts',
+    find: 'const leavesAt = recent[most - 1];',
+    replace: 'const leavesAt = recent[most];',
+    test: 'shared/domain/capacity.test.ts',
+  },
+  {
+    file: 'shared/domain/capacity.ts',
+    find: '.toSorted((one, other) => other - one)',
+    replace: '.toSorted((one, other) => one - other)',
+    test: 'shared/domain/capacity.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/capacity-store.ts',
+    find: ".where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))\n      .for('no key update'),",
+    replace: ".where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))\n      .for('share'),",
+    test: 'server/features/restaurants/capacity-races.server-db.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/capacity-store.ts',
+    find: "        ne(orders.status, 'cancelled'),\n",
+    replace: '',
+    test: 'server/features/restaurants/capacity.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "  unlessBy('courier', notifyItsCourier('job_called_off')),\n  giveRoom,\n",
+    replace: "  unlessBy('courier', notifyItsCourier('job_called_off')),\n",
+    test: 'server/features/restaurants/capacity.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: 'const pace = paceAt(usualPace, restaurant, at);',
+    replace: 'const pace = usualPace;',
+    test: 'server/features/restaurants/capacity.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: '  keepMinimum(order, restaurant);\n',
+    replace: '',
+    test: 'server/features/restaurants/capacity.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/capacity-commands.ts',
+    find: '  if (restaurant) await follow(changing, restaurant);',
+    replace: '',
+    test: 'server/features/restaurants/capacity.test.ts',
+  },
+];

@@ -1,0 +1,124 @@
+import { and, desc, eq, getTableColumns, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { quarterMs, type Busyness, type ExtraMinutes } from '#shared/domain/capacity.ts';
+import type { Week } from '#shared/domain/opening-hours.ts';
+import { buildOnce } from '#server/db/built-once.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { orders, restaurants } from '#server/db/schema.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import type { RestaurantRecord } from './store.ts';
+
+export interface Capacity {
+  quarterOrdersMax: number | null;
+  minimumCentimes: number;
+  autoAccept: Week | null;
+}
+
+/** `isCounting`: orders of this kitchen are placed one after the other until the transaction ends. */
+export interface HeldRestaurant extends RestaurantRecord {
+  isCounting: boolean;
+}
+
+const value = sql.placeholder;
+const isAsked = eq(restaurants.id, value('id'));
+
+// A limited kitchen is locked for itself alone from the start: two shared locks that both grow would deadlock.
+const holdRow = buildOnce((db) => {
+  const limited = db.$with('limited').as(
+    db
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))
+      .for('no key update'),
+  );
+  return db
+    .with(limited)
+    .select({ ...getTableColumns(restaurants), isCounting: sql<boolean>`exists (select 1 from limited)` })
+    .from(restaurants)
+    .where(isAsked)
+    .for('share');
+});
+
+/** Locks the row: the restaurant neither opens nor closes, and keeps its settings, until the transaction ends. */
+export async function holdRestaurant(tx: Transaction, id: number): Promise<HeldRestaurant | undefined> {
+  const [row] = await holdRow(tx, { id });
+  return row;
+}
+
+const lockRow = buildOnce((db) =>
+  db
+    .select({ quarterOrdersMax: restaurants.quarterOrdersMax, fullUntil: restaurants.fullUntil })
+    .from(restaurants)
+    .where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))
+    .for('no key update'),
+);
+
+/** Locks the row of a limited kitchen; nothing for every other. */
+export async function lockLimited(tx: Transaction, id: number) {
+  const [row] = await lockRow(tx, { id });
+  return row;
+}
+
+const recent = buildOnce((db) =>
+  db
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.restaurantId, value('id')),
+        gt(orders.createdAt, value('since')),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(orders.createdAt)),
+);
+
+/** When the kitchen's orders of the last quarter of an hour were placed. Call it under the lock of the row. */
+export async function listRecentOrders(tx: Transaction, id: number, now: Date): Promise<Date[]> {
+  const rows = await recent(tx, { id, since: new Date(now.getTime() - quarterMs) });
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+type Changed = Partial<Pick<RestaurantRecord, 'busyMinutes' | 'busyUntil' | 'fullUntil'> & Capacity>;
+
+async function change(tx: Transaction, id: number, changed: Changed): Promise<RestaurantRecord | undefined> {
+  const [row] = await tx.update(restaurants).set(changed).where(eq(restaurants.id, id)).returning();
+  return row;
+}
+
+export const setCapacity = (
+  tx: Transaction,
+  id: OwnRestaurantId,
+  capacity: Capacity & { fullUntil: Date | null },
+) => change(tx, id, capacity);
+
+export const setFull = (tx: Transaction, id: number, fullUntil: Date | null) => change(tx, id, { fullUntil });
+
+export const setBusy = (
+  tx: Transaction,
+  id: OwnRestaurantId,
+  busy: { busyMinutes: ExtraMinutes; busyUntil: Date } | { busyMinutes: null; busyUntil: null },
+) => change(tx, id, busy);
+
+/** Ends what is over at `at`. The write alone changes the public version. */
+export async function ease(tx: Transaction, id: number, at: Date): Promise<RestaurantRecord | undefined> {
+  const isBusyOver = lte(restaurants.busyUntil, at);
+  const [row] = await tx
+    .update(restaurants)
+    .set({
+      busyMinutes: sql`case when not ${isBusyOver} then ${restaurants.busyMinutes} end`,
+      busyUntil: sql`case when not ${isBusyOver} then ${restaurants.busyUntil} end`,
+      fullUntil: sql`case when not ${lte(restaurants.fullUntil, at)} then ${restaurants.fullUntil} end`,
+    })
+    .where(eq(restaurants.id, id))
+    .returning();
+  return row;
+}
+
+/** What a kitchen adds to its pace. */
+export async function findBusyness(db: Queries, id: number): Promise<Busyness> {
+  const [row] = await db
+    .select({ busyMinutes: restaurants.busyMinutes, busyUntil: restaurants.busyUntil })
+    .from(restaurants)
+    .where(eq(restaurants.id, id));
+  return row ?? { busyMinutes: null, busyUntil: null };
+}
