@@ -13,7 +13,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   order_changes: (api) => [api.orders.key()],
   positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.dispatch.getCityMap.key()],
   menu: (api) => [api.menu.key(), api.restaurants.get.key()],
-  restaurants: (api) => [api.restaurants.key()],
+  restaurants: (api) => [api.restaurants.key(), api.capacity.key()],
   couriers: (api) => [api.couriers.key(), api.users.key()],
   users: (api) => [api.users.key(), api.couriers.listPending.key()],
   settings: (api) => [

@@ -24,13 +24,13 @@ export const capacityFaults: readonly Fault[] = [
     file: 'server/features/restaurants/capacity-store.ts',
     find: "        ne(orders.status, 'cancelled'),\n",
     replace: '',
-    test: 'server/features/restaurants/capacity.test.ts',
+    test: 'server/features/restaurants/full-kitchens.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
     find: "  unlessBy('courier', notifyItsCourier('job_called_off')),\n  giveRoom,\n",
     replace: "  unlessBy('courier', notifyItsCourier('job_called_off')),\n",
-    test: 'server/features/restaurants/capacity.test.ts',
+    test: 'server/features/restaurants/full-kitchens.test.ts',
   },
   {
     file: 'server/features/orders/commands.ts',
@@ -46,7 +46,7 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/capacity-commands.ts',
-    find: '  if (restaurant) await follow(changing, restaurant);',
+    find: '  await capacityStore.keepAlarm(tx, restaurant);\n  announce.restaurant(restaurant.id, at);\n',
     replace: '',
     test: 'server/features/restaurants/capacity.test.ts',
   },

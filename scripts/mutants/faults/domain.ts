@@ -3,8 +3,9 @@ import type { Fault } from '../fault.ts';
 export const domainFaults: readonly Fault[] = [
   {
     file: 'shared/domain/order-lifecycle.ts',
-    find: "{ action: 'accept', from: 'new', to: 'preparing', by: ['restaurant', 'admin'] }",
-    replace: "{ action: 'accept', from: 'new', to: 'preparing', by: ['customer', 'restaurant', 'admin'] }",
+    find: "{ action: 'accept', from: 'new', to: 'preparing', by: ['restaurant', 'admin', 'system'] }",
+    replace:
+      "{ action: 'accept', from: 'new', to: 'preparing', by: ['customer', 'restaurant', 'admin', 'system'] }",
     test: 'shared/domain/order-lifecycle.test.ts',
   },
   {

@@ -34,8 +34,8 @@ export const hoursFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/commands.ts',
-    find: 'openingAt(restaurant, ramadan, app.clock.now())',
-    replace: 'openingAt({ ...restaurant, openingHours: null }, ramadan, app.clock.now())',
+    find: 'openingAt(restaurant, ramadan, at)',
+    replace: 'openingAt({ ...restaurant, openingHours: null }, ramadan, at)',
     test: 'server/features/restaurants/hours.test.ts',
   },
   {

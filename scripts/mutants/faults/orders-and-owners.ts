@@ -86,9 +86,9 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     test: 'server/features/restaurants/view.test.ts',
   },
   {
-    file: 'server/features/restaurants/store.ts',
-    find: "    .where(eq(restaurants.id, sql.placeholder('id')))\n    .for('share')",
-    replace: "    .where(eq(restaurants.id, sql.placeholder('id')))",
+    file: 'server/features/restaurants/capacity-store.ts',
+    find: "    .where(isAsked)\n    .for('share')",
+    replace: '    .where(isAsked)',
     test: 'server/features/restaurants/last-owner.server-db.test.ts',
   },
   {

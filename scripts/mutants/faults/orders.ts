@@ -93,8 +93,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/commands.ts',
-    find: 'if (!opening.isOpen) {',
-    replace: 'if (Date.now() < 0) {',
+    find: 'if (!opening.isOpen) throw',
+    replace: 'if (Date.now() < 0) throw',
     test: 'server/features/orders/place.test.ts',
   },
   {

@@ -4,10 +4,10 @@ import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts'
 import type { PushNews } from '#shared/domain/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { countJob } from '#server/features/couriers/store.ts';
-import { giveRoomBack } from '#server/features/restaurants/capacity-commands.ts';
 import { dropAlarmsOf, exchangeAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
+import { giveRoomBack } from './kitchen-room.ts';
 import { watchJob } from './job-limits.ts';
 import { mailCustomer } from './cancelled-mail.ts';
 import { withdrawOpenProposals } from './changes-store.ts';

@@ -4,6 +4,7 @@ import type { Week } from '#shared/domain/opening-hours.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { orders, restaurants } from '#server/db/schema.ts';
+import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -112,6 +113,15 @@ export async function ease(tx: Transaction, id: number, at: Date): Promise<Resta
     .where(eq(restaurants.id, id))
     .returning();
   return row;
+}
+
+/** Sets the alarm for what ends first. Call it after the row is locked. */
+export async function keepAlarm(tx: Transaction, restaurant: RestaurantRecord): Promise<void> {
+  const alarm = { topic: 'capacity', subject: String(restaurant.id) } as const;
+  const ends = [restaurant.busyUntil, restaurant.fullUntil].flatMap((end) => end?.getTime() ?? []);
+  await (ends.length > 0
+    ? setAlarm(tx, { ...alarm, dueAt: new Date(Math.min(...ends)) })
+    : dropAlarm(tx, alarm));
 }
 
 /** What a kitchen adds to its pace. */

@@ -8,7 +8,7 @@ import { placeOrder } from '#server/features/orders/commands.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
-import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
 
@@ -61,7 +61,7 @@ describe('a busy kitchen', () => {
     expect((await owner.client.restaurants.getOwn()).busy).toEqual({ minutes: 20, until: inMinutes(60) });
   });
 
-  it('it ends by itself, which is announced and changes the public version', async () => {
+  it('the minutes of a busy kitchen end by themselves, which is announced and changes the public version', async () => {
     const usual = (await page()).deliveryMinutes;
     await owner.client.capacity.beginBusy({ minutes: 30, length: 30 });
     mida.announced.length = 0;
@@ -81,7 +81,7 @@ describe('a busy kitchen', () => {
     expect(rows).toEqual([{ busy_until: null }]);
   });
 
-  it('its owner ends it sooner, and begins it anew with other minutes', async () => {
+  it('an owner ends the busy time sooner, and begins it anew with other minutes', async () => {
     await owner.client.capacity.beginBusy({ minutes: 30, length: 30 });
     await owner.client.capacity.beginBusy({ minutes: 10, length: 120 });
     expect((await owner.client.restaurants.getOwn()).busy).toEqual({ minutes: 10, until: inMinutes(120) });
@@ -100,83 +100,6 @@ describe('a busy kitchen', () => {
   ])('%i minutes more for %i minutes are refused', async (minutes, length) => {
     const asked = { minutes: minutes as ExtraMinutes, length: length as BusyLength };
     expect(await outcomeOf(owner.client.capacity.beginBusy(asked))).toBe('invalid_input');
-  });
-});
-
-describe('a kitchen with a limit', () => {
-  it('a full kitchen refuses the next order in the exact words, and takes one when the first is a quarter old', async () => {
-    // Unanswered orders would end meanwhile.
-    await setCapacity({ quarterOrdersMax: 2, autoAccept: allWeek });
-    await place();
-    mida.clock.advance(5 * minuteMs);
-    expect((await page()).isFull).toBeUndefined();
-    mida.announced.length = 0;
-    const before = await publicVersion();
-    await place();
-    expect(told()).toHaveLength(1);
-    expect(await publicVersion()).not.toBe(before);
-    expect(await page()).toMatchObject({ isFull: true, isAcceptingOrders: false });
-    expect((await owner.client.restaurants.getOwn()).fullUntil).toEqual(inMinutes(10));
-    expect(await refusalOf(placeAsCustomer())).toMatchObject({
-      code: 'restaurant_full',
-      status: 409,
-      message: 'مشغول، جرّب بعد 20 دقيقة',
-    });
-    mida.clock.advance(10 * minuteMs - 1);
-    await expect(place()).rejects.toMatchObject({ code: 'restaurant_full' });
-    mida.clock.advance(1);
-    mida.announced.length = 0;
-    await rings();
-    expect(told()).toMatchObject([{ channels: ['everyone'] }]);
-    expect(await card()).toMatchObject({ isAcceptingOrders: true });
-    await place();
-    expect((await page()).isFull).toBe(true);
-  });
-
-  it('full kitchens come last on the list', async () => {
-    await setCapacity({ quarterOrdersMax: 1 });
-    await place();
-    await createRestaurant(mida);
-    expect((await guest.restaurants.list()).at(-1)?.id).toBe(restaurant.id);
-  });
-
-  it('a cancelled order gives its place back at once', async () => {
-    await setCapacity({ quarterOrdersMax: 1 });
-    const { id } = await createOrder(mida, { customerId, restaurant });
-    expect((await page()).isFull).toBe(true);
-    mida.announced.length = 0;
-    await customer.client.orders.cancelMine({ orderId: id });
-    expect(told()).toHaveLength(1);
-    expect((await page()).isFull).toBeUndefined();
-    expect((await place()).status).toBe('new');
-  });
-
-  it('an order sent again gets the order that filled the kitchen', async () => {
-    await setCapacity({ quarterOrdersMax: 1 });
-    const checkout = checkoutOf(mida, restaurant);
-    const { id } = await placeOrder(mida.app, customerId, checkout);
-    expect((await placeOrder(mida.app, customerId, checkout)).id).toBe(id);
-  });
-
-  it('a lowered limit counts the orders that are there, and no limit frees the kitchen', async () => {
-    await place();
-    await place();
-    await setCapacity({ quarterOrdersMax: 2 });
-    expect((await page()).isFull).toBe(true);
-    await setCapacity({ quarterOrdersMax: 3 });
-    expect((await page()).isFull).toBeUndefined();
-    await setCapacity({ quarterOrdersMax: 1 });
-    await setCapacity({});
-    expect((await page()).isFull).toBeUndefined();
-    expect((await place()).status).toBe('new');
-  });
-
-  it('a closed kitchen is closed, and not full', async () => {
-    await setCapacity({ quarterOrdersMax: 1 });
-    await place();
-    await owner.client.hours.pause({ length: 'hour' });
-    expect((await page()).isFull).toBeUndefined();
-    expect(await refusalOf(placeAsCustomer())).toMatchObject({ code: 'restaurant_closed' });
   });
 });
 

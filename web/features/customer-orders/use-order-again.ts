@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { needsNewCart } from '#shared/domain/cart.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { closedText } from '#shared/messages/ar/opening.ts';
+import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { cartActions, cartDrawer, readCart } from '#web/features/cart/state.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
@@ -41,7 +41,7 @@ export function useOrderAgain(order: CustomerOrder) {
     try {
       const query = restaurantQuery(api, order.restaurant.id);
       const restaurant = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      if (!restaurant.isAcceptingOrders) toast.error(closedText(restaurant.opensAt));
+      if (!restaurant.isAcceptingOrders) toast.error(refusalText(restaurant));
       else if (dishesAgain(order.lines, restaurant.menu).found.length === 0)
         toast.error(orderMessages.allGone);
       else if (needsNewCart(readCart(), restaurant.id)) {

@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { closedText } from '#shared/messages/ar/opening.ts';
+import { minimumLabel } from '#shared/messages/ar/minimum.ts';
+import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
 import { addToCart, takeOneAway, useCart } from '#web/features/cart/use-cart.ts';
@@ -51,7 +52,12 @@ export function Screen() {
       </div>
       {!restaurant.isAcceptingOrders && (
         <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">
-          {closedText(restaurant.opensAt)}
+          {refusalText(restaurant)}
+        </p>
+      )}
+      {restaurant.minimumCentimes > 0 && (
+        <p className="mx-4 mt-3 text-sm font-semibold text-fg-muted md:mx-8">
+          {minimumLabel(restaurant.minimumCentimes)}
         </p>
       )}
       <div className="md:mx-8 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { closedText } from '#shared/messages/ar/opening.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { missingCentimes } from '#shared/domain/capacity.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { priceOrder } from '#shared/domain/pricing.ts';
+import { minimumText } from '#shared/messages/ar/minimum.ts';
+import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useCart } from '../use-cart.ts';
 
-/** Stays mounted, so that a restaurant that closes, or a dish that runs out, is announced. */
+/** Stays mounted, so that what hinders the order is announced. */
 export function ClosedNote({ restaurantId, className }: { restaurantId: number; className?: string }) {
   const { data: restaurant } = useQuery(orderedRestaurantQuery(useApi(), restaurantId));
   const { lines } = useCart();
-  const soldOut = restaurant?.menu
-    .flatMap(({ items }) => items)
-    .filter(({ id, isSoldOut }) => isSoldOut && lines.some(({ menuItemId }) => menuItemId === id))
-    .map(({ name }) => name)
-    .join(restaurantMessages.listComma);
-  const words =
-    restaurant?.isAcceptingOrders === false
-      ? closedText(restaurant.opensAt)
-      : soldOut && `${restaurantMessages.soldOut}: ${soldOut}`;
+  const words = restaurant && obstacleOf(restaurant, lines);
   return (
     <p
       role="status"
@@ -30,4 +27,16 @@ export function ClosedNote({ restaurantId, className }: { restaurantId: number; 
       {words}
     </p>
   );
+}
+
+function obstacleOf(restaurant: RestaurantDetail, lines: readonly CartLine[]): string {
+  if (!restaurant.isAcceptingOrders) return refusalText(restaurant);
+  const soldOut = restaurant.menu
+    .flatMap(({ items }) => items)
+    .filter(({ id, isSoldOut }) => isSoldOut && lines.some(({ menuItemId }) => menuItemId === id))
+    .map(({ name }) => name);
+  if (soldOut.length > 0)
+    return `${restaurantMessages.soldOut}: ${soldOut.join(restaurantMessages.listComma)}`;
+  const missing = missingCentimes(priceOrder(lines).subtotalCentimes, restaurant.minimumCentimes);
+  return missing > 0 ? minimumText(restaurant.minimumCentimes, missing) : '';
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
 import type { FoundRestaurant, RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { opensText } from '#shared/messages/ar/opening.ts';
+import { fullText, opensText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
@@ -23,7 +23,6 @@ interface RestaurantCardProps {
 export function RestaurantCard({ restaurant, art, eager, dishes = [] }: RestaurantCardProps) {
   const { id, name, foods, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
     restaurant;
-  const { opensAt } = restaurant;
   const [dish] = dishes;
   return (
     <article className="relative h-full rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
@@ -42,7 +41,7 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
           {!isAcceptingOrders && (
             <div className="absolute inset-0 grid place-items-center rounded-t-xl bg-scrim">
               <span className="rounded-full bg-raised px-4 py-1.5 text-sm font-bold text-fg">
-                {opensAt ? opensText(opensAt) : restaurantMessages.closedBadge}
+                {closedWords(restaurant)}
               </span>
             </div>
           )}
@@ -71,6 +70,11 @@ export function RestaurantCard({ restaurant, art, eager, dishes = [] }: Restaura
       {dish && <FoundDishes restaurantId={id} dishes={dishes} />}
     </article>
   );
+}
+
+function closedWords({ isFull, opensAt }: Restaurant): string {
+  if (isFull) return fullText;
+  return opensAt ? opensText(opensAt) : restaurantMessages.closedBadge;
 }
 
 const FoundDishes = ({

@@ -7,9 +7,11 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { checkoutForm } from '#shared/contract/orders-forms.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import type { Cart } from '#shared/domain/cart.ts';
+import { missingCentimes } from '#shared/domain/capacity.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { closedText } from '#shared/messages/ar/opening.ts';
+import { minimumText } from '#shared/messages/ar/minimum.ts';
+import { refusalText } from '#shared/messages/ar/opening.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { onSessionEvent } from '#web/features/auth/state.ts';
@@ -43,7 +45,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
     <SubmitOrder
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
-      {...obstacleOf(restaurant, place)}
+      {...obstacleOf({ restaurant, place, subtotalCentimes: price.subtotalCentimes })}
     />
   );
   return (
@@ -88,8 +90,17 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   );
 }
 
-function obstacleOf({ isAcceptingOrders, opensAt }: RestaurantDetail, { status }: DeliveryPlace) {
-  if (!isAcceptingOrders) return { waitingFor: closedText(opensAt) };
+interface Intended {
+  restaurant: RestaurantDetail;
+  place: DeliveryPlace;
+  subtotalCentimes: number;
+}
+
+function obstacleOf({ restaurant, place: { status }, subtotalCentimes }: Intended) {
+  const { isAcceptingOrders, minimumCentimes } = restaurant;
+  if (!isAcceptingOrders) return { waitingFor: refusalText(restaurant) };
+  const missing = missingCentimes(subtotalCentimes, minimumCentimes);
+  if (missing > 0) return { waitingFor: minimumText(minimumCentimes, missing) };
   if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
   return { advice: status === 'error' ? checkoutMessages.locationRequired : undefined };
 }
