@@ -1,6 +1,6 @@
 import { formatDirhams } from '../format.ts';
 
-/** Product §3.6. */
+/** Product §3.7. */
 export const minimumLabel = (minimumCentimes: number): string =>
   `الحد الأدنى للطلب ${formatDirhams(minimumCentimes)}`;
 
