@@ -117,10 +117,11 @@ it('an admin turns on the demanded second factor and then signs in with a code',
 
   const secret = await enableTwoFactor(page);
   const codes = page.getByRole('list', { name: accountMessages.recoveryTitle }).getByRole('listitem');
+  await codes.first().waitFor();
   const [recoveryCode = ''] = await codes.allTextContents();
   expect(await codes.count()).toBe(10);
   await page.getByRole('button', { name: accountMessages.recoverySaved }).click();
-  expect(await codes.count()).toBe(0);
+  await codes.first().waitFor({ state: 'detached' });
   await page.goto('/admin/users');
   await page.getByRole('searchbox').waitFor();
   await context.clearCookies();

@@ -63,12 +63,12 @@ it('an admin of a product without a help line reads on every page that no order 
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: formMessages.save, exact: true }).click();
   const banner = page.getByRole('alert').filter({ hasText: settingsMessages.helpLineMissing });
-  await banner.waitFor();
+  await expect.poll(() => banner.isVisible()).toBe(true);
   await page.getByRole('button', { name: layoutMessages.openMenu }).click();
   await page.getByRole('link', { name: layoutMessages.dashboard }).click();
   await page.waitForURL(/\/admin\/dashboard/);
   await banner.getByRole('link', { name: settingsMessages.toHelpLine }).click();
   await page.waitForURL(/\/admin\/settings/);
-  expect(await banner.isVisible()).toBe(true);
+  await expect.poll(() => banner.isVisible()).toBe(true);
   await context.close();
 });

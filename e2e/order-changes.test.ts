@@ -1,7 +1,5 @@
 import type { Locator } from 'playwright-core';
-import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
@@ -11,17 +9,11 @@ import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderEndingMessages } from '#shared/messages/ar/order-endings.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { formatAmount } from '#shared/messages/format.ts';
-import { forFile } from './support/for-file.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
-import { connectBrowser, openOwnProduct } from './support/stage.ts';
+import { openStageWithDatabase } from './support/stage.ts';
 
-const database = forFile(
-  async () => new pg.Pool({ connectionString: await askSharedStage('database') }),
-  (pool) => pool.end(),
-);
-const product = openOwnProduct(() => ({ DATABASE_URL: database().options.connectionString ?? '' }));
-const stage = { product, browser: connectBrowser() };
+const stage = openStageWithDatabase();
 
 const restaurantId = 3;
 let kitchen: Party;
@@ -187,7 +179,7 @@ describe('a dish that ran out', () => {
 
 /** Five minutes pass for the server. */
 const endTime = () =>
-  database().query(`update timetable set due_at = now(), run_at = now() where topic = 'proposal_answer'`);
+  stage.query(`update timetable set due_at = now(), run_at = now() where topic = 'proposal_answer'`);
 
 /** The last step, once both screens tell the end. */
 async function endOf(ticket: Locator, why = cancelledBecause('dish_ran_out', '')) {

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
@@ -7,29 +6,19 @@ import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
 import { boardMessages, dashboardMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { actAs, orderAs } from './support/actor.ts';
-import { forFile } from './support/for-file.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';
-import { connectBrowser, openOwnProduct } from './support/stage.ts';
+import { openStageWithDatabase } from './support/stage.ts';
 
-const database = forFile(
-  async () => {
-    const url = await askSharedStage('database');
-    return { url, pool: new pg.Pool({ connectionString: url, max: 1 }) };
-  },
-  ({ pool }) => pool.end(),
-);
-const product = openOwnProduct(() => ({ DATABASE_URL: database().url }));
-const stage = { product, browser: connectBrowser() };
+const stage = openStageWithDatabase();
+const { product, query } = stage;
 
 /** The alarm of an order rings now. */
 const makeDue = (orderId: string) =>
-  database().pool.query(
-    `update timetable set due_at = now() - interval '1 second', run_at = now() where subject = $1`,
-    [orderId],
-  );
+  query(`update timetable set due_at = now() - interval '1 second', run_at = now() where subject = $1`, [
+    orderId,
+  ]);
 
 const placeOrder = async (): Promise<string> => orderAs(await actAs(product.url, 'customer@mida.test'));
 
@@ -40,12 +29,12 @@ it('an order that its kitchen does not answer ends with words for both; after th
   await kitchen.page.goto('/restaurant/orders');
   const ticket = kitchen.page.getByRole('article', { name: boardMessages.order(shortOrderId(orderId)) });
   await ticket.getByText(orderLimitMessages.answerLeft).waitFor();
-  await ticket.getByText(/^(?:29|30):\d\d$/).waitFor();
+  await ticket.getByText(/^(?:2[5-9]|30):\d\d$/).waitFor();
 
   const customer = await enterWithClient(stage, 'customer@mida.test', 'phone');
   await customer.page.goto(`/orders/${orderId}`);
   await customer.page.getByText(orderLimitMessages.kitchenAnswersWithin).waitFor();
-  await customer.page.getByText(/^(?:29|30):\d\d$/).waitFor();
+  await customer.page.getByText(/^(?:2[5-9]|30):\d\d$/).waitFor();
 
   for (const missed of orders) await makeDue(missed);
   await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();
@@ -80,10 +69,7 @@ it('the customer of an order that is silent too long reads an apology and asks t
       version: version + 1,
     });
   }
-  await database().pool.query(
-    `update orders set status_since = now() - interval '16 minutes' where id = $1`,
-    [orderId],
-  );
+  await query(`update orders set status_since = now() - interval '16 minutes' where id = $1`, [orderId]);
   const customer = await enterWithClient(stage, 'customer@mida.test', 'phone');
   await makeDue(orderId);
   await customer.page.goto(`/orders/${orderId}`);
@@ -105,7 +91,7 @@ it('the customer of an order that is silent too long reads an apology and asks t
   await customer.page.getByText(orderLimitMessages.declined).waitFor();
   await first.getByText(attentionText.customer_asks).waitFor({ state: 'detached' });
 
-  await database().pool.query('update orders set cancel_wished_at = now() where id = $1', [orderId]);
+  await query('update orders set cancel_wished_at = now() where id = $1', [orderId]);
   await admin.page.reload();
   await first.getByRole('button', { name: orderLimitMessages.cancelIt }).first().click();
   await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();

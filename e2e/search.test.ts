@@ -68,7 +68,7 @@ describe('the search of the restaurant list', () => {
     await page.waitForURL(/\/restaurant\/1#dish-/);
     await page.goBack();
     const box = page.getByRole('searchbox');
-    expect(await box.inputValue()).toBe('zaalouk');
+    await expect.poll(() => box.inputValue()).toBe('zaalouk');
     await page.getByText('زعلوك', { exact: true }).first().waitFor();
     await page.reload();
     expect(await box.inputValue()).toBe('zaalouk');
@@ -107,7 +107,7 @@ describe('the search of the restaurant list', () => {
     await page.getByText('لم يتم العثور على أي مطعم يطابق هذا البحث.').waitFor();
     await page.getByRole('button', { name: 'مسح البحث' }).click();
     await page.waitForURL((url) => url.search === '');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
     expect(await cards(page)).toHaveLength(12);
   });
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
@@ -19,22 +18,12 @@ import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/trouble
 import { formatNumber } from '#shared/messages/format.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected, type Person } from '#scripts/browser/browser.ts';
-import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
-import { forFile } from './support/for-file.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
-import { connectBrowser, openOwnProduct } from './support/stage.ts';
+import { openStageWithDatabase } from './support/stage.ts';
 
 /** Orders that do not reach the door in their ordinary course. The pages of customer and kitchen stay open. */
-const database = forFile(
-  async () => {
-    const url = await askSharedStage('database');
-    return { url, pool: new pg.Pool({ connectionString: url, max: 1 }) };
-  },
-  ({ pool }) => pool.end(),
-);
-const product = openOwnProduct(() => ({ DATABASE_URL: database().url }));
-const browser = connectBrowser();
+const { product, browser, query } = openStageWithDatabase();
 
 /** In dirhams, below every dish. */
 const noShowMad = 5;
@@ -125,7 +114,7 @@ async function reportTrouble(orderId: string, reason: TroubleReason): Promise<vo
 
 /** As if these minutes had gone by at the door. */
 async function passMinutes(orderId: string, minutes: number): Promise<void> {
-  await database().pool.query(
+  await query(
     `update delivery_troubles set begun_at = begun_at - make_interval(mins => $2),
        first_call_at = first_call_at - make_interval(mins => $2),
        second_call_at = second_call_at - make_interval(mins => $2) where order_id = $1`,
@@ -147,10 +136,10 @@ it('an order that its courier gives back is delivered by another', async () => {
   await customerReads(orderSentence.out_for_delivery);
   await ticketOf(orderId).getByText(comes).waitFor();
   await move(actors.courier2, orderId, { action: 'mark_picked_up', version: 6 });
-  await ticketOf(orderId).waitFor({ state: 'detached' });
+  await expect.poll(() => ticketOf(orderId).count()).toBe(0);
   await move(actors.courier2, orderId, { action: 'mark_delivered', version: 7 });
   await customerReads(orderSentence.delivered);
-  expect(await ticketOf(orderId).count()).toBe(0);
+  await expect.poll(() => ticketOf(orderId).count()).toBe(0);
 });
 
 it('an admin delivers an order with a reason', async () => {
@@ -160,7 +149,7 @@ it('an admin delivers an order with a reason', async () => {
   const answer = { reason: moveReasonLabel.customer_has_it, confirm: orderActionLabel.mark_delivered };
   await giveReason(page, adminActionLabel.mark_delivered, answer);
   await customerReads(orderSentence.delivered);
-  expect(await ticketOf(orderId).count()).toBe(0);
+  await expect.poll(() => ticketOf(orderId).count()).toBe(0);
 });
 
 it.each(['not_there', 'refused', 'cannot_pay'] as const)(
@@ -195,7 +184,7 @@ it.each(['not_there', 'refused', 'cannot_pay'] as const)(
     const contest = people.customer.page.getByRole('heading', { name: troubleMessages.contestTitle });
     if (reason === 'cannot_pay') expect(await contest.count()).toBe(0);
     else await contest.waitFor();
-    expect(await ticketOf(orderId).count()).toBe(0);
+    await expect.poll(() => ticketOf(orderId).count()).toBe(0);
   },
 );
 
@@ -265,7 +254,7 @@ it('an accident goes to an admin, who cancels the order', async () => {
   await dialog.getByRole('button', { name: cancel }).click();
   await customerReads(orderSentence.cancelled);
   await customerReads(cancelledBecause('accident', ''));
-  expect(await ticketOf(orderId).count()).toBe(0);
+  await expect.poll(() => ticketOf(orderId).count()).toBe(0);
 });
 
 it('a suspended courier loses an order before the pickup; after it the order leads the admin’s list', async () => {

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import pg from 'pg';
 import { forFile } from './for-file.ts';
 import { showPagesOfFailures } from './failed-pages.ts';
 import { startProduct, type Product } from '#scripts/browser/product.ts';
@@ -34,6 +35,21 @@ export function openStage(): Stage {
 
 export function openOwnStage(settings: Record<string, string> = {}): Stage & { product: Product } {
   return { product: openOwnProduct(() => settings), browser: connectBrowser() };
+}
+
+type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** For stories in which time passes: `query` reaches into the product's database. */
+export function openStageWithDatabase(): Stage & { query: Query } {
+  const database = forFile(
+    async () => {
+      const url = await askSharedStage('database');
+      return { url, pool: new pg.Pool({ connectionString: url, max: 1 }) };
+    },
+    ({ pool }) => pool.end(),
+  );
+  const product = openOwnProduct(() => ({ DATABASE_URL: database().url }));
+  return { product, browser: connectBrowser(), query: (text, values) => database().pool.query(text, values) };
 }
 
 export function openOwnProduct(settings: () => Record<string, string>): Product {
