@@ -13,6 +13,7 @@ export default defineConfig({
     '-figures',
     '-hand-over',
     '-menu-options',
+    '-joining',
     '-order-contacts',
     '-outbox',
     '-photos',

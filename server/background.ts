@@ -21,6 +21,7 @@ import { lockOrder } from './features/orders/trouble-store.ts';
 import { callToRequest } from './features/orders/cancel-requests-commands.ts';
 import { endUnanswered, followLimit } from './features/orders/limits-commands.ts';
 import { easeKitchen } from './features/restaurants/capacity-commands.ts';
+import { deleteOldApplications } from './features/restaurants/applications-store.ts';
 import { lockRestaurantOf, turn } from './features/restaurants/hours-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
@@ -61,6 +62,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteOldJobs(db),
   ({ db, clock }) => deleteOldFigures(db, clock.now()),
   ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
+  ({ db, clock }) => deleteOldApplications(db, clock.now()),
   ({ db }) => deleteOldActs(db),
   forgetOldTroubles,
   removeUnconfirmed,

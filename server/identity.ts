@@ -1,4 +1,5 @@
 import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.ts';
+import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
@@ -18,7 +19,7 @@ export interface SignedIn {
   isEmailConfirmed: boolean;
   role: Role;
   phone: string | null;
-  restaurant: { id: number; name: string } | null;
+  restaurant: { id: number; name: string; stage: RestaurantStage } | null;
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
   /** Null when nothing was heard of this courier on duty. */
   lastHeardAt?: Date | null;

@@ -27,6 +27,15 @@ const group = {
   options: [{ name: 'Large', priceCentimes: 500, isDefault: true }],
   menuItemIds: [],
 };
+const unknownRestaurant = 999_999;
+const restaurantFacts = () => ({
+  name: 'Kitchen',
+  cuisine: 'Moroccan',
+  district: 'Gueliz',
+  address: 'Rue de la Liberte 12',
+  position: mida.app.config.city.centre,
+  phone: '0524001234',
+});
 const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
 const move = { orderId: someId, ...stepTo.preparing };
 
@@ -64,6 +73,20 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'restaurants.get': () => ({ id: cast.restaurantA.id }),
   'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
   'restaurants.setPhone': () => ({ phone: '0524001234' }),
+  'restaurants.listAsAdmin': () => ({}),
+  'restaurants.updateAsAdmin': () => ({
+    ...restaurantFacts(),
+    id: unknownRestaurant,
+    deliveryMinMinutes: 20,
+    deliveryMaxMinutes: 30,
+  }),
+  'restaurants.delist': () => ({ id: unknownRestaurant, reason: 'test' }),
+  'restaurants.relist': () => ({ id: unknownRestaurant }),
+  'restaurants.changeOwner': () => ({ id: unknownRestaurant, email: newcomer().email }),
+  'applications.register': () => ({ ...newcomer(), ...restaurantFacts(), ownerName: 'Salma' }),
+  'applications.apply': () => restaurantFacts(),
+  'applications.listWaiting': () => ({}),
+  'applications.decide': () => ({ id: someId, decision: 'rejected', reason: 'test' }),
   'hours.set': () => ({ openingHours: null }),
   'hours.pause': () => ({ length: 'hour' }),
   'hours.setCalendar': () => ({ ramadan: null, clockChanges: [] }),

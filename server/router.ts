@@ -1,4 +1,5 @@
 import { accountRouter } from './features/users/account-router.ts';
+import { applicationsRouter } from './features/restaurants/applications-router.ts';
 import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
@@ -13,6 +14,7 @@ import { photosRouter } from './features/photos/router.ts';
 import { pushRouter } from './features/push/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
+import { setupRouter } from './features/restaurants/setup-router.ts';
 import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
@@ -26,6 +28,8 @@ export const router = {
   users: usersRouter,
   couriers: couriersRouter,
   restaurants: restaurantsRouter,
+  applications: applicationsRouter,
+  setup: setupRouter,
   hours: hoursRouter,
   capacity: capacityRouter,
   menu: menuRouter,

@@ -108,9 +108,9 @@ function peopleOf({ orders, placers, couriers }: MarketSize): string[] {
 
 const menus = [
   `insert into restaurants (id, name, cuisine, reviewed_stars, reviewed_count, delivery_min_minutes, delivery_max_minutes, address, district,
-     lat, lng, image_url, card_image_url, category_images, created_at)
+     lat, lng, image_url, card_image_url, category_images, stage, is_accepting_orders, created_at)
    select n, 'Restaurant ' || n, 'Cuisine ' || n % 7, 900, 200, 20, 35, 'Street ' || n, 'District ' || n % 9,
-     31.63 + n * 0.0005, -7.98, '/food/cover.jpg', '/food/card.jpg', '{"Category 1": "/food/1.jpg"}', now()
+     31.63 + n * 0.0005, -7.98, '/food/cover.jpg', '/food/card.jpg', '{"Category 1": "/food/1.jpg"}', 'listed', true, now()
    from generate_series(1, ${restaurantCount}) n`,
   `select setval(pg_get_serial_sequence('restaurants', 'id'), ${restaurantCount})`,
   `insert into restaurant_owners (user_id, restaurant_id)

@@ -10,7 +10,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
-import { insertRestaurant } from '#server/features/restaurants/store.ts';
+import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { loadPageRenderer } from '#server/http/render.ts';
 import { createHub } from '#server/live/hub.ts';
 import { createMeter } from '#server/meter.ts';
@@ -83,7 +83,7 @@ async function openCity(db: Queries): Promise<void> {
       };
     });
     await db.transaction(async (tx) => {
-      const opened = { ...restaurant, id, name: `${name} ${id}`, isAcceptingOrders: true, createdAt: at };
+      const opened = { ...restaurant, id, name: `${name} ${id}`, ...openForOrders, createdAt: at };
       await insertRestaurant(tx, { ...opened, deliveryMinMinutes, deliveryMaxMinutes });
       await insertMenuItems(tx, id as OwnRestaurantId, dishes, at);
     });

@@ -50,7 +50,7 @@ const rooms: Record<string, readonly string[]> = {
   push: ['outbox'],
   auth: ['outbox'],
   menu: ['timetable'],
-  restaurants: ['audit', 'menu', 'settings', 'timetable'],
+  restaurants: ['audit', 'auth', 'menu', 'settings', 'timetable'],
   couriers: ['auth', 'push', 'restaurants', 'timetable'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],
   orders: ['audit', 'couriers', 'menu', 'outbox', 'push', 'restaurants', 'settings', 'timetable'],

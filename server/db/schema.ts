@@ -27,6 +27,7 @@ import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
+import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 import { at, isOneOf, onEarth } from './columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
@@ -56,7 +57,11 @@ export const restaurants = pgTable(
     imageUrl: text('image_url'),
     cardImageUrl: text('card_image_url'),
     categoryImages: jsonb('category_images').$type<Record<string, string>>().notNull().default({}),
-    isAcceptingOrders: boolean('is_accepting_orders').notNull().default(true),
+    /** Only a listed restaurant is on public pages and takes orders; a trigger lets it come from an approval alone. */
+    stage: text('stage').$type<RestaurantStage>().notNull().default('setting_up'),
+    /** Why an admin took it off the pages. */
+    delistedReason: text('delisted_reason'),
+    isAcceptingOrders: boolean('is_accepting_orders').notNull().default(false),
     /** For couriers and admins. Null: the owner's own number stands in. */
     phone: text('phone'),
     /** Orders that went unanswered one after the other (product §4.17). */
@@ -85,6 +90,12 @@ export const restaurants = pgTable(
     check(
       'restaurants_pause',
       sql`${table.pausedBecause} is null or ${table.pausedBecause} in (${sql.raw(pauseReasons.map((one) => `'${one}'`).join(', '))}) and not ${table.isAcceptingOrders}`,
+    ),
+    check('restaurants_stage', sql`${table.stage} in ('setting_up', 'listed', 'delisted')`),
+    check('restaurants_only_listed_accept', sql`${table.stage} = 'listed' or not ${table.isAcceptingOrders}`),
+    check(
+      'restaurants_delisted_because',
+      sql`(${table.stage} = 'delisted') = (${table.delistedReason} is not null)`,
     ),
     check('restaurants_position', onEarth(table.lat, table.lng)),
     check('restaurants_hours', sql`hours_are_sound(${table.openingHours})`),

@@ -10,7 +10,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import type { AppContext } from '#server/context.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 import { findPhotoFile } from '#server/features/photos/store.ts';
-import { getRestaurant } from '#server/features/restaurants/commands.ts';
+import { getListed } from '#server/features/restaurants/commands.ts';
 import { listRestaurants } from '#server/features/restaurants/store.ts';
 import { drawPicture, type SharedPicture } from './link-picture.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
@@ -46,7 +46,7 @@ const sitePicture = ({ config }: AppContext): SharedPicture => ({
 
 async function restaurantPicture(app: AppContext, id: string): Promise<SharedPicture> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('restaurant_not_found');
-  const { name, cuisine, district, photoId } = await getRestaurant(app.db, Number(id));
+  const { name, cuisine, district, photoId } = await getListed(app.db, Number(id));
   return {
     title: name,
     lines: [cuisine, layoutMessages.districtOf(district, app.config.city.name)],

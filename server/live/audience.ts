@@ -66,6 +66,10 @@ export const announcements = {
     at('positions', orderId, moment, audienceOfPosition(order)),
   menu: (restaurantId: number, moment: Date) =>
     at('menu', String(restaurantId), moment, [`restaurant:${restaurantId}`, 'visitors']),
+  setup: (restaurantId: number, moment: Date) =>
+    at('restaurants', `${restaurantId} setup`, moment, [`restaurant:${restaurantId}`]),
+  application: (applicantId: string, moment: Date) =>
+    at('users', `${applicantId} application`, moment, [`user:${applicantId}`, 'admins']),
   restaurant: (id: number, moment: Date) => at('restaurants', String(id), moment, ['everyone']),
   courier: (userId: string, moment: Date) => at('couriers', userId, moment, ['admins']),
   user: (userId: string, moment: Date) => at('users', userId, moment, ['admins']),

@@ -13,7 +13,7 @@ import { viewItem } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
-import { insertOwner, insertRestaurant } from '#server/features/restaurants/store.ts';
+import { insertOwner, insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import type { TestApp } from './app.ts';
@@ -86,7 +86,8 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
   count += 1;
   const id = (1000 + count) as OwnRestaurantId;
   return mida.app.db.transaction(async (tx) => {
-    await insertRestaurant(tx, { ...restaurant, id, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });
+    const minutes = { deliveryMinMinutes, deliveryMaxMinutes };
+    await insertRestaurant(tx, { ...restaurant, ...minutes, ...openForOrders, id, createdAt: at });
     await insertOwner(tx, { userId: ownerId, restaurantId: id });
     return {
       id,

@@ -43,6 +43,10 @@ const ownRows = {
       before, after, decision_id, version)
     select gen_random_uuid(), now(), $3, '10.9.8.x', 'Firefox', 'Linux', 'admin_demoted', 'user', $1::text,
       '{"role": "admin"}', '{"role": "customer"}', id, 1 from decisions where reason = 'decided: ' || $2`,
+  restaurant_applications: `insert into restaurant_applications (id, applicant_id, name, cuisine, district, address, lat, lng,
+      phone, status, applied_at, decided_at, decided_by, reason)
+    values (gen_random_uuid(), $1, 'name of ' || $2, 'cuisine of ' || $2, 'district of ' || $2, 'address of ' || $2,
+      31.63, -8, '0524001234', 'rejected', now(), now(), $3, 'rejected: ' || $2)`,
   device_tokens: `insert into device_tokens (token, user_id, updated_at) values ('token of ' || $2, $1, now())`,
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;

@@ -14,6 +14,7 @@ const ofNoPerson: Record<string, string> = {
   public_version: 'the version of what visitors are shown',
   push_keys: 'the product’s own keys',
   rate_limits: 'counts under keyed hashes',
+  restaurant_setups: 'what is done before the opening of a restaurant',
   settings: 'the marketplace’s settings',
   verifications: 'browsers on their way to a provider, before the product knows whose they are',
   week_dishes: 'sums of dishes',
@@ -23,6 +24,7 @@ const ofNoPerson: Record<string, string> = {
 const empty: Record<string, string> = {
   'restaurants.auto_accept': 'the hours of a restaurant',
   'restaurants.card_image_url': 'a picture of the site’s own',
+  'restaurants.delisted_reason': 'what an admin wrote about a restaurant',
   'restaurants.image_url': 'a picture of the site’s own',
   'restaurants.opening_hours': 'the hours of a restaurant',
   'restaurants.paused_because': 'a reason from a closed list',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { deadLinkStates } from '../domain/auth-failures.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
+import { restaurantStages } from '../domain/restaurant-setup.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { answerForm, codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
 import { passwordField } from './fields.ts';
@@ -14,7 +15,7 @@ const sessionUser = z.object({
   isEmailConfirmed: z.boolean(),
   role: z.enum(roles),
   phone: z.nullable(z.string()),
-  restaurant: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  restaurant: z.nullable(z.object({ id: z.number(), name: z.string(), stage: z.enum(restaurantStages) })),
   courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
   needsTwoFactor: z.optional(z.boolean()),
   /** Only for kitchens, in the week before the session ends despite use. */

@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { account } from './account.ts';
+import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { capacity } from './capacity.ts';
@@ -14,6 +15,7 @@ import { photos } from './photos.ts';
 import { push } from './push.ts';
 import { restaurants } from './restaurants.ts';
 import { settings } from './settings.ts';
+import { setup } from './setup.ts';
 import { site } from './site.ts';
 import { statistics } from './statistics.ts';
 import { reviews } from './reviews.ts';
@@ -28,6 +30,8 @@ export const contract = {
   users,
   couriers,
   restaurants,
+  applications,
+  setup,
   hours,
   capacity,
   menu,

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { foodNames } from '../domain/food-names.ts';
 import { pauseReasons } from '../domain/order-limits.ts';
 import { limits } from '../domain/limits.ts';
-import { positionField, restaurantIdField } from './fields.ts';
+import { restaurantStages } from '../domain/restaurant-setup.ts';
+import { line, positionField, restaurantIdField } from './fields.ts';
 import { procedure } from './procedure.ts';
+import { delistForm, newOwnerForm, restaurantDeskForm } from './restaurants-desk-forms.ts';
 import { restaurantPhoneForm } from './restaurants-forms.ts';
 
 const food = z.enum(foodNames);
@@ -105,6 +107,26 @@ export const ownRestaurant = z.extend(restaurantCard, {
 });
 export type OwnRestaurant = z.infer<typeof ownRestaurant>;
 
+const adminsRestaurant = z.object({
+  id: z.number(),
+  name: z.string(),
+  cuisine: z.string(),
+  district: z.string(),
+  address: z.string(),
+  position: positionField,
+  phone: z.nullable(z.string()),
+  deliveryMinMinutes: z.number(),
+  deliveryMaxMinutes: z.number(),
+  stage: z.enum(restaurantStages),
+  delistedReason: z.nullable(z.string()),
+  /** The owner's switch alone. */
+  isAcceptingOrders: z.boolean(),
+  owner: z.nullable(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), isSuspended: z.boolean() }),
+  ),
+});
+export type AdminsRestaurant = z.infer<typeof adminsRestaurant>;
+
 export const restaurants = {
   list: procedure({
     method: 'GET',
@@ -152,6 +174,7 @@ export const restaurants = {
     method: 'PUT',
     path: '/restaurants/own/accepting-orders',
     summary: 'Open or pause the restaurant for new orders',
+    errors: ['setup_unfinished', 'restaurant_delisted'],
   })
     .input(z.object({ isAcceptingOrders: z.boolean() }))
     .output(ownRestaurant),
@@ -163,4 +186,55 @@ export const restaurants = {
   })
     .input(restaurantPhoneForm)
     .output(ownRestaurant),
+
+  listAsAdmin: procedure({
+    method: 'GET',
+    path: '/restaurants/all',
+    summary: 'Restaurants of every stage, newest first; `search` looks in name, district, phone and owner',
+  })
+    .input(
+      z.object({
+        search: z._default(line({ max: limits.searchMax }), ''),
+        /** The `nextBefore` of the page before. */
+        before: z.optional(restaurantIdField),
+        limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
+      }),
+    )
+    .output(z.object({ items: z.array(adminsRestaurant), nextBefore: z.nullable(z.number()) })),
+
+  updateAsAdmin: procedure({
+    method: 'PUT',
+    path: '/restaurants/{id}',
+    summary: 'Change what everyone reads about a restaurant, its place, phone and delivery time',
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.extend(restaurantDeskForm, { id: restaurantIdField }))
+    .output(z.object({})),
+
+  delist: procedure({
+    method: 'POST',
+    path: '/restaurants/{id}/delist',
+    summary: 'Take a restaurant off the public pages; open orders go on; its owner gets a mail',
+    errors: ['restaurant_not_found', 'restaurant_delisted'],
+  })
+    .input(z.extend(delistForm, { id: restaurantIdField }))
+    .output(z.object({})),
+
+  relist: procedure({
+    method: 'POST',
+    path: '/restaurants/{id}/relist',
+    summary: 'Bring a delisted restaurant back; its owner switches orders on, and gets a mail',
+    errors: ['restaurant_not_found', 'restaurant_not_delisted'],
+  })
+    .input(z.object({ id: restaurantIdField }))
+    .output(z.object({})),
+
+  changeOwner: procedure({
+    method: 'POST',
+    path: '/restaurants/{id}/owner',
+    summary: 'Give a restaurant to a confirmed customer; its former owners become customers at once',
+    errors: ['restaurant_not_found', 'not_a_customer', 'applicant_not_confirmed'],
+  })
+    .input(z.extend(newOwnerForm, { id: restaurantIdField }))
+    .output(z.object({})),
 };

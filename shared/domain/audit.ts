@@ -1,5 +1,6 @@
 /** Every act of an admin leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
 import type { OrderStatus } from './order-lifecycle.ts';
+import type { RestaurantStage } from './restaurant-setup.ts';
 import { settingRanges, type SettingRange } from './setting-ranges.ts';
 import type { CourierStatus, permissions, ProcedurePath, Role } from './permissions.ts';
 
@@ -18,6 +19,10 @@ export const acts = [
   'cancel_request_answered',
   'cancel_wish_declined',
   'settings_changed',
+  'restaurant_changed',
+  'restaurant_delisted',
+  'restaurant_relisted',
+  'owner_changed',
   'photo_set',
   'photo_removed',
   'outbox_revived',
@@ -44,6 +49,13 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'users.promoteSelfToAdmin': ['admin_promoted'],
   'couriers.listPending': 'only reads',
   'restaurants.listWithoutOwner': 'only reads',
+  'restaurants.listAsAdmin': 'only reads',
+  'restaurants.updateAsAdmin': ['restaurant_changed'],
+  'restaurants.delist': ['restaurant_delisted'],
+  'restaurants.relist': ['restaurant_relisted'],
+  'restaurants.changeOwner': ['owner_changed'],
+  'applications.listWaiting': 'only reads',
+  'applications.decide': ['application_approved', 'application_rejected'],
   'hours.getCalendar': 'only reads',
   'hours.setCalendar': ['settings_changed'],
   'photos.setAsAdmin': ['photo_set'],
@@ -76,7 +88,21 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
 export const subjectKinds = ['user', 'order', 'restaurant', 'menu_item', 'settings', 'outbox'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
+const restaurantFields = [
+  'restaurantName',
+  'restaurantCuisine',
+  'restaurantDistrict',
+  'restaurantAddress',
+  'restaurantPlace',
+  'restaurantPhone',
+  'deliveryMinMinutes',
+  'deliveryMaxMinutes',
+  'stage',
+] as const;
+export type RestaurantAuditField = (typeof restaurantFields)[number];
+
 const ownFields = [
+  ...restaurantFields,
   'status',
   'role',
   'photo',
@@ -98,9 +124,10 @@ export const auditFields: readonly AuditField[] = [
   ...(Object.keys(settingRanges) as SettingRange[]),
 ];
 
-/** A telephone number is told by a word. */
+/** What people wrote, a place and a telephone number are told by a word. */
+export type ToldWord = `${'former' | 'new'}_${'number' | 'words' | 'place'}`;
 export type AuditWord =
-  OrderStatus | CourierStatus | Role | 'active' | 'suspended' | 'former_number' | 'new_number';
+  OrderStatus | CourierStatus | Role | RestaurantStage | ToldWord | 'active' | 'suspended';
 export type Fact = number | boolean | null | AuditWord;
 export type AuditFacts = { readonly [Field in AuditField]?: Fact | undefined };
 

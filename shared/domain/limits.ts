@@ -28,6 +28,8 @@ export const limits = {
   photoBytesMax: 10 * 1024 * 1024,
   photoPixelsMax: 40_000_000,
   photoSideMin: 200,
+  deliveryMinutesMin: 5,
+  deliveryMinutesMax: 120,
   lineQuantityMax: 50,
   orderLinesMax: 40,
   commissionPercentDefault: 15,

@@ -17,6 +17,12 @@ export const mailTemplates = [
   'account_exists',
   'courier_approved',
   'courier_rejected',
+  'restaurant_approved',
+  'restaurant_rejected',
+  'restaurant_delisted',
+  'restaurant_relisted',
+  'restaurant_gained',
+  'restaurant_lost',
   'order_cancelled',
   ...noticeTemplates,
 ] as const;

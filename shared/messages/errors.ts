@@ -3,6 +3,7 @@ import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { handOverMessages } from './ar/hand-over.ts';
+import { joiningMessages } from './ar/joining.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
 import { minimumText } from './ar/minimum.ts';
@@ -12,6 +13,7 @@ import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
 import { photoMessages } from './ar/photos.ts';
 import { ownRestaurantMessages } from './ar/own-restaurant.ts';
+import { restaurantDeskMessages } from './ar/restaurant-desk.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
 import { reviewMessages } from './ar/reviews.ts';
 import { troubleMessages } from './ar/troubles.ts';
@@ -62,6 +64,13 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   restaurant_closed: (details) => closedText(details?.opensAt),
   restaurant_full: fullText,
   below_minimum: (details) => minimumText(details?.minimumCentimes ?? 0, details?.missingCentimes ?? 0),
+  application_waiting: joiningMessages.alreadyWaiting,
+  application_decided: joiningMessages.alreadyDecided,
+  applicant_not_confirmed: joiningMessages.notConfirmed,
+  not_a_customer: joiningMessages.notACustomer,
+  setup_unfinished: joiningMessages.setupUnfinished,
+  restaurant_delisted: joiningMessages.delisted,
+  restaurant_not_delisted: restaurantDeskMessages.notDelisted,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
   key_reused: orderMessages.keyReused,

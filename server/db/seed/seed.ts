@@ -6,7 +6,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { insertMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
-import { insertRestaurant, listRestaurants } from '#server/features/restaurants/store.ts';
+import { insertRestaurant, listRestaurants, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
@@ -55,7 +55,8 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
   const menus = new Map<number, MenuItemRecord[]>();
   for (const { menu, deliveryMinutes, rating: _, ...restaurant } of sampleRestaurants) {
     const [deliveryMinMinutes, deliveryMaxMinutes] = deliveryMinutes;
-    await insertRestaurant(tx, { ...restaurant, deliveryMinMinutes, deliveryMaxMinutes, createdAt: at });
+    const minutes = { deliveryMinMinutes, deliveryMaxMinutes };
+    await insertRestaurant(tx, { ...restaurant, ...minutes, ...openForOrders, createdAt: at });
     const items = menu.map(({ priceMad, ...item }) => ({
       ...item,
       priceCentimes: centimesFromMad(priceMad),

@@ -6,6 +6,7 @@ import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { createApplication, factsOf } from '#server/testing/joining.ts';
 import { drawTestPhoto } from '#server/testing/photos.ts';
 
 const listed = 'boss@mida.test';
@@ -16,7 +17,7 @@ const restaurant = await createRestaurant(mida);
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-const { users, hours, settings, photos, outbox, reviews, troubles } = admin.client;
+const { users, restaurants, applications, hours, settings, photos, outbox, reviews, troubles } = admin.client;
 const [hidden, shownAgain] = [await reviewed(), await reviewed()];
 await reviews.hide({ orderId: shownAgain, reason: 'insults' });
 const canary = 'Canary Salma';
@@ -111,6 +112,79 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     await client.users.promoteSelfToAdmin();
     const facts = { before: { role: 'restaurant' }, after: { role: 'admin' } } as const;
     return [told('admin_promoted', user(id), facts)];
+  },
+  'applications.decide': async () => {
+    const [kept, refused] = [await person(), await person()];
+    await applications.decide({ id: await createApplication(mida, kept), decision: 'approved' });
+    const id = await createApplication(mida, refused);
+    await applications.decide({ id, decision: 'rejected', reason: 'no licence' });
+    const before = { status: 'pending_review' } as const;
+    return [
+      told('application_approved', user(kept), { before, after: { status: 'approved' } }),
+      told('application_rejected', user(refused), {
+        before,
+        after: { status: 'rejected' },
+        reason: 'no licence',
+      }),
+    ];
+  },
+  'restaurants.updateAsAdmin': async () => {
+    const { id } = await createRestaurant(mida);
+    const facts = { ...factsOf(mida, canary), id, deliveryMinMinutes: 5, deliveryMaxMinutes: 120 };
+    await restaurants.updateAsAdmin(facts);
+    await restaurants.updateAsAdmin({ ...facts, phone: '', deliveryMinMinutes: 10 });
+    const words = ['restaurantName', 'restaurantCuisine', 'restaurantDistrict', 'restaurantAddress'];
+    const all = (word: string) => Object.fromEntries(words.map((field) => [field, word]));
+    const subject = { kind: 'restaurant', id: String(id) };
+    return [
+      told('restaurant_changed', subject, {
+        before: {
+          ...all('former_words'),
+          restaurantPlace: 'former_place',
+          restaurantPhone: 'former_number',
+          deliveryMinMinutes: expect.any(Number) as number,
+          deliveryMaxMinutes: expect.any(Number) as number,
+        },
+        after: {
+          ...all('new_words'),
+          restaurantPlace: 'new_place',
+          restaurantPhone: 'new_number',
+          deliveryMinMinutes: 5,
+          deliveryMaxMinutes: 120,
+        },
+      }),
+      told('restaurant_changed', subject, {
+        before: { restaurantPhone: 'former_number', deliveryMinMinutes: 5 },
+        after: { restaurantPhone: 'new_number', deliveryMinMinutes: 10 },
+      }),
+    ];
+  },
+  'restaurants.delist': async () => {
+    const { id } = await createRestaurant(mida);
+    await restaurants.delist({ id, reason: 'no licence' });
+    const facts = { before: { stage: 'listed' }, after: { stage: 'delisted' } } as const;
+    return [told('restaurant_delisted', { kind: 'restaurant', id: String(id) }, facts)];
+  },
+  'restaurants.relist': async () => {
+    const { id } = await createRestaurant(mida);
+    await pool.query(
+      `update restaurants set stage = 'delisted', delisted_reason = 'x', is_accepting_orders = false where id = $1`,
+      [id],
+    );
+    await restaurants.relist({ id });
+    const facts = { before: { stage: 'delisted' }, after: { stage: 'listed' } } as const;
+    return [told('restaurant_relisted', { kind: 'restaurant', id: String(id) }, facts)];
+  },
+  'restaurants.changeOwner': async () => {
+    const { id, ownerId } = await createRestaurant(mida);
+    const heir = await createPerson(mida, { name: canary, email: 'heir@mida.test' });
+    await restaurants.changeOwner({ id, email: 'heir@mida.test' });
+    const [customer, owner] = [{ role: 'customer' }, { role: 'restaurant' }] as const;
+    return [
+      told('owner_changed', { kind: 'restaurant', id: String(id) }),
+      told('owner_changed', user(heir), { before: customer, after: owner }),
+      told('owner_changed', user(ownerId), { before: owner, after: customer }),
+    ];
   },
   'photos.setAsAdmin': async () => {
     const params = { restaurantId: restaurant.id };

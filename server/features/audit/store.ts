@@ -7,6 +7,7 @@ import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
+import { restaurantApplications } from '#server/db/schema-joining.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -71,7 +72,7 @@ const columns = {
   moveReason: orderHistory.reason,
   words: orderHistory.words,
   reason: sql<string | null>`case when ${adminActs.act} = 'suspension_lifted' then ${suspensions.liftedReason}
-    else coalesce(${suspensions.reason}, ${decisions.reason}) end`,
+    else coalesce(${suspensions.reason}, ${decisions.reason}, nullif(${restaurantApplications.reason}, '')) end`,
 };
 
 const midnight = (day: string, daysLater: number): SQL =>
@@ -120,6 +121,7 @@ async function readActs(
     .leftJoin(users, eq(users.id, adminActs.adminId))
     .leftJoin(decisions, eq(decisions.id, adminActs.decisionId))
     .leftJoin(suspensions, eq(suspensions.id, adminActs.decisionId))
+    .leftJoin(restaurantApplications, eq(restaurantApplications.id, adminActs.decisionId))
     .leftJoin(
       orderHistory,
       and(

@@ -14,4 +14,14 @@ export { limitTries } from './rate-limits.ts';
 export { listLiveSessions } from './sessions-store.ts';
 export { deleteSessionsOf } from './store.ts';
 export { readTwoFactor } from './two-factor-store.ts';
-export { deleteUnconfirmed, demoteAdmin, setRole, setSuspension, writePerson } from './users-store.ts';
+export {
+  deleteUnconfirmed,
+  demoteAdmin,
+  findPersonId,
+  lockPeople,
+  lockPerson,
+  setRole,
+  setSuspension,
+  writePerson,
+  type LockedPerson,
+} from './users-store.ts';

@@ -35,6 +35,7 @@ const policies = {
   answerSuspension: { client: { limit: 30, windowSeconds: hours } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
+  applyForRestaurant: { account: { limit: 10, windowSeconds: hours } },
   uploadPhoto: { account: { limit: 60, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;

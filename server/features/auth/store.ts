@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
+import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 import type { SignedIn } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -19,6 +20,7 @@ const signedInColumns = {
   phone: users.phone,
   restaurantId: restaurants.id,
   restaurantName: restaurants.name,
+  restaurantStage: restaurants.stage,
   courierStatus: couriers.status,
   isOnDuty: couriers.isOnDuty,
   lastHeardAt: couriers.lastHeardAt,
@@ -32,18 +34,23 @@ type SignedInRow = Omit<
 > & {
   restaurantId: number | null;
   restaurantName: string | null;
+  restaurantStage: RestaurantStage | null;
   courierStatus: CourierStatus | null;
   isOnDuty: boolean | null;
   lastHeardAt: Date | null;
 };
 
 function signedInOf(row: SignedInRow, sessionId: string): SignedIn {
-  const { restaurantId, restaurantName, courierStatus, isOnDuty, lastHeardAt, needsTwoFactor, ...user } = row;
+  const { restaurantId, restaurantName, restaurantStage, courierStatus, isOnDuty, lastHeardAt, ...rest } =
+    row;
+  const { needsTwoFactor, ...user } = rest;
   return {
     ...user,
     sessionId,
     restaurant:
-      restaurantId !== null && restaurantName !== null ? { id: restaurantId, name: restaurantName } : null,
+      restaurantId !== null && restaurantName !== null && restaurantStage !== null
+        ? { id: restaurantId, name: restaurantName, stage: restaurantStage }
+        : null,
     courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
     ...(isOnDuty && { lastHeardAt }),
     ...(needsTwoFactor && { needsTwoFactor }),

@@ -45,6 +45,38 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
+export interface LockedPerson {
+  id: string;
+  email: string;
+  role: Role;
+  isEmailConfirmed: boolean;
+  isSuspended: boolean;
+}
+
+/** Locks the users in one order, so that two changes at once never wait for each other. Leaves out deleted ones. */
+export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<LockedPerson[]> {
+  const rows = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      isEmailConfirmed: users.emailVerified,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update');
+  return rows.map(({ suspendedAt, ...person }) => ({ ...person, isSuspended: suspendedAt !== null }));
+}
+
+export const lockPerson = async (tx: Transaction, id: string): Promise<LockedPerson | undefined> =>
+  (await lockPeople(tx, [id]))[0];
+
+export async function findPersonId(db: Queries, email: string): Promise<string | undefined> {
+  return (await findUserByEmail(db, email))?.id;
+}
+
 export interface NewAccount {
   name: string;
   email: string;

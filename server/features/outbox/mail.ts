@@ -93,10 +93,19 @@ async function linkOf(
       return `${config.siteUrl}/update-password`;
     case 'courier_approved':
       return `${config.siteUrl}/courier/jobs`;
+    case 'restaurant_approved':
+      return `${config.siteUrl}/restaurant/setup`;
+    case 'restaurant_rejected':
+      return `${config.siteUrl}/restaurant/register`;
+    case 'restaurant_delisted':
+    case 'restaurant_relisted':
+    case 'restaurant_gained':
+      return `${config.siteUrl}/restaurant`;
     case 'order_cancelled':
       return `${config.siteUrl}/orders`;
     case 'account_exists':
     case 'courier_rejected':
+    case 'restaurant_lost':
       return `${config.siteUrl}/`;
   }
 }

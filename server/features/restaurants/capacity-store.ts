@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { orders, restaurants } from '#server/db/schema.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import type { RestaurantRecord } from './store.ts';
+import { isListed, type RestaurantRecord } from './store.ts';
 
 export interface Capacity {
   quarterOrdersMax: number | null;
@@ -35,11 +35,11 @@ const holdRow = buildOnce((db) => {
     .with(limited)
     .select({ ...getTableColumns(restaurants), isCounting: sql<boolean>`exists (select 1 from limited)` })
     .from(restaurants)
-    .where(isAsked)
+    .where(and(isAsked, isListed))
     .for('share');
 });
 
-/** Locks the row: the restaurant neither opens nor closes, and keeps its settings, until the transaction ends. */
+/** Of a listed restaurant. Locks the row: the restaurant neither opens nor closes, and keeps its settings, until the transaction ends. */
 export async function holdRestaurant(tx: Transaction, id: number): Promise<HeldRestaurant | undefined> {
   const [row] = await holdRow(tx, { id });
   return row;

@@ -13,6 +13,13 @@ export async function getRestaurant(db: Queries, id: number): Promise<Restaurant
   return restaurant;
 }
 
+/** What visitors may see. */
+export async function getListed(db: Queries, id: number): Promise<RestaurantRecord> {
+  const restaurant = await store.findListed(db, id);
+  if (!restaurant) throw new AppError('restaurant_not_found');
+  return restaurant;
+}
+
 /** What decides how a restaurant is shown. */
 export async function readCity(app: AppContext) {
   return { ...(await readTimes(app)), cityMean: await store.readCityMean(app.db) };
@@ -34,6 +41,9 @@ export function setAcceptingOrders(
 ): Promise<RestaurantRecord> {
   return inTransaction(app, async (tx, announce) => {
     await store.lockRestaurant(tx, id);
+    const { stage } = await getRestaurant(tx, id);
+    if (stage === 'setting_up') throw new AppError('setup_unfinished');
+    if (stage === 'delisted') throw new AppError('restaurant_delisted');
     const restaurant = await store.setAcceptingOrders(tx, id, isAcceptingOrders);
     if (!restaurant) throw new AppError('restaurant_not_found');
     await followHours(tx, restaurant, app.clock.now());

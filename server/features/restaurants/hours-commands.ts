@@ -12,6 +12,7 @@ import { dropAlarm, setAlarm, setAlarms } from '#server/features/timetable/store
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import * as hoursStore from './hours-store.ts';
+import { noteHours } from './setup-store.ts';
 import { lockRestaurant, type RestaurantRecord } from './store.ts';
 
 /** What decides, beside a restaurant's row, whether it is open. */
@@ -25,7 +26,10 @@ export async function setHours(
   id: OwnRestaurantId,
   openingHours: OpeningHours | null,
 ): Promise<OpeningHours | null> {
-  const restaurant = await changeHours(app, id, (tx) => hoursStore.setHours(tx, id, openingHours));
+  const restaurant = await changeHours(app, id, async (tx) => {
+    await noteHours(tx, id, app.clock.now());
+    return hoursStore.setHours(tx, id, openingHours);
+  });
   return restaurant.openingHours;
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -180,26 +179,5 @@ describe('the restaurant’s phone', () => {
       const told = [await caller.client.restaurants.list(), await caller.client.restaurants.get({ id })];
       expect(JSON.stringify(told)).not.toContain('0524987654');
     }
-  });
-});
-
-it('a restaurant opens as docs/operations.md says: for a confirmed customer, who becomes its owner', async () => {
-  const operations = await readFile('docs/operations.md', 'utf8');
-  const statement = /```sql\n(with owner as [^`]+)```/.exec(operations)?.[1] ?? '';
-  const open = async (email: string) =>
-    (await mida.database.pool.query<{ restaurant_id: number }>(statement.replace('owner@example.org', email)))
-      .rows;
-  expect(await open('nobody@mida.test')).toEqual([]);
-  const newOwner = await signedIn(mida, await createPerson(mida, { email: 'new-owner@mida.test' }));
-  const [opened] = await open('new-owner@mida.test');
-  expect(await newOwner.client.restaurants.getOwn()).toMatchObject({
-    id: opened?.restaurant_id,
-    rating: 0,
-    phone: '0524001234',
-    isAcceptingOrders: false,
-  });
-  expect(await open('new-owner@mida.test')).toEqual([]);
-  expect(await newOwner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true })).toMatchObject({
-    isAcceptingOrders: true,
   });
 });

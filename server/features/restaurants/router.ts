@@ -1,12 +1,20 @@
 import { byOpen } from '#shared/domain/restaurant-list.ts';
 import { procedures } from '#server/access.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { getMenuWithGroups } from '#server/features/menu/commands.ts';
-import { getRestaurant, readCity, setAcceptingOrders, setPhone } from './commands.ts';
+import { getListed, getRestaurant, readCity, setAcceptingOrders, setPhone } from './commands.ts';
+import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk-commands.ts';
+import { listAllRestaurants } from './desk-store.ts';
+import { viewForAdmin } from './desk-view.ts';
 import { readTimes } from './hours-commands.ts';
 import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
 import { viewCards, viewDetail, viewFound, viewOwn, viewPosition } from './view.ts';
 
 const { restaurants } = procedures;
+const acting = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: string }) => ({
+  by: admin,
+  clientAddress,
+});
 
 export const restaurantsRouter = restaurants.router({
   list: restaurants.list.handler(async ({ context }) => {
@@ -24,7 +32,7 @@ export const restaurantsRouter = restaurants.router({
   }),
 
   get: restaurants.get.handler(async ({ context, input }) => {
-    const restaurant = await getRestaurant(context.app.db, input.id);
+    const restaurant = await getListed(context.app.db, input.id);
     const menu = await getMenuWithGroups(context.app, restaurant.id);
     return viewDetail(restaurant, menu, await readCity(context.app));
   }),
@@ -44,5 +52,32 @@ export const restaurantsRouter = restaurants.router({
   setAcceptingOrders: restaurants.setAcceptingOrders.handler(async ({ context, input }) => {
     const restaurant = await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders);
     return viewOwn(restaurant, await readCity(context.app));
+  }),
+
+  listAsAdmin: restaurants.listAsAdmin.handler(async ({ context, input: { search, before, limit } }) => {
+    const rows = await listAllRestaurants(context.app.db, { search, before, limit: limit + 1 });
+    const items = rows.slice(0, limit);
+    const nextBefore = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
+    return { items: items.map(viewForAdmin), nextBefore };
+  }),
+
+  updateAsAdmin: restaurants.updateAsAdmin.handler(async ({ context, input }) => {
+    await updateRestaurant(context.app, input, acting(context));
+    return {};
+  }),
+
+  delist: restaurants.delist.handler(async ({ context, input }) => {
+    await delistRestaurant(context.app, input, acting(context));
+    return {};
+  }),
+
+  relist: restaurants.relist.handler(async ({ context, input }) => {
+    await relistRestaurant(context.app, input.id, acting(context));
+    return {};
+  }),
+
+  changeOwner: restaurants.changeOwner.handler(async ({ context, input }) => {
+    await changeOwner(context.app, input, acting(context));
+    return {};
   }),
 });

@@ -6,7 +6,7 @@ import { insertMenuItems } from '#server/features/menu/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, visitor } from '#server/testing/clients.ts';
-import { insertRestaurant } from './store.ts';
+import { insertRestaurant, openForOrders } from './store.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -24,7 +24,7 @@ const dish = (name: string) => ({
 
 async function open(id: number, name: string, cuisine: string, dishes: string[]): Promise<void> {
   await mida.app.db.transaction(async (tx) => {
-    await insertRestaurant(tx, { ...kept, ...place, id, name, cuisine });
+    await insertRestaurant(tx, { ...kept, ...place, ...openForOrders, id, name, cuisine });
     await insertMenuItems(tx, id as OwnRestaurantId, dishes.map(dish), at);
   });
 }

@@ -10,8 +10,11 @@ import { listDishNames } from '#server/features/menu/store.ts';
 
 export type RestaurantRecord = typeof restaurants.$inferSelect;
 
+export const isListed = eq(restaurants.stage, 'listed');
+
+/** What visitors see. */
 export function listRestaurants(db: Queries): Promise<RestaurantRecord[]> {
-  return db.select().from(restaurants).orderBy(asc(restaurants.id));
+  return db.select().from(restaurants).where(isListed).orderBy(asc(restaurants.id));
 }
 
 /** Changes with each commit that changes what visitors are shown: restaurants, menus, the help line. */
@@ -55,6 +58,14 @@ async function readSearchable(db: Queries, now: Date): Promise<SearchableRestaur
 
 export async function findRestaurant(db: Queries, id: number): Promise<RestaurantRecord | undefined> {
   const [row] = await db.select().from(restaurants).where(eq(restaurants.id, id));
+  return row;
+}
+
+export async function findListed(db: Queries, id: number): Promise<RestaurantRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(restaurants)
+    .where(and(eq(restaurants.id, id), isListed));
   return row;
 }
 
@@ -112,11 +123,11 @@ export function listWithoutOwner(db: Queries): Promise<{ id: number; name: strin
   return db
     .select({ id: restaurants.id, name: restaurants.name })
     .from(restaurants)
-    .where(and(eq(restaurants.isAcceptingOrders, false), not(hasActiveOwner)))
+    .where(and(isListed, eq(restaurants.isAcceptingOrders, false), not(hasActiveOwner)))
     .orderBy(asc(restaurants.id));
 }
 
-/** Returns nothing for an unknown restaurant, and for one without an active owner. */
+/** Returns nothing for a restaurant that is unknown, not listed, or without an active owner. */
 export async function setAcceptingOrders(
   tx: Transaction,
   id: OwnRestaurantId,
@@ -125,7 +136,7 @@ export async function setAcceptingOrders(
   const [row] = await tx
     .update(restaurants)
     .set({ isAcceptingOrders, pausedUntil: null, pausedBecause: null, missedInARow: 0, lastMissedAt: null })
-    .where(and(eq(restaurants.id, id), hasActiveOwner))
+    .where(and(eq(restaurants.id, id), isListed, hasActiveOwner))
     .returning();
   return row;
 }
@@ -167,11 +178,17 @@ export async function setCoverPhoto(
   return row;
 }
 
+/** Without it a restaurant waits for its setup. */
+export const openForOrders = { stage: 'listed', isAcceptingOrders: true } as const;
+
+/** Returns the number of the restaurant. */
 export async function insertRestaurant(
   tx: Transaction,
   restaurant: typeof restaurants.$inferInsert,
-): Promise<void> {
-  await tx.insert(restaurants).values(restaurant);
+): Promise<number> {
+  const [row] = await tx.insert(restaurants).values(restaurant).returning({ id: restaurants.id });
+  if (!row) throw new Error('the restaurant was not inserted');
+  return row.id;
 }
 
 export async function isOwner(
@@ -180,6 +197,14 @@ export async function isOwner(
 ): Promise<boolean> {
   const owns = and(eq(restaurantOwners.restaurantId, restaurantId), eq(restaurantOwners.userId, userId));
   return (await db.$count(restaurantOwners, owns)) > 0;
+}
+
+export async function findRestaurantIdOf(db: Queries, userId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: restaurantOwners.restaurantId })
+    .from(restaurantOwners)
+    .where(eq(restaurantOwners.userId, userId));
+  return row?.id ?? null;
 }
 
 export async function insertOwner(

@@ -19,6 +19,8 @@ const restaurant = {
   imageUrl: null,
   cardImageUrl: null,
   categoryImages: {},
+  stage: 'listed',
+  delistedReason: null,
   isAcceptingOrders: true,
   phone: null,
   missedInARow: 0,

@@ -13,7 +13,7 @@ import {
 } from '#server/features/auth/door.ts';
 import { readEverythingAbout } from './own-data-store.ts';
 import { writeCourierPerson } from '#server/features/couriers/store.ts';
-import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
+import { closeWithoutOwner, findRestaurantIdOf, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -79,6 +79,9 @@ export async function deleteAccount(
       throw new AppError('last_admin');
     }
     await requireSession(tx, user);
+    // An admin gave or took a restaurant since the call began, so that the locks above are not those needed.
+    if ((await findRestaurantIdOf(tx, user.id)) !== (user.restaurant?.id ?? null))
+      throw new AppError('unavailable');
     await store.lockCourier(tx, user.id);
     if (await store.hasOpenOrder(tx, { userId: user.id, restaurantId: user.restaurant?.id })) {
       throw new AppError('order_open');

@@ -12,6 +12,7 @@ import {
   users,
 } from '#server/db/schema-accounts.ts';
 import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantApplications } from '#server/db/schema-joining.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
@@ -35,6 +36,7 @@ export async function eraseAccount(
   for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await tx.delete(restaurantApplications).where(eq(restaurantApplications.applicantId, userId));
   await tx.delete(timetable).where(eq(timetable.subject, userId));
   await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
   const own = tx.select({ id: suspensions.id }).from(suspensions).where(eq(suspensions.userId, userId));

@@ -51,6 +51,7 @@ const ownRows: Record<string, string> = {
   couriers: 'couriers where user_id = $1',
   courierPositions: 'courier_positions where courier_id = $1',
   restaurants: 'restaurant_owners where user_id = $1',
+  restaurantApplications: 'restaurant_applications where applicant_id = $1',
   deliveries: 'orders where courier_id = $1',
   moves: 'order_history where actor_id = $1',
   orders: 'orders where customer_id = $1',

@@ -13,6 +13,7 @@ import {
   users,
 } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantApplications } from '#server/db/schema-joining.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
@@ -60,6 +61,10 @@ export async function readEverythingAbout(
       .from(restaurants)
       .innerJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
       .where(eq(restaurantOwners.userId, userId)),
+    restaurantApplications: await db
+      .select(applicationColumns)
+      .from(restaurantApplications)
+      .where(eq(restaurantApplications.applicantId, userId)),
     deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
     adminActs: await listActsOf(db, userId),
     moves: await db
@@ -150,6 +155,11 @@ const pushDeviceColumns = {
   openedAt: pushDevices.openedAt,
   createdAt: pushDevices.createdAt,
 };
+const {
+  applicantId: _applicant,
+  decidedBy: _decider,
+  ...applicationColumns
+} = getTableColumns(restaurantApplications);
 const courierColumns = getTableColumns(couriers);
 /** Without the customer. */
 const deliveryColumns = {

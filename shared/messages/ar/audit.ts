@@ -10,6 +10,7 @@ import type {
 import { auditFields } from '../../domain/audit.ts';
 import { formatDay, formatDecimal } from '../format.ts';
 import { orderStatusLabel } from './orders.ts';
+import { stageLabel } from './restaurant-desk.ts';
 import { settingsMessages } from './settings.ts';
 import { accountStatusLabel, roleLabel } from './users.ts';
 
@@ -67,6 +68,10 @@ export const actLabel: Record<Act, string> = {
   cancel_request_answered: 'جواب عن طلب إلغاء',
   cancel_wish_declined: 'متابعة طلب أراد زبونه إلغاءه',
   settings_changed: 'تغيير الإعدادات',
+  restaurant_changed: 'تعديل معلومات مطعم',
+  restaurant_delisted: 'إيقاف مطعم',
+  restaurant_relisted: 'إعادة مطعم',
+  owner_changed: 'تغيير صاحب مطعم',
   photo_set: 'رفع صورة',
   photo_removed: 'حذف صورة',
   outbox_revived: 'إعادة إرسال رسالة',
@@ -86,6 +91,15 @@ export const subjectLabel: Record<SubjectKind, string> = {
 };
 
 const ownFieldLabel: Record<OwnAuditField, string> = {
+  restaurantName: 'الاسم',
+  restaurantCuisine: 'نوع الأكل',
+  restaurantDistrict: 'الحي',
+  restaurantAddress: 'العنوان',
+  restaurantPlace: 'المكان على الخريطة',
+  restaurantPhone: 'هاتف المطعم',
+  deliveryMinMinutes: 'أقل وقت للتوصيل',
+  deliveryMaxMinutes: 'أطول وقت للتوصيل',
+  stage: 'حالة المطعم',
   status: 'الحالة',
   role: 'الدور',
   photo: 'الصورة',
@@ -109,6 +123,11 @@ const wordLabel: Record<AuditWord, string> = {
   ...orderStatusLabel,
   ...accountStatusLabel,
   ...roleLabel,
+  ...stageLabel,
+  former_words: 'نص سابق',
+  new_words: 'نص جديد',
+  former_place: 'مكان سابق',
+  new_place: 'مكان جديد',
   former_number: 'رقم سابق',
   new_number: 'رقم جديد',
 };

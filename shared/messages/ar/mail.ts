@@ -13,6 +13,12 @@ export const cancelledOrderLines = (order: {
   cancelledBecause(order.reason, order.words),
 ];
 
+/** The first line of a mail about a restaurant; a decision's reason follows. */
+export const restaurantMailLines = (name: string, reason = ''): string[] => [
+  `المطعم: ${name}`,
+  ...(reason === '' ? [] : [`السبب: ${reason}`]),
+];
+
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
   copyLink: 'إذا لم يعمل الزر فانسخ هذا الرابط إلى متصفحك:',
@@ -81,6 +87,42 @@ export const mailMessages = {
   courier_rejected: {
     subject: 'طلب انضمامك إلى موزّعي ميدة',
     lines: ['راجعنا طلبك ولم نتمكن من قبوله.'],
+    action: 'فتح ميدة',
+    ending: [],
+  },
+  restaurant_approved: {
+    subject: 'تم قبول مطعمك في ميدة',
+    lines: ['راجعنا طلبك وقبلناه. بقيت خطوات قليلة: أوقات العمل والأطباق وطلب تجريبي، ثم تفتح مطعمك بنفسك.'],
+    action: 'تجهيز مطعمي',
+    ending: ['مرحبا بك على ميدة.'],
+  },
+  restaurant_rejected: {
+    subject: 'طلب انضمام مطعمك إلى ميدة',
+    lines: ['راجعنا طلبك ولم نتمكن من قبوله.'],
+    action: 'إرسال طلب جديد',
+    ending: [],
+  },
+  restaurant_delisted: {
+    subject: 'أُوقف مطعمك في ميدة',
+    lines: ['لا يظهر مطعمك للزبناء ولا يستقبل طلبات جديدة. أكمل الطلبات الجارية كالعادة.'],
+    action: 'فتح فضاء المطعم',
+    ending: [],
+  },
+  restaurant_relisted: {
+    subject: 'عاد مطعمك إلى ميدة',
+    lines: ['يظهر مطعمك للزبناء من جديد. افتح استقبال الطلبات متى كنت جاهزا.'],
+    action: 'فتح فضاء المطعم',
+    ending: [],
+  },
+  restaurant_gained: {
+    subject: 'مطعم جديد في حسابك في ميدة',
+    lines: ['ربطت إدارة ميدة هذا المطعم بحسابك. طلباته وقائمته وإعداداته الآن في فضاء مطعمك.'],
+    action: 'فتح فضاء المطعم',
+    ending: [],
+  },
+  restaurant_lost: {
+    subject: 'تغيّر صاحب مطعم في ميدة',
+    lines: ['لم يعد هذا المطعم مرتبطا بحسابك. بقي حسابك حساب زبون. إذا كان في الأمر خطأ فاتصل بنا.'],
     action: 'فتح ميدة',
     ending: [],
   },

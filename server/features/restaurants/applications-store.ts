@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Keyset } from '#shared/domain/paging.ts';
+import { dayMs } from '#shared/domain/city-clock.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { restaurantApplications as applications } from '#server/db/schema-joining.ts';
+
+export type ApplicationRecord = typeof applications.$inferSelect;
+
+/** Returns nothing while another application of the user waits. */
+export async function insertApplication(
+  tx: Transaction,
+  application: typeof applications.$inferInsert,
+): Promise<ApplicationRecord | undefined> {
+  const [row] = await tx.insert(applications).values(application).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findApplication(db: Queries, id: string): Promise<ApplicationRecord | undefined> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  return row;
+}
+
+export async function findNewestOf(db: Queries, userId: string): Promise<ApplicationRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(eq(applications.applicantId, userId))
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(1);
+  return row;
+}
+
+const isWaiting = sql`status = 'pending_review'`;
+
+/** False when none waits. */
+export async function deleteWaitingOf(tx: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(applications)
+    .where(and(eq(applications.applicantId, userId), isWaiting));
+  return rowCount === 1;
+}
+
+/** Oldest first. */
+export async function listWaiting(db: Queries, page: { cursor: Keyset | undefined; limit: number }) {
+  const { cursor, limit } = page;
+  const isAfter =
+    cursor &&
+    sql`(${applications.appliedAt}, ${applications.id}) > (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+  const rows = await db
+    .select({
+      application: applications,
+      applicant: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        isEmailConfirmed: users.emailVerified,
+      },
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.applicantId))
+    .where(and(isWaiting, isAfter))
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .limit(limit);
+  return rows.map(({ application, applicant }) => ({ ...application, applicant }));
+}
+export type WaitingRecord = Awaited<ReturnType<typeof listWaiting>>[number];
+
+interface Decision {
+  id: string;
+  status: 'approved' | 'rejected';
+  reason: string;
+  by: string;
+  at: Date;
+  restaurantId?: number;
+}
+
+/** Of two admins at once one decides. False for an application that waits no more. */
+export async function decideApplication(
+  tx: Transaction,
+  { id, by, at, ...decided }: Decision,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(applications)
+    .set({ ...decided, decidedBy: by, decidedAt: at })
+    .where(and(eq(applications.id, id), isWaiting));
+  return rowCount === 1;
+}
+
+const keptDays = 90;
+
+/** The restaurant of an approved one keeps what it needs. */
+export async function deleteOldApplications(db: Queries, now: Date): Promise<void> {
+  await db
+    .delete(applications)
+    .where(lte(applications.decidedAt, new Date(now.getTime() - keptDays * dayMs)));
+}

@@ -1,0 +1,202 @@
+import { changesBetween, type RestaurantAuditField } from '#shared/domain/audit.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { restaurantMailLines } from '#shared/messages/ar/mail.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import {
+  findPersonId,
+  lockPeople,
+  queueMail,
+  setRole,
+  type LockedPerson,
+} from '#server/features/auth/door.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
+import { keepInCity, requireCustomer, type RestaurantFacts } from './applications-commands.ts';
+import * as store from './desk-store.ts';
+import { followHours } from './hours-commands.ts';
+import { findRestaurant, insertOwner, lockRestaurant, type RestaurantRecord } from './store.ts';
+
+interface Acting {
+  by: ActingAdmin;
+  clientAddress: string;
+}
+
+type Changed = RestaurantFacts & Record<'id' | 'deliveryMinMinutes' | 'deliveryMaxMinutes', number>;
+
+/** An empty phone lets the owner's own number stand in. */
+export function updateRestaurant(
+  app: AppContext,
+  { id, position, phone, ...given }: Changed,
+  { by }: Acting,
+): Promise<void> {
+  keepInCity(app, position);
+  if (given.deliveryMinMinutes > given.deliveryMaxMinutes) {
+    const message = restaurantDeskMessages.minutesReversed;
+    throw new AppError('invalid_input', { fields: [{ path: 'deliveryMaxMinutes', message }] });
+  }
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    const before = await lockKnown(tx, id);
+    const after = { ...given, ...position, phone: phone === '' ? null : phone };
+    await store.writeFacts(tx, id, after);
+    const changes = changesOf(before, { ...before, ...after });
+    await recordAct(tx, by, { act: 'restaurant_changed', subject: subjectOf(id), at, ...changes });
+    announce.restaurant(id, at);
+  });
+}
+
+/** Words of people stay out of the audit: it tells which of them changed. */
+function changesOf(was: RestaurantRecord, is: RestaurantRecord) {
+  const words = (isKept: boolean) => (isKept ? 'former_words' : 'new_words');
+  const isSamePlace = was.lat === is.lat && was.lng === is.lng;
+  const former = words(true);
+  return changesBetween<RestaurantAuditField>(
+    {
+      ...{ restaurantName: former, restaurantCuisine: former },
+      ...{ restaurantDistrict: former, restaurantAddress: former },
+      restaurantPlace: 'former_place',
+      restaurantPhone: 'former_number',
+      deliveryMinMinutes: was.deliveryMinMinutes,
+      deliveryMaxMinutes: was.deliveryMaxMinutes,
+    },
+    {
+      restaurantName: words(was.name === is.name),
+      restaurantCuisine: words(was.cuisine === is.cuisine),
+      restaurantDistrict: words(was.district === is.district),
+      restaurantAddress: words(was.address === is.address),
+      restaurantPlace: isSamePlace ? 'former_place' : 'new_place',
+      restaurantPhone: was.phone === is.phone ? 'former_number' : 'new_number',
+      deliveryMinMinutes: is.deliveryMinMinutes,
+      deliveryMaxMinutes: is.deliveryMaxMinutes,
+    },
+  );
+}
+
+export function delistRestaurant(
+  app: AppContext,
+  { id, reason }: { id: number; reason: string },
+  { by }: Acting,
+): Promise<void> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    const { stage, name } = await lockKnown(tx, id);
+    if (stage === 'delisted') throw new AppError('restaurant_delisted');
+    await store.delist(tx, id, reason);
+    await recordAct(tx, by, {
+      act: 'restaurant_delisted',
+      subject: subjectOf(id),
+      at,
+      before: { stage },
+      after: { stage: 'delisted' },
+    });
+    const owners = await lockPeople(tx, await store.listOwnerIds(tx, id));
+    await tellOwners(app, tx, owners, {
+      template: 'restaurant_delisted',
+      lead: restaurantMailLines(name, reason),
+    });
+    announce.restaurant(id, at);
+    for (const owner of owners) announce.session(owner.id, at);
+  });
+}
+
+export function relistRestaurant(app: AppContext, id: number, { by }: Acting): Promise<void> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    const restaurant = await lockKnown(tx, id);
+    if (restaurant.stage !== 'delisted') throw new AppError('restaurant_not_delisted');
+    const stage = await store.relist(tx, id);
+    await followHours(tx, restaurant, at);
+    await recordAct(tx, by, {
+      act: 'restaurant_relisted',
+      subject: subjectOf(id),
+      at,
+      before: { stage: 'delisted' },
+      after: { stage },
+    });
+    const owners = await lockPeople(tx, await store.listOwnerIds(tx, id));
+    const lead = restaurantMailLines(restaurant.name);
+    await tellOwners(app, tx, owners, { template: 'restaurant_relisted', lead });
+    announce.restaurant(id, at);
+    for (const owner of owners) announce.session(owner.id, at);
+  });
+}
+
+/** Roles change in this transaction, so the next call of each of them has the new one, in every process. */
+export async function changeOwner(
+  app: AppContext,
+  { id, email }: { id: number; email: string },
+  { by, clientAddress }: Acting,
+): Promise<void> {
+  const changed = await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    const { name } = await lockKnown(tx, id);
+    const newId = await findPersonId(tx, email);
+    const formerIds = await store.listOwnerIds(tx, id);
+    const people = await lockPeople(tx, [...formerIds, ...(newId === undefined ? [] : [newId])]);
+    const heir = people.find((one) => one.id === newId);
+    if (!heir) throw unknownOwner();
+    if (!requireCustomer(heir).isEmailConfirmed) throw new AppError('applicant_not_confirmed');
+    const former = people.filter((one) => one.id !== newId);
+    await store.deleteOwners(tx, id);
+    await insertOwner(tx, { userId: heir.id, restaurantId: id });
+    const subject = subjectOf(id);
+    await recordAct(tx, by, { act: 'owner_changed', subject, at });
+    const roles = [
+      { person: heir, role: 'restaurant' as const },
+      ...former
+        .filter(({ role }) => role === 'restaurant')
+        .map((person) => ({ person, role: 'customer' as const })),
+    ];
+    for (const { person, role } of roles) {
+      await setRole(tx, person.id, role);
+      const facts = { before: { role: person.role }, after: { role } };
+      await recordAct(tx, by, {
+        act: 'owner_changed',
+        subject: { kind: 'user', id: person.id },
+        at,
+        ...facts,
+      });
+    }
+    const lead = restaurantMailLines(name);
+    await tellOwners(app, tx, [heir], { template: 'restaurant_gained', lead });
+    await tellOwners(app, tx, former, { template: 'restaurant_lost', lead });
+    announce.restaurant(id, at);
+    for (const person of [heir, ...former]) {
+      announce.session(person.id, at);
+      announce.user(person.id, at);
+    }
+    return roles;
+  });
+  for (const { person, role } of changed)
+    reportSecurityEvent(
+      { app, clientAddress },
+      { event: 'role_changed', role, userId: person.id, actorId: by.id },
+    );
+}
+
+async function lockKnown(tx: Transaction, id: number): Promise<RestaurantRecord> {
+  await lockRestaurant(tx, id);
+  const restaurant = await findRestaurant(tx, id);
+  if (!restaurant) throw new AppError('restaurant_not_found');
+  return restaurant;
+}
+
+async function tellOwners(
+  app: AppContext,
+  tx: Transaction,
+  owners: readonly LockedPerson[],
+  mail: Pick<Parameters<typeof queueMail>[2], 'template' | 'lead'>,
+): Promise<void> {
+  for (const { email: to } of owners) await queueMail(app.config, tx, { ...mail, to });
+}
+
+const subjectOf = (id: number) => ({ kind: 'restaurant', id }) as const;
+
+const unknownOwner = () =>
+  new AppError('invalid_input', {
+    fields: [{ path: 'email', message: restaurantDeskMessages.newOwnerUnknown }],
+  });

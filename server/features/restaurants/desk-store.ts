@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { normalisePhone } from '#shared/domain/phone.ts';
+import { readSearch } from '#shared/domain/search.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { holdsAll } from '#server/db/grams.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { restaurantSetups } from '#server/db/schema-joining.ts';
+import { restaurantOwners, restaurants } from '#server/db/schema.ts';
+import type { RestaurantRecord } from './store.ts';
+
+interface Page {
+  search: string;
+  before: number | undefined;
+  limit: number;
+}
+
+/** Newest first, of every stage; with the first owner. */
+export async function listAllRestaurants(db: Queries, { search, before, limit }: Page) {
+  const rows = await db
+    .selectDistinctOn([restaurants.id], {
+      restaurant: restaurants,
+      owner: { id: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt },
+    })
+    .from(restaurants)
+    .leftJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
+    .leftJoin(users, eq(users.id, restaurantOwners.userId))
+    .where(and(before === undefined ? undefined : lt(restaurants.id, before), matching(search)))
+    .orderBy(desc(restaurants.id), asc(users.createdAt))
+    .limit(limit);
+  return rows.map(({ restaurant, owner }) => ({ ...restaurant, owner }));
+}
+export type DeskRecord = Awaited<ReturnType<typeof listAllRestaurants>>[number];
+
+/** Words in the name, the cuisine and the district, a phone, or a part of the owner's address. */
+function matching(search: string) {
+  if (search === '') return undefined;
+  const folded = sql`fold_text(${restaurants.name} || ' ' || ${restaurants.cuisine} || ' ' || ${restaurants.district})`;
+  const words = readSearch(search).flatMap((spellings) => spellings.at(-1) ?? []);
+  const phone = normalisePhone(search);
+  return or(
+    words.length > 0 ? holdsAll(folded, words) : undefined,
+    /^\d+$/.test(phone) ? holdsAll(restaurants.phone, [phone]) : undefined,
+    search.includes(' ') ? undefined : holdsAll(users.email, [search.toLowerCase()]),
+  );
+}
+
+type Facts = Pick<
+  RestaurantRecord,
+  | 'name'
+  | 'cuisine'
+  | 'district'
+  | 'address'
+  | 'lat'
+  | 'lng'
+  | 'phone'
+  | 'deliveryMinMinutes'
+  | 'deliveryMaxMinutes'
+>;
+
+export async function writeFacts(tx: Transaction, id: number, facts: Facts): Promise<void> {
+  await tx.update(restaurants).set(facts).where(eq(restaurants.id, id));
+}
+
+export async function delist(tx: Transaction, id: number, reason: string): Promise<void> {
+  await tx
+    .update(restaurants)
+    .set({
+      stage: 'delisted',
+      delistedReason: reason,
+      isAcceptingOrders: false,
+      pausedBecause: null,
+      pausedUntil: null,
+    })
+    .where(eq(restaurants.id, id));
+}
+
+/** Back to the setup, if its owner never opened it. */
+export async function relist(tx: Transaction, id: number): Promise<'listed' | 'setting_up'> {
+  const unopened = await tx.$count(
+    restaurantSetups,
+    sql`${restaurantSetups.restaurantId} = ${id} and ${restaurantSetups.openedAt} is null`,
+  );
+  const stage = unopened > 0 ? 'setting_up' : 'listed';
+  await tx.update(restaurants).set({ stage, delistedReason: null }).where(eq(restaurants.id, id));
+  return stage;
+}
+
+export async function listOwnerIds(tx: Transaction, restaurantId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: restaurantOwners.userId })
+    .from(restaurantOwners)
+    .where(eq(restaurantOwners.restaurantId, restaurantId));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function deleteOwners(tx: Transaction, restaurantId: number): Promise<void> {
+  await tx.delete(restaurantOwners).where(eq(restaurantOwners.restaurantId, restaurantId));
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#shared/domain/errors.ts';
+import { doneSteps, isReadyToOpen } from '#shared/domain/restaurant-setup.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId, UserId } from '#server/identity.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { followHours } from './hours-commands.ts';
+import * as store from './setup-store.ts';
+import type { SetupRecord } from './setup-store.ts';
+import { isOwner, lockRestaurant } from './store.ts';
+
+export async function getSetup(db: Queries, id: OwnRestaurantId): Promise<SetupRecord> {
+  const setup = await store.findSetup(db, id);
+  if (!setup) throw new AppError('restaurant_not_found');
+  return setup;
+}
+
+/** Rings on the board of the restaurant, and is no order. */
+export function sendTrial(app: AppContext, id: OwnRestaurantId): Promise<SetupRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    if ((await getSetup(tx, id)).stage === 'delisted') throw new AppError('restaurant_delisted');
+    await store.sendTrial(tx, id, at);
+    announce.setup(id, at);
+    return getSetup(tx, id);
+  });
+}
+
+export function acceptTrial(app: AppContext, id: OwnRestaurantId): Promise<SetupRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    if (!(await store.acceptTrial(tx, id, at))) throw new AppError('not_found');
+    announce.setup(id, at);
+    return getSetup(tx, id);
+  });
+}
+
+/** A second press changes nothing. A change of the owner that came first takes the right to open. */
+export function openRestaurant(
+  app: AppContext,
+  { userId, restaurantId: id }: { userId: UserId; restaurantId: OwnRestaurantId },
+): Promise<SetupRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    await lockRestaurant(tx, id);
+    if (!(await isOwner(tx, { restaurantId: id, userId }))) throw new AppError('no_own_restaurant');
+    const setup = await getSetup(tx, id);
+    if (setup.stage === 'listed') return setup;
+    if (setup.stage === 'delisted') throw new AppError('restaurant_delisted');
+    if (!isReadyToOpen(doneSteps(setup))) throw new AppError('setup_unfinished');
+    const opened = await store.openRestaurant(tx, id, at);
+    if (!opened) throw new AppError('restaurant_not_found');
+    await followHours(tx, opened, at);
+    announce.restaurant(id, at);
+    announce.session(userId, at);
+    return getSetup(tx, id);
+  });
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { RestaurantStage, SetupFacts } from '#shared/domain/restaurant-setup.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { restaurantSetups as setups } from '#server/db/schema-joining.ts';
+import { menuItems, restaurants } from '#server/db/schema.ts';
+import type { RestaurantRecord } from './store.ts';
+
+export async function insertSetup(tx: Transaction, restaurantId: number, approvedAt: Date): Promise<void> {
+  await tx.insert(setups).values({ restaurantId, approvedAt });
+}
+
+export interface SetupRecord extends SetupFacts {
+  stage: RestaurantStage;
+  trialSentAt: Date | null;
+}
+
+/** Restaurants from before the joining have no row of their own, and have done all of it. */
+export async function findSetup(db: Queries, id: OwnRestaurantId): Promise<SetupRecord | undefined> {
+  const [row] = await db
+    .select({ restaurant: restaurants, setup: setups })
+    .from(restaurants)
+    .leftJoin(setups, eq(setups.restaurantId, restaurants.id))
+    .where(eq(restaurants.id, id));
+  if (!row) return undefined;
+  const { restaurant, setup } = row;
+  return {
+    stage: restaurant.stage,
+    areHoursSet: restaurant.openingHours !== null || !setup || setup.hoursSetAt !== null,
+    dishes: await db.$count(menuItems, eq(menuItems.restaurantId, id)),
+    hasPhone: restaurant.phone !== null,
+    hasCover: restaurant.photoId !== null || restaurant.imageUrl !== null,
+    isTrialAccepted: !setup || setup.trialAcceptedAt !== null,
+    trialSentAt: setup?.trialAcceptedAt === null ? setup.trialSentAt : null,
+  };
+}
+
+/** An owner may choose to be open at any hour, which the hours alone do not tell. */
+export async function noteHours(tx: Transaction, id: OwnRestaurantId, at: Date): Promise<void> {
+  await tx
+    .update(setups)
+    .set({ hoursSetAt: at })
+    .where(and(eq(setups.restaurantId, id), isNull(setups.hoursSetAt)));
+}
+
+export async function sendTrial(tx: Transaction, id: OwnRestaurantId, at: Date): Promise<void> {
+  await tx.update(setups).set({ trialSentAt: at, trialAcceptedAt: null }).where(eq(setups.restaurantId, id));
+}
+
+/** False when none was sent. */
+export async function acceptTrial(tx: Transaction, id: OwnRestaurantId, at: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(setups)
+    .set({ trialAcceptedAt: at })
+    .where(and(eq(setups.restaurantId, id), isNotNull(setups.trialSentAt)));
+  return rowCount === 1;
+}
+
+/** Returns nothing for a restaurant in another stage. Call `lockRestaurant` before. */
+export async function openRestaurant(
+  tx: Transaction,
+  id: OwnRestaurantId,
+  at: Date,
+): Promise<RestaurantRecord | undefined> {
+  const [row] = await tx
+    .update(restaurants)
+    .set({ stage: 'listed', isAcceptingOrders: true, pausedUntil: null, pausedBecause: null })
+    .where(and(eq(restaurants.id, id), eq(restaurants.stage, 'setting_up')))
+    .returning();
+  if (row) await tx.update(setups).set({ openedAt: at }).where(eq(setups.restaurantId, id));
+  return row;
+}

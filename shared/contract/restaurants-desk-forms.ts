@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { isMobileOrLandline, normalisePhone } from '../domain/phone.ts';
+import { restaurantDeskMessages } from '../messages/ar/restaurant-desk.ts';
+import { restaurantPhoneMessages } from '../messages/ar/restaurant-phone.ts';
+import { restaurantFactsForm } from './applications-forms.ts';
+import { emailField, line } from './fields.ts';
+
+const minutes = z
+  .int(restaurantDeskMessages.minutesInvalid)
+  .check(
+    z.gte(limits.deliveryMinutesMin, restaurantDeskMessages.minutesInvalid),
+    z.lte(limits.deliveryMinutesMax, restaurantDeskMessages.minutesInvalid),
+  );
+
+/** What an admin may change of a restaurant. */
+export const restaurantDeskForm = z.extend(restaurantFactsForm, {
+  /** Empty: the owner's own number stands in. */
+  phone: z.string().check(
+    z.overwrite(normalisePhone),
+    z.refine((phone) => phone === '' || isMobileOrLandline(phone), restaurantPhoneMessages.invalid),
+  ),
+  deliveryMinMinutes: minutes,
+  deliveryMaxMinutes: minutes,
+});
+
+export const delistForm = z.object({
+  reason: line({
+    min: limits.nameMin,
+    tooShort: restaurantDeskMessages.reasonMissing,
+    max: limits.noteMax,
+  }),
+});
+
+export const newOwnerForm = z.object({ email: emailField });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { restaurantStages, setupSteps } from '../domain/restaurant-setup.ts';
+import { procedure } from './procedure.ts';
+
+const setupView = z.object({
+  stage: z.enum(restaurantStages),
+  done: z.array(z.enum(setupSteps)),
+  dishes: z.number(),
+  /** The trial order that rings on the board; null before it was sent, and once it is accepted. */
+  trialSentAt: z.nullable(z.date()),
+  isReadyToOpen: z.boolean(),
+});
+export type RestaurantSetup = z.infer<typeof setupView>;
+
+export const setup = {
+  getOwn: procedure({
+    method: 'GET',
+    path: '/setup',
+    summary: "What is done before the opening of the signed-in owner's restaurant",
+  }).output(setupView),
+
+  sendTrial: procedure({
+    method: 'POST',
+    path: '/setup/trial',
+    summary: 'Ring the alarm of the board with a trial order, which is no order',
+    errors: ['restaurant_delisted'],
+  }).output(setupView),
+
+  acceptTrial: procedure({
+    method: 'POST',
+    path: '/setup/trial/accept',
+    summary: 'Accept the trial order on the board',
+    errors: ['not_found'],
+  }).output(setupView),
+
+  open: procedure({
+    method: 'POST',
+    path: '/setup/open',
+    summary: 'Open the restaurant: it is listed and takes orders',
+    errors: ['setup_unfinished', 'restaurant_delisted', 'no_own_restaurant'],
+  }).output(setupView),
+};
