@@ -9,6 +9,7 @@ import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
 import { capacityFaults } from './faults/capacity.ts';
 import { hoursFaults } from './faults/hours.ts';
+import { joiningFaults } from './faults/joining.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
 import { numbersFaults } from './faults/numbers.ts';
@@ -39,6 +40,7 @@ export const faults: readonly Fault[] = [
   ...domainFaults,
   ...capacityFaults,
   ...hoursFaults,
+  ...joiningFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,
   ...numbersFaults,

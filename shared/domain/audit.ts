@@ -125,7 +125,7 @@ export const auditFields: readonly AuditField[] = [
 ];
 
 /** What people wrote, a place and a telephone number are told by a word. */
-export type ToldWord = `${'former' | 'new'}_${'number' | 'words' | 'place'}`;
+type ToldWord = `${'former' | 'new'}_${'number' | 'words' | 'place'}`;
 export type AuditWord =
   OrderStatus | CourierStatus | Role | RestaurantStage | ToldWord | 'active' | 'suspended';
 export type Fact = number | boolean | null | AuditWord;

@@ -87,8 +87,8 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/capacity-store.ts',
-    find: "    .where(isAsked)\n    .for('share')",
-    replace: '    .where(isAsked)',
+    find: "    .where(and(isAsked, isListed))\n    .for('share')",
+    replace: '    .where(and(isAsked, isListed))',
     test: 'server/features/restaurants/last-owner.server-db.test.ts',
   },
   {

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import type { AdminAct } from '#shared/contract/audit.ts';
-import { actsOf, type Act } from '#shared/domain/audit.ts';
+import { actsOf } from '#shared/domain/audit.ts';
 import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { createApplication, factsOf } from '#server/testing/joining.ts';
+import { joiningScenes, told, user } from '#server/testing/audit-scenes.ts';
 import { drawTestPhoto } from '#server/testing/photos.ts';
 
 const listed = 'boss@mida.test';
@@ -17,7 +16,7 @@ const restaurant = await createRestaurant(mida);
 const { pool } = mida.database;
 afterAll(() => mida.close());
 
-const { users, restaurants, applications, hours, settings, photos, outbox, reviews, troubles } = admin.client;
+const { users, hours, settings, photos, outbox, reviews, troubles } = admin.client;
 const [hidden, shownAgain] = [await reviewed(), await reviewed()];
 await reviews.hide({ orderId: shownAgain, reason: 'insults' });
 const canary = 'Canary Salma';
@@ -45,16 +44,6 @@ const deadJob = async () => {
   return Number(rows[0]?.id);
 };
 
-type Told = Pick<AdminAct, 'act' | 'before' | 'after' | 'reason'> & { subject: { kind: string; id: string } };
-const told = (act: Act, subject: Told['subject'], facts: Partial<Told> = {}) => ({
-  act,
-  subject,
-  before: {},
-  after: {},
-  reason: null,
-  ...facts,
-});
-const user = (id: string) => ({ kind: 'user', id });
 const decided = (id: string, newStatus: 'approved' | 'rejected' | 'pending_review', reason: string) =>
   users.updateStatus({ userId: id, newStatus, reason });
 
@@ -113,79 +102,7 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     const facts = { before: { role: 'restaurant' }, after: { role: 'admin' } } as const;
     return [told('admin_promoted', user(id), facts)];
   },
-  'applications.decide': async () => {
-    const [kept, refused] = [await person(), await person()];
-    await applications.decide({ id: await createApplication(mida, kept), decision: 'approved' });
-    const id = await createApplication(mida, refused);
-    await applications.decide({ id, decision: 'rejected', reason: 'no licence' });
-    const before = { status: 'pending_review' } as const;
-    return [
-      told('application_approved', user(kept), { before, after: { status: 'approved' } }),
-      told('application_rejected', user(refused), {
-        before,
-        after: { status: 'rejected' },
-        reason: 'no licence',
-      }),
-    ];
-  },
-  'restaurants.updateAsAdmin': async () => {
-    const { id } = await createRestaurant(mida);
-    const facts = { ...factsOf(mida, canary), id, deliveryMinMinutes: 5, deliveryMaxMinutes: 120 };
-    await restaurants.updateAsAdmin(facts);
-    await restaurants.updateAsAdmin({ ...facts, phone: '', deliveryMinMinutes: 10 });
-    const words = ['restaurantName', 'restaurantCuisine', 'restaurantDistrict', 'restaurantAddress'];
-    const all = (word: string) => Object.fromEntries(words.map((field) => [field, word]));
-    const subject = { kind: 'restaurant', id: String(id) };
-    return [
-      told('restaurant_changed', subject, {
-        before: {
-          ...all('former_words'),
-          restaurantPlace: 'former_place',
-          restaurantPhone: 'former_number',
-          deliveryMinMinutes: expect.any(Number) as number,
-          deliveryMaxMinutes: expect.any(Number) as number,
-        },
-        after: {
-          ...all('new_words'),
-          restaurantPlace: 'new_place',
-          restaurantPhone: 'new_number',
-          deliveryMinMinutes: 5,
-          deliveryMaxMinutes: 120,
-        },
-      }),
-      told('restaurant_changed', subject, {
-        before: { restaurantPhone: 'former_number', deliveryMinMinutes: 5 },
-        after: { restaurantPhone: 'new_number', deliveryMinMinutes: 10 },
-      }),
-    ];
-  },
-  'restaurants.delist': async () => {
-    const { id } = await createRestaurant(mida);
-    await restaurants.delist({ id, reason: 'no licence' });
-    const facts = { before: { stage: 'listed' }, after: { stage: 'delisted' } } as const;
-    return [told('restaurant_delisted', { kind: 'restaurant', id: String(id) }, facts)];
-  },
-  'restaurants.relist': async () => {
-    const { id } = await createRestaurant(mida);
-    await pool.query(
-      `update restaurants set stage = 'delisted', delisted_reason = 'x', is_accepting_orders = false where id = $1`,
-      [id],
-    );
-    await restaurants.relist({ id });
-    const facts = { before: { stage: 'delisted' }, after: { stage: 'listed' } } as const;
-    return [told('restaurant_relisted', { kind: 'restaurant', id: String(id) }, facts)];
-  },
-  'restaurants.changeOwner': async () => {
-    const { id, ownerId } = await createRestaurant(mida);
-    const heir = await createPerson(mida, { name: canary, email: 'heir@mida.test' });
-    await restaurants.changeOwner({ id, email: 'heir@mida.test' });
-    const [customer, owner] = [{ role: 'customer' }, { role: 'restaurant' }] as const;
-    return [
-      told('owner_changed', { kind: 'restaurant', id: String(id) }),
-      told('owner_changed', user(heir), { before: customer, after: owner }),
-      told('owner_changed', user(ownerId), { before: owner, after: customer }),
-    ];
-  },
+  ...joiningScenes(mida, admin),
   'photos.setAsAdmin': async () => {
     const params = { restaurantId: restaurant.id };
     await photos.setAsAdmin({ params, query: {}, body: await photo() });

@@ -3,30 +3,30 @@ import type { Keyset } from '#shared/domain/paging.ts';
 import { dayMs } from '#shared/domain/city-clock.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
-import { restaurantApplications as applications } from '#server/db/schema-joining.ts';
+import { restaurantApplications } from '#server/db/schema-joining.ts';
 
-export type ApplicationRecord = typeof applications.$inferSelect;
+export type ApplicationRecord = typeof restaurantApplications.$inferSelect;
 
 /** Returns nothing while another application of the user waits. */
 export async function insertApplication(
   tx: Transaction,
-  application: typeof applications.$inferInsert,
+  application: typeof restaurantApplications.$inferInsert,
 ): Promise<ApplicationRecord | undefined> {
-  const [row] = await tx.insert(applications).values(application).onConflictDoNothing().returning();
+  const [row] = await tx.insert(restaurantApplications).values(application).onConflictDoNothing().returning();
   return row;
 }
 
 export async function findApplication(db: Queries, id: string): Promise<ApplicationRecord | undefined> {
-  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  const [row] = await db.select().from(restaurantApplications).where(eq(restaurantApplications.id, id));
   return row;
 }
 
 export async function findNewestOf(db: Queries, userId: string): Promise<ApplicationRecord | undefined> {
   const [row] = await db
     .select()
-    .from(applications)
-    .where(eq(applications.applicantId, userId))
-    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .from(restaurantApplications)
+    .where(eq(restaurantApplications.applicantId, userId))
+    .orderBy(desc(restaurantApplications.appliedAt), desc(restaurantApplications.id))
     .limit(1);
   return row;
 }
@@ -36,8 +36,8 @@ const isWaiting = sql`status = 'pending_review'`;
 /** False when none waits. */
 export async function deleteWaitingOf(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx
-    .delete(applications)
-    .where(and(eq(applications.applicantId, userId), isWaiting));
+    .delete(restaurantApplications)
+    .where(and(eq(restaurantApplications.applicantId, userId), isWaiting));
   return rowCount === 1;
 }
 
@@ -46,10 +46,10 @@ export async function listWaiting(db: Queries, page: { cursor: Keyset | undefine
   const { cursor, limit } = page;
   const isAfter =
     cursor &&
-    sql`(${applications.appliedAt}, ${applications.id}) > (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+    sql`(${restaurantApplications.appliedAt}, ${restaurantApplications.id}) > (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
   const rows = await db
     .select({
-      application: applications,
+      application: restaurantApplications,
       applicant: {
         id: users.id,
         name: users.name,
@@ -57,10 +57,10 @@ export async function listWaiting(db: Queries, page: { cursor: Keyset | undefine
         isEmailConfirmed: users.emailVerified,
       },
     })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.applicantId))
+    .from(restaurantApplications)
+    .innerJoin(users, eq(users.id, restaurantApplications.applicantId))
     .where(and(isWaiting, isAfter))
-    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .orderBy(asc(restaurantApplications.appliedAt), asc(restaurantApplications.id))
     .limit(limit);
   return rows.map(({ application, applicant }) => ({ ...application, applicant }));
 }
@@ -81,9 +81,9 @@ export async function decideApplication(
   { id, by, at, ...decided }: Decision,
 ): Promise<boolean> {
   const { rowCount } = await tx
-    .update(applications)
+    .update(restaurantApplications)
     .set({ ...decided, decidedBy: by, decidedAt: at })
-    .where(and(eq(applications.id, id), isWaiting));
+    .where(and(eq(restaurantApplications.id, id), isWaiting));
   return rowCount === 1;
 }
 
@@ -92,6 +92,6 @@ const keptDays = 90;
 /** The restaurant of an approved one keeps what it needs. */
 export async function deleteOldApplications(db: Queries, now: Date): Promise<void> {
   await db
-    .delete(applications)
-    .where(lte(applications.decidedAt, new Date(now.getTime() - keptDays * dayMs)));
+    .delete(restaurantApplications)
+    .where(lte(restaurantApplications.decidedAt, new Date(now.getTime() - keptDays * dayMs)));
 }

@@ -56,8 +56,10 @@ function changesOf(was: RestaurantRecord, is: RestaurantRecord) {
   const former = words(true);
   return changesBetween<RestaurantAuditField>(
     {
-      ...{ restaurantName: former, restaurantCuisine: former },
-      ...{ restaurantDistrict: former, restaurantAddress: former },
+      restaurantName: former,
+      restaurantCuisine: former,
+      restaurantDistrict: former,
+      restaurantAddress: former,
       restaurantPlace: 'former_place',
       restaurantPhone: 'former_number',
       deliveryMinMinutes: was.deliveryMinMinutes,

@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { RestaurantStage, SetupFacts } from '#shared/domain/restaurant-setup.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { restaurantSetups as setups } from '#server/db/schema-joining.ts';
+import { restaurantSetups } from '#server/db/schema-joining.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import type { RestaurantRecord } from './store.ts';
 
 export async function insertSetup(tx: Transaction, restaurantId: number, approvedAt: Date): Promise<void> {
-  await tx.insert(setups).values({ restaurantId, approvedAt });
+  await tx.insert(restaurantSetups).values({ restaurantId, approvedAt });
 }
 
 export interface SetupRecord extends SetupFacts {
@@ -18,9 +18,9 @@ export interface SetupRecord extends SetupFacts {
 /** Restaurants from before the joining have no row of their own, and have done all of it. */
 export async function findSetup(db: Queries, id: OwnRestaurantId): Promise<SetupRecord | undefined> {
   const [row] = await db
-    .select({ restaurant: restaurants, setup: setups })
+    .select({ restaurant: restaurants, setup: restaurantSetups })
     .from(restaurants)
-    .leftJoin(setups, eq(setups.restaurantId, restaurants.id))
+    .leftJoin(restaurantSetups, eq(restaurantSetups.restaurantId, restaurants.id))
     .where(eq(restaurants.id, id));
   if (!row) return undefined;
   const { restaurant, setup } = row;
@@ -38,21 +38,24 @@ export async function findSetup(db: Queries, id: OwnRestaurantId): Promise<Setup
 /** An owner may choose to be open at any hour, which the hours alone do not tell. */
 export async function noteHours(tx: Transaction, id: OwnRestaurantId, at: Date): Promise<void> {
   await tx
-    .update(setups)
+    .update(restaurantSetups)
     .set({ hoursSetAt: at })
-    .where(and(eq(setups.restaurantId, id), isNull(setups.hoursSetAt)));
+    .where(and(eq(restaurantSetups.restaurantId, id), isNull(restaurantSetups.hoursSetAt)));
 }
 
 export async function sendTrial(tx: Transaction, id: OwnRestaurantId, at: Date): Promise<void> {
-  await tx.update(setups).set({ trialSentAt: at, trialAcceptedAt: null }).where(eq(setups.restaurantId, id));
+  await tx
+    .update(restaurantSetups)
+    .set({ trialSentAt: at, trialAcceptedAt: null })
+    .where(eq(restaurantSetups.restaurantId, id));
 }
 
 /** False when none was sent. */
 export async function acceptTrial(tx: Transaction, id: OwnRestaurantId, at: Date): Promise<boolean> {
   const { rowCount } = await tx
-    .update(setups)
+    .update(restaurantSetups)
     .set({ trialAcceptedAt: at })
-    .where(and(eq(setups.restaurantId, id), isNotNull(setups.trialSentAt)));
+    .where(and(eq(restaurantSetups.restaurantId, id), isNotNull(restaurantSetups.trialSentAt)));
   return rowCount === 1;
 }
 
@@ -67,6 +70,7 @@ export async function openRestaurant(
     .set({ stage: 'listed', isAcceptingOrders: true, pausedUntil: null, pausedBecause: null })
     .where(and(eq(restaurants.id, id), eq(restaurants.stage, 'setting_up')))
     .returning();
-  if (row) await tx.update(setups).set({ openedAt: at }).where(eq(setups.restaurantId, id));
+  if (row)
+    await tx.update(restaurantSetups).set({ openedAt: at }).where(eq(restaurantSetups.restaurantId, id));
   return row;
 }

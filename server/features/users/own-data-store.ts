@@ -61,10 +61,7 @@ export async function readEverythingAbout(
       .from(restaurants)
       .innerJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
       .where(eq(restaurantOwners.userId, userId)),
-    restaurantApplications: await db
-      .select(applicationColumns)
-      .from(restaurantApplications)
-      .where(eq(restaurantApplications.applicantId, userId)),
+    restaurantApplications: await listApplicationsOf(db, userId),
     deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
     adminActs: await listActsOf(db, userId),
     moves: await db
@@ -116,6 +113,12 @@ const listActsOf = (db: Queries, userId: string) =>
     .from(adminActs)
     .where(eq(adminActs.adminId, userId))
     .orderBy(asc(adminActs.at), asc(adminActs.id));
+
+const listApplicationsOf = (db: Queries, userId: string) =>
+  db
+    .select(applicationColumns)
+    .from(restaurantApplications)
+    .where(eq(restaurantApplications.applicantId, userId));
 
 const listProposalsOf = (db: Queries, userId: string) =>
   db.select(proposalColumns).from(orderProposals).where(eq(orderProposals.proposedBy, userId));

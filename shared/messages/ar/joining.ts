@@ -1,4 +1,4 @@
-/** How a restaurant joins (product §3.6): the form of the application, and what its applicant reads. */
+/** How a restaurant joins (product §3.8): the form of the application, and what its applicant reads. */
 export const joiningMessages = {
   registerTitle: 'سجّل مطعمك في ميدة',
   registerLead: 'عرّفنا بمطعمك. نراجع طلبك ونخبرك بالنتيجة عبر البريد.',

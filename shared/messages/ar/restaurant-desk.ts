@@ -1,6 +1,6 @@
 import type { RestaurantStage } from '../../domain/restaurant-setup.ts';
 
-/** How admins look after restaurants: applications, the list, and what they change (product §3.6). */
+/** How admins look after restaurants: applications, the list, and what they change (product §3.8). */
 export const restaurantDeskMessages = {
   title: 'المطاعم',
   tabs: { restaurants: 'كل المطاعم', applications: 'طلبات الانضمام' },
