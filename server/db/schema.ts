@@ -27,10 +27,10 @@ import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
-import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 import { at, isOneOf, onEarth } from './columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
+import { stageChecks, stageColumns } from './stage-columns.ts';
 
 /** Triggers, and what only SQL can say, stand in the migrations. */
 
@@ -57,10 +57,7 @@ export const restaurants = pgTable(
     imageUrl: text('image_url'),
     cardImageUrl: text('card_image_url'),
     categoryImages: jsonb('category_images').$type<Record<string, string>>().notNull().default({}),
-    /** Only a listed restaurant is on public pages and takes orders; a trigger lets it come from an approval alone. */
-    stage: text('stage').$type<RestaurantStage>().notNull().default('setting_up'),
-    /** Why an admin took it off the pages. */
-    delistedReason: text('delisted_reason'),
+    ...stageColumns,
     isAcceptingOrders: boolean('is_accepting_orders').notNull().default(false),
     /** For couriers and admins. Null: the owner's own number stands in. */
     phone: text('phone'),
@@ -91,12 +88,7 @@ export const restaurants = pgTable(
       'restaurants_pause',
       sql`${table.pausedBecause} is null or ${table.pausedBecause} in (${sql.raw(pauseReasons.map((one) => `'${one}'`).join(', '))}) and not ${table.isAcceptingOrders}`,
     ),
-    check('restaurants_stage', sql`${table.stage} in ('setting_up', 'listed', 'delisted')`),
-    check('restaurants_only_listed_accept', sql`${table.stage} = 'listed' or not ${table.isAcceptingOrders}`),
-    check(
-      'restaurants_delisted_because',
-      sql`(${table.stage} = 'delisted') = (${table.delistedReason} is not null)`,
-    ),
+    ...stageChecks(table),
     check('restaurants_position', onEarth(table.lat, table.lng)),
     check('restaurants_hours', sql`hours_are_sound(${table.openingHours})`),
     check('restaurants_pause_ends', sql`isfinite(${table.pausedUntil})`),
