@@ -53,12 +53,12 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   order_to_accept: {
     title: 'طلب جديد في مطبخك',
     body: ({ restaurantName, totalCentimes }) =>
-      `${restaurantName}، ${formatMoney(totalCentimes)}. الزبون ينتظر قبولك.`,
+      `${restaurantName}، ${formatMoney(totalCentimes)}: الزبون ينتظر قبولك.`,
   },
   order_auto_accepted: {
     title: 'طلب جديد في مطبخك',
     body: ({ restaurantName, totalCentimes }) =>
-      `${restaurantName}، ${formatMoney(totalCentimes)}. قبلناه تلقائيا، ابدأ تحضيره.`,
+      `${restaurantName}، ${formatMoney(totalCentimes)}: قبلناه تلقائيا، ابدأ تحضيره.`,
   },
   restaurant_paused: {
     title: 'توقف استقبال الطلبات',

@@ -49,14 +49,14 @@ export const troubleMessages = {
   wordsMissing: 'اكتب 3 أحرف على الأقل',
   wordsTooLong: 'اكتب 300 حرف على الأكثر',
   limited: (max: number, helpLine: string): string =>
-    `لم يُستلم طلبان سابقان بهذا الرقم، لذلك لا نستقبل منه الآن طلبا بأكثر من ${formatMoney(max)}. اتصل بنا على \u2066${formatPhone(helpLine)}\u2069 لنحل الأمر.`,
+    `لم يُستلم طلبان سابقان بهذا الرقم، لذلك لا نستقبل منه الآن طلبا بأكثر من ${formatMoney(max)}، فاتصل بنا على \u2066${formatPhone(helpLine)}\u2069 لنحل الأمر.`,
   // Admins.
   noShow: 'لم يُستلم هذا الطلب',
   /** After «طلب #A3F9C1». */
   contestedConcern: 'لم يُستلم، وللزبون توضيح',
   customerSays: 'توضيح الزبون',
   lift: 'إلغاء احتساب الغياب',
-  liftLead: 'لن يُحتسب هذا الطلب على رقم هاتف الزبون.',
+  liftLead: 'إن اقتنعت بتوضيح الزبون، فألغ احتساب هذا الطلب على رقم هاتفه.',
   liftReason: 'السبب',
   liftedBecause: (reason: string): string => `لم يعد يُحتسب: ${reason}`,
   noShowClosed: 'سبق البت في هذا. حدّث الصفحة لترى النتيجة.',

@@ -54,7 +54,7 @@ function Lifting({ noShow: { orderId } }: { noShow: NoShow }) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Button tone="plain" busy={isPending} onClick={handleLift}>
+      <Button tone="outline" busy={isPending} onClick={handleLift}>
         {troubleMessages.lift}
       </Button>
     </>

@@ -83,7 +83,11 @@ const Person = ({ icon: Icon, party, pair, orderId, name, phone, account, childr
       <p className="font-bold">
         <bdi>{name}</bdi>
       </p>
-      {phone && <Ltr className="text-sm text-fg-muted">{formatPhone(phone)}</Ltr>}
+      {phone && (
+        <p>
+          <Ltr className="text-sm text-fg-muted">{formatPhone(phone)}</Ltr>
+        </p>
+      )}
       {children && <p className="text-sm text-fg-muted">{children}</p>}
       {account && (
         <Link

@@ -40,8 +40,8 @@ export function ReviewForm({ orderId, written, onSent }: ReviewFormProps) {
       <Controller
         control={control}
         name="stars"
-        render={({ field: { value, onChange } }) => (
-          <StarsField stars={value} onChange={onChange} error={errors.stars?.message} />
+        render={({ field: { value, onChange, ref } }) => (
+          <StarsField stars={value} onChange={onChange} error={errors.stars?.message} ref={ref} />
         )}
       />
       <Field label={reviewMessages.words} hint={reviewMessages.wordsHint} error={errors.words?.message}>

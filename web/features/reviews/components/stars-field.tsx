@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { reviewRules } from '#shared/domain/reviews.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 
@@ -10,9 +10,11 @@ type StarsFieldProps = {
   stars: number;
   onChange: (stars: number) => void;
   error: string | undefined;
+  /** Of the first star, which takes the focus when none is chosen. */
+  ref: Ref<HTMLInputElement>;
 };
 
-export function StarsField({ stars, onChange, error }: StarsFieldProps) {
+export function StarsField({ stars, onChange, error, ref }: StarsFieldProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -25,6 +27,7 @@ export function StarsField({ stars, onChange, error }: StarsFieldProps) {
               className="grid size-12 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring"
             >
               <input
+                ref={one === 1 ? ref : undefined}
                 type="radio"
                 name={id}
                 value={one}
