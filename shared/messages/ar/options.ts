@@ -85,7 +85,7 @@ const faultText: Record<GroupFault['rule'], string> = {
   too_many_off: 'الاختيارات المتوفرة اليوم أقل من المطلوب. أعد اختيارا نفد أو أنقص العدد.',
   none: 'أضف اختيارا واحدا على الأقل',
   too_many: `${formatCount(limits.groupOptionsMax, optionForms)} على الأكثر في المجموعة`,
-  same_name: 'اختياران بالاسم نفسه. غيّر أحدهما.',
+  same_name: 'اختياران بالاسم نفسه. غيّر اسم واحد منهما.',
   too_many_defaults: 'الاختيارات المحدّدة من البداية أكثر مما يُسمح به',
 };
 
