@@ -17,13 +17,8 @@ const owners: Record<string, readonly string[]> = {
   push: ['push_keys', 'push_devices', 'push_interests', 'device_tokens'],
   reviews: ['reviews'],
   // Only triggers write public_version.
-  restaurants: [
-    'restaurants',
-    'restaurant_owners',
-    'restaurant_applications',
-    'restaurant_setups',
-    'public_version',
-  ],
+  // prettier-ignore
+  restaurants: ['restaurants', 'restaurant_owners', 'restaurant_applications', 'restaurant_setups', 'public_version'],
   settings: ['settings'],
   // A trigger fills uncounted_moves.
   statistics: ['hour_figures', 'week_dishes', 'uncounted_moves'],
