@@ -39,7 +39,7 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
         <h2 className="text-lg">{calendarMessages.title}</h2>
         <p className="text-sm text-fg-muted">{calendarMessages.ramadanLead}</p>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         <ComingDay
           label={calendarMessages.ramadanFrom}
           day={from}
@@ -99,7 +99,7 @@ function ClockChanges({ changes, onChange }: ClockChangesProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid items-end gap-3 sm:grid-cols-2">
+      <div className="mt-3 grid items-end gap-3">
         <ComingDay
           label={calendarMessages.changeDay}
           day={day}
