@@ -4,6 +4,7 @@ import {
   addItem,
   emptyCart,
   itemCount,
+  keyOf,
   needsNewCart,
   putBack,
   removeItem,
@@ -26,6 +27,32 @@ const tajine = dish(1);
 const juice = dish(2);
 const cartOf = (...items: CartItem[]): Cart =>
   items.reduce((cart, item) => addItem(cart, { restaurant: kitchen, item }), emptyCart);
+
+const withOptions = (...ids: string[]): CartItem => ({
+  ...tajine,
+  options: ids.map((id) => ({ id, group: 'زيادة', name: id, priceCentimes: 100 })),
+});
+
+describe('lines with options', () => {
+  it('a dish with other options is another line, and the same options in any order are the same line', () => {
+    const cart = cartOf(tajine, withOptions('a', 'b'), withOptions('b'), withOptions('b', 'a'));
+    expect(cart.lines.map(({ options = [], quantity }) => [options.length, quantity])).toEqual([
+      [0, 1],
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('a quantity, a removal and what is put back concern one choice of a dish alone', () => {
+    const cart = cartOf(tajine, withOptions('a'));
+    const key = keyOf(withOptions('a'));
+    expect(setQuantity(cart, key, 3).lines.map(({ quantity }) => quantity)).toEqual([1, 3]);
+    expect(removeItem(cart, key)).toEqual(cartOf(tajine));
+    const line = { ...withOptions('a'), quantity: 1 };
+    expect(putBack(cartOf(tajine), { restaurant: kitchen, line, place: 1 })).toEqual(cart);
+    expect(putBack(cart, { restaurant: kitchen, line, place: 0 })).toEqual(cart);
+  });
+});
 
 describe('adding', () => {
   it('adding a new dish appends it with quantity 1', () => {

@@ -31,10 +31,11 @@ export const emptyCart: Cart = { restaurant: null, lines: [] };
 export const lineKey = (menuItemId: string, optionIds: readonly string[]): string =>
   [menuItemId, ...optionIds.toSorted()].join(' ');
 
-const keyOf = ({ menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>): string =>
+export const keyOf = ({ menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>): string =>
   lineKey(menuItemId, optionIdsOf({ options }));
 
-const optionIdsOf = ({ options = [] }: Pick<CartItem, 'options'>): string[] => options.map(({ id }) => id);
+export const optionIdsOf = ({ options = [] }: Pick<CartItem, 'options'>): string[] =>
+  options.map(({ id }) => id);
 
 /** Product §5.2: the customer is asked first. */
 export function needsNewCart(cart: Cart, restaurantId: number): boolean {

@@ -2,7 +2,7 @@
 import { limits } from './limits.ts';
 import { priceWithOptions } from './pricing.ts';
 
-interface MenuOption {
+export interface MenuOption {
   id: string;
   name: string;
   /** What it adds to the dish's price; negative ones take away. */

@@ -12,7 +12,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   ],
   order_changes: (api) => [api.orders.key()],
   positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.dispatch.getCityMap.key()],
-  menu: (api) => [api.menu.key(), api.restaurants.get.key(), api.setup.key()],
+  menu: (api) => [api.menu.key(), api.options.key(), api.restaurants.get.key(), api.setup.key()],
   restaurants: (api) => [api.restaurants.key(), api.capacity.key(), api.setup.key()],
   couriers: (api) => [api.couriers.key(), api.users.key()],
   users: (api) => [api.users.key(), api.couriers.listPending.key(), api.applications.key()],

@@ -1,14 +1,17 @@
 import type { Position } from '#shared/domain/distance.ts';
 import type { MenuItemRecord } from '#server/features/menu/store.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { priceOrder } from '#shared/domain/pricing.ts';
+import { chosenOptions } from '#shared/domain/menu-options.ts';
+import { priceOrder, priceWithOptions } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { reportPosition } from '#server/features/couriers/dispatch-commands.ts';
+import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 import { drawHome, type Home } from './homes.ts';
+import { sampleChoice } from './option-groups.ts';
 import { notesThatFit } from './people.ts';
 import type { CityPeople } from './people-of-city.ts';
 import type { Random } from './random.ts';
@@ -162,11 +165,18 @@ async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: num
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(menu)));
   const lines = [...chosen].map((item) => ({ item, quantity: random.pick([1, 1, 1, 2, 2, 3]) }));
   const ordered = lines.map(({ item }) => `${item.name} ${item.description}`);
-  const priced = lines.map(({ item, quantity }) => ({ unitPriceCentimes: item.priceCentimes, quantity }));
+  const items = lines.map(({ item }) => item);
+  const groups = await readGroups(app.db, { restaurantId, now: app.clock.now() }, items);
+  const priced = lines.map(({ item, quantity }) => {
+    const own = groupsOf(item, groups);
+    const optionIds = sampleChoice(own, quantity);
+    const unitPriceCentimes = priceWithOptions(item.priceCentimes, chosenOptions(own, optionIds));
+    return { menuItemId: item.id, quantity, optionIds, unitPriceCentimes };
+  });
   return placeOrder(app, customer.id, {
     key: seededUuid(random),
     restaurantId,
-    lines: lines.map(({ item, quantity }) => ({ menuItemId: item.id, quantity })),
+    lines: priced.map(({ menuItemId, quantity, optionIds }) => ({ menuItemId, quantity, optionIds })),
     name: customer.name,
     phone: customer.phone,
     address: home.address,

@@ -5,12 +5,13 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
-import { insertMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
+import { insertMenuItems, listMenu, type MenuItemRecord } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
 import { sampleHours } from './hours.ts';
+import { addSampleGroups, sampleGroups } from './option-groups.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
@@ -63,6 +64,8 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
     }));
     menus.set(restaurant.id, await insertMenuItems(tx, restaurant.id as OwnRestaurantId, items, at));
   }
+  await addSampleGroups(app, menus);
+  for (const { restaurantId } of sampleGroups) menus.set(restaurantId, await listMenu(tx, restaurantId));
   // The rows above set their ids; the sequence continues after them.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('restaurants', 'id'), (select max(id) from restaurants))`,

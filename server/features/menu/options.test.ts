@@ -150,7 +150,7 @@ describe('a group that is refused', () => {
       'an option twice',
       { options: [option('كبير'), option(' كبير ')] },
       'options',
-      'اختياران بالاسم نفسه. غيّر أحدهما.',
+      'اختياران بالاسم نفسه. غيّر اسم واحد منهما.',
     ],
     [
       'two defaults of a group of one',

@@ -8,7 +8,7 @@ import {
 import { chosenOptions, mendChoice } from '#shared/domain/menu-options.ts';
 import { changeCentimes, priceWithOptions } from '#shared/domain/pricing.ts';
 import { extendedReadyBy, type Extension } from '#shared/domain/preparation.ts';
-import { withOptions } from '#shared/messages/ar/chosen-options.ts';
+import { withOptions } from '#shared/messages/ar/with-options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';
@@ -126,7 +126,7 @@ async function findReplacement({ tx, at }: Changing, { restaurantId }: OrderReco
   const options = chosenOptions(groups, usual);
   return {
     replacementItemId: item.id,
-    replacementName: withOptions(item.name, options),
+    replacementName: withOptions({ name: item.name, options }),
     replacementPriceCentimes: priceWithOptions(item.priceCentimes, options),
   };
 }

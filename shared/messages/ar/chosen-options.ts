@@ -1,5 +1,25 @@
-import type { ChosenOption } from '../../domain/menu-options.ts';
+import type { OptionGroup } from '../../domain/menu-options.ts';
+import { formatNumber } from '../format.ts';
 
-/** «طاجين الدجاج (كبير، زيتون)». */
-export const withOptions = (dish: string, options: readonly Pick<ChosenOption, 'name'>[]): string =>
-  options.length === 0 ? dish : `${dish} (${options.map(({ name }) => name).join('، ')})`;
+const difference = new Intl.NumberFormat('ar-MA', {
+  style: 'currency',
+  currency: 'MAD',
+  signDisplay: 'exceptZero',
+});
+
+/** Product §3.6: what customers and kitchens read. */
+export const chosenOptionMessages = {
+  required: 'إجباري',
+  none: 'بدون',
+  off: 'نفد اليوم',
+  chooseFirst: (group: string): string => `اختر من «${group}» أولا`,
+  range: ({ least, most }: Pick<OptionGroup, 'least' | 'most'>): string => {
+    if (most === 1) return 'اختر واحدا';
+    if (least === most) return `اختر ${formatNumber(most)}`;
+    return least === 0
+      ? `اختر حتى ${formatNumber(most)}`
+      : `اختر من ${formatNumber(least)} إلى ${formatNumber(most)}`;
+  },
+  price: (total: string): string => `الثمن ${total}`,
+  adds: (centimes: number): string => difference.format(centimes / 100),
+} as const;

@@ -10,6 +10,7 @@ export const restaurantMessages = {
   closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',
   closedBadge: 'مغلق الآن',
   soldOut: 'نفد اليوم',
+  from: 'ابتداء من',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
   foundDishes: 'في القائمة: ',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCart, type Cart } from '#shared/domain/cart.ts';
-import { cartActions, parseCart, readCart, repriced, subscribeCart } from './state.ts';
+import { cartActions, parseCart, readCart, subscribeCart } from './state.ts';
 
 const restaurant = { id: 1, name: 'دار الطاجين' };
 const tagine = {
@@ -126,23 +126,30 @@ it('a cart stored before dishes had a picture keeps its dishes', () => {
   expect(lines).toEqual([{ ...line, food: 'plate' }]);
 });
 
-describe('new prices from the server', () => {
-  it('new prices replace the old ones, and dishes that are gone leave the cart', () => {
-    expect(
-      repriced(cart, [
-        { menuItemId: 't', unitPriceCentimes: 8000 },
-        { menuItemId: 'h', unitPriceCentimes: null },
-      ]),
-    ).toEqual({ restaurant, lines: [{ ...tagine, unitPriceCentimes: 8000, quantity: 2 }] });
+describe('a stored cart with options', () => {
+  const large = { id: 'l', group: 'الحجم', name: 'كبير', priceCentimes: 500 };
+  const stored = (options: unknown) =>
+    parseCart(JSON.stringify({ restaurant, lines: [{ ...tagine, quantity: 1, options }] }));
+
+  it('options survive a reload, and two choices of a dish are two lines', () => {
+    const { stored: kept } = openWindow();
+    const withLarge = { ...tagine, unitPriceCentimes: 8000, options: [large] };
+    cartActions.add({ restaurant, item: tagine });
+    cartActions.add({ restaurant, item: withLarge });
+    cartActions.add({ restaurant, item: withLarge });
+    const { lines } = parseCart(kept.get('mida.cart') ?? null);
+    expect(lines).toEqual([
+      { ...tagine, quantity: 1 },
+      { ...withLarge, quantity: 2 },
+    ]);
   });
 
-  it('new prices leave other lines unchanged', () => {
-    expect(repriced(cart, [])).toEqual(cart);
-  });
-
-  it('new prices empty a cart when no dish is left', () => {
-    const gone = cart.lines.map(({ menuItemId }) => ({ menuItemId, unitPriceCentimes: null }));
-    expect(repriced(cart, gone)).toEqual(emptyCart);
+  it.each([
+    ['are no list', {}],
+    ['have no name', [{ ...large, name: undefined }]],
+    ['have no whole price', [{ ...large, priceCentimes: 0.5 }]],
+  ])('a line whose options %s leaves the cart', (_what, options) => {
+    expect(stored(options)).toEqual(emptyCart);
   });
 });
 

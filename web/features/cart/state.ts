@@ -57,14 +57,11 @@ export function subscribeCart(listener: () => void): () => void {
 
 export const cartActions = {
   add: (added: Parameters<typeof addItem>[1]): void => writeCart(addItem(readCart(), added)),
-  setQuantity: (menuItemId: string, quantity: number): void =>
-    writeCart(setQuantity(readCart(), menuItemId, quantity)),
+  setQuantity: (key: string, quantity: number): void => writeCart(setQuantity(readCart(), key, quantity)),
   putBack: (removed: Parameters<typeof putBack>[1]): void => writeCart(putBack(readCart(), removed)),
-  remove: (menuItemId: string): void => writeCart(removeItem(readCart(), menuItemId)),
+  remove: (key: string): void => writeCart(removeItem(readCart(), key)),
+  replace: (next: Cart): void => writeCart(next),
   clear: (): void => writeCart(emptyCart),
-  /** Dishes that the server no longer knows leave the cart. */
-  reprice: (lines: readonly { menuItemId: string; unitPriceCentimes: number | null }[]): void =>
-    writeCart(repriced(readCart(), lines)),
 };
 
 export const cartDrawer = createStore(false);
@@ -79,19 +76,6 @@ export interface AskedItem {
   quantity: number;
 }
 export const askedItem = createStore<AskedItem | null>(null);
-
-export function repriced(
-  from: Cart,
-  lines: readonly { menuItemId: string; unitPriceCentimes: number | null }[],
-): Cart {
-  const prices = new Map(lines.map((line) => [line.menuItemId, line.unitPriceCentimes]));
-  const kept = from.lines.flatMap((line) => {
-    const price = prices.get(line.menuItemId);
-    if (price === undefined) return [line];
-    return price === null ? [] : [{ ...line, unitPriceCentimes: price }];
-  });
-  return kept.length === 0 ? emptyCart : { ...from, lines: kept };
-}
 
 /** Storage may hold anything; invalid content is an empty cart. */
 export function parseCart(stored: string | null): Cart {
@@ -115,14 +99,28 @@ function isRestaurant(value: unknown): value is { id: number; name: string } {
 const withFood = (line: unknown): object => ({ food: 'plate', ...Object(line) });
 
 function isLine(value: unknown): value is CartLine {
-  const { menuItemId, name, category, food, unitPriceCentimes, quantity }: Record<string, unknown> =
-    Object(value);
+  const {
+    menuItemId,
+    name,
+    category,
+    food,
+    unitPriceCentimes,
+    quantity,
+    options = [],
+  }: Record<string, unknown> = Object(value);
   const texts = [menuItemId, name, category, food];
   return (
     texts.every((one) => typeof one === 'string') &&
     isCount(unitPriceCentimes, Number.MAX_SAFE_INTEGER) &&
-    isCount(quantity, limits.lineQuantityMax)
+    isCount(quantity, limits.lineQuantityMax) &&
+    Array.isArray(options) &&
+    options.every(isOption)
   );
+}
+
+function isOption(value: unknown): boolean {
+  const { id, group, name, priceCentimes }: Record<string, unknown> = Object(value);
+  return [id, group, name].every((one) => typeof one === 'string') && Number.isInteger(priceCentimes);
 }
 
 const isCount = (value: unknown, max: number): value is number =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { emptyCart, itemCount, needsNewCart, type Cart, type CartLine } from '#shared/domain/cart.ts';
+import { emptyCart, itemCount, keyOf, needsNewCart, type Cart, type CartLine } from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { formatCount } from '#shared/messages/format.ts';
@@ -26,9 +26,9 @@ export function addToCart(added: AskedItem): void {
 export function setCartQuantity(line: CartLine, quantity: number): void {
   const { restaurant, lines } = readCart();
   toast.close(cartToast);
-  cartActions.setQuantity(line.menuItemId, quantity);
+  cartActions.setQuantity(keyOf(line), quantity);
   if (quantity > 0 || !restaurant) return;
-  const place = lines.findIndex(({ menuItemId }) => menuItemId === line.menuItemId);
+  const place = lines.findIndex((one) => keyOf(one) === keyOf(line));
   toast.success(cartMessages.removed(line.name), {
     subject: cartToast,
     action: { label: cartMessages.undo, onClick: () => cartActions.putBack({ restaurant, line, place }) },

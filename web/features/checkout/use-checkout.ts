@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import type { Cart } from '#shared/domain/cart.ts';
-import type { ErrorDetails } from '#shared/domain/errors.ts';
+import { optionIdsOf, type Cart, type CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
@@ -10,12 +9,13 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { useResend } from '#web/features/auth/api.ts';
 import { askToEnter } from '#web/features/auth/state.ts';
-import { cartActions } from '#web/features/cart/state.ts';
+import { cartActions, readCart } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
+import { changesOf, repriced, type LineChange } from './line-changes.ts';
 import {
   forgetOrderKey,
   orderKey,
@@ -24,15 +24,6 @@ import {
   type CheckoutValues,
   type DeliveryPlace,
 } from './state.ts';
-
-/** `now` is null when the dish is gone or sold out. */
-export interface PriceChange {
-  menuItemId: string;
-  name: string;
-  before: number;
-  now: number | null;
-  isSoldOut: boolean;
-}
 
 /** A new answer of the server replaces the toast of the last one. */
 const subject = 'checkout';
@@ -48,15 +39,15 @@ export function useCheckout({ user, cart, place }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { resend } = useResend();
-  const [changes, setChanges] = useState<PriceChange[]>([]);
+  const [changes, setChanges] = useState<LineChange[]>([]);
 
   const handleFailure = (error: unknown, again: () => void) => {
     const read = readAppError(error);
     if (!isUnknownOutcome(read.code)) forgetOrderKey();
     if (read.code === 'unauthenticated') askToSignIn();
     else if (read.code === 'prices_changed' && read.details) {
-      setChanges(changesOf(cart, read.details));
-      cartActions.reprice(read.details.lines);
+      setChanges(changesOf(cart, read.details.lines));
+      cartActions.replace(repriced(readCart(), read.details.lines));
       toast.error(read.text, { subject });
     } else toast.error(failureText(read), { subject, ...remedyFor(read.code, again) });
   };
@@ -82,7 +73,7 @@ export function useCheckout({ user, cart, place }: Checkout) {
         ...values,
         key: orderKey(),
         restaurantId: restaurant.id,
-        lines: lines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
+        lines: lines.map(askedLine),
         position: place.position,
         shownTotalCentimes: priceOrder(lines).totalCentimes,
       });
@@ -117,11 +108,9 @@ function focusPlace(): void {
   wayOut?.focus({ preventScroll: true });
 }
 
-function changesOf(cart: Cart, { lines }: ErrorDetails['prices_changed']): PriceChange[] {
-  return cart.lines.flatMap(({ menuItemId, name, unitPriceCentimes: before }) => {
-    const told = lines.find((line) => line.menuItemId === menuItemId);
-    return told && told.unitPriceCentimes !== before
-      ? [{ menuItemId, name, before, now: told.unitPriceCentimes, isSoldOut: told.isSoldOut }]
-      : [];
-  });
-}
+const askedLine = ({ menuItemId, quantity, unitPriceCentimes, options }: CartLine) => ({
+  menuItemId,
+  quantity,
+  optionIds: optionIdsOf({ options }),
+  shownUnitCentimes: unitPriceCentimes,
+});

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { dishesAgain } from './state.ts';
 
 describe('ordering the same again', () => {
-  const menu = [
+  const sections = [
     {
+      category: 'Drinks',
       items: [
         {
           id: 'tea',
           name: 'Mint tea',
+          description: 'Green tea',
+          imageUrl: null,
           category: 'Drinks',
           priceCentimes: 1_200,
           isSoldOut: false,
@@ -16,10 +19,13 @@ describe('ordering the same again', () => {
       ],
     },
     {
+      category: 'Friday',
       items: [
         {
           id: 'couscous',
           name: 'Couscous',
+          description: 'With seven vegetables',
+          imageUrl: null,
           category: 'Friday',
           priceCentimes: 6_000,
           isSoldOut: false,
@@ -28,6 +34,7 @@ describe('ordering the same again', () => {
       ],
     },
   ];
+  const menu = { menu: sections };
 
   it('ordering again takes the dishes that still exist, at today’s prices and names', () => {
     const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 3 }], menu);
@@ -43,8 +50,11 @@ describe('ordering the same again', () => {
   });
 
   it('ordering again leaves out a dish that ran out today', () => {
-    const soldOut = menu.map(({ items }) => ({ items: items.map((item) => ({ ...item, isSoldOut: true })) }));
-    const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 1 }], soldOut);
+    const soldOut = sections.map(({ items, ...section }) => ({
+      ...section,
+      items: items.map((item) => ({ ...item, isSoldOut: true })),
+    }));
+    const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 1 }], { menu: soldOut });
     expect([found, gone]).toEqual([[], ['Tea']]);
   });
 
@@ -56,5 +66,60 @@ describe('ordering the same again', () => {
     const { found, gone } = dishesAgain(lines, menu);
     expect(found.map(({ item }) => item.menuItemId)).toEqual(['couscous']);
     expect(gone).toEqual(['Harira']);
+  });
+
+  const option = (id: string, priceCentimes: number, marks = {}) => ({
+    id,
+    name: id,
+    priceCentimes,
+    ...marks,
+  });
+  const size = {
+    id: 'size',
+    name: 'Size',
+    least: 1,
+    most: 1,
+    options: [option('pot', 0, { isDefault: true }), option('large pot', 500)],
+  };
+  const extras = {
+    id: 'extras',
+    name: 'Extras',
+    least: 0,
+    most: 2,
+    options: [option('mint', 100), option('gum', 200, { isOff: true })],
+  };
+  const withGroups = {
+    menu: sections.map(({ items, ...section }) => ({
+      ...section,
+      items: items.map((item) => (item.id === 'tea' ? { ...item, groupIds: ['size', 'extras'] } : item)),
+    })),
+    optionGroups: [size, extras],
+  };
+  const ordered = (...ids: string[]) => ({
+    menuItemId: 'tea',
+    name: 'Tea',
+    quantity: 1,
+    options: ids.map((id) => ({ id, group: 'Any', name: id, priceCentimes: 1 })),
+  });
+
+  it('ordering again keeps the options that can be had, at today’s prices, and names the others', () => {
+    const { found, gone } = dishesAgain([ordered('large pot', 'mint', 'gum', 'amber')], withGroups);
+    expect(found.map(({ item }) => [item.unitPriceCentimes, item.options])).toEqual([
+      [
+        1_800,
+        [
+          { id: 'large pot', group: 'Size', name: 'large pot', priceCentimes: 500 },
+          { id: 'mint', group: 'Extras', name: 'mint', priceCentimes: 100 },
+        ],
+      ],
+    ]);
+    expect(gone).toEqual(['Mint tea: gum، amber']);
+  });
+
+  it('ordering again gives a dish its defaults when it has options by now, and leaves out one without a default', () => {
+    const old = { menuItemId: 'tea', name: 'Tea', quantity: 1 };
+    expect(dishesAgain([old], withGroups).found[0]?.item.options?.map(({ id }) => id)).toEqual(['pot']);
+    const open = { ...size, options: [option('pot', 0), option('large pot', 500)] };
+    expect(dishesAgain([old], { ...withGroups, optionGroups: [open] })).toEqual({ found: [], gone: ['Tea'] });
   });
 });

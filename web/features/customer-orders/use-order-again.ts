@@ -22,7 +22,7 @@ export function useOrderAgain(order: CustomerOrder) {
   const [cartOf, setCartOf] = useState('');
 
   const fill = (restaurant: RestaurantDetail) => {
-    const { found, gone } = dishesAgain(order.lines, restaurant.menu);
+    const { found, gone } = dishesAgain(order.lines, restaurant);
     if (needsNewCart(readCart(), restaurant.id)) cartActions.clear();
     const { id, name } = restaurant;
     for (const dish of found) cartActions.add({ restaurant: { id, name }, ...dish });
@@ -42,8 +42,7 @@ export function useOrderAgain(order: CustomerOrder) {
       const query = restaurantQuery(api, order.restaurant.id);
       const restaurant = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       if (!restaurant.isAcceptingOrders) toast.error(refusalText(restaurant));
-      else if (dishesAgain(order.lines, restaurant.menu).found.length === 0)
-        toast.error(orderMessages.allGone);
+      else if (dishesAgain(order.lines, restaurant).found.length === 0) toast.error(orderMessages.allGone);
       else if (needsNewCart(readCart(), restaurant.id)) {
         setCartOf(readCart().restaurant?.name ?? '');
         setAsked(restaurant);

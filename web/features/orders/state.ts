@@ -1,5 +1,7 @@
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { statusAfter, type OrderAction, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { preparation } from '#shared/domain/preparation.ts';
+import { withOptions } from '#shared/messages/ar/with-options.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 
 export interface MovableOrder {
@@ -29,6 +31,12 @@ export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: r
     if (!move || move.version !== order.version) return order;
     return { ...order, status: statusAfter(move.action), statusSince: move.at, actions: [] };
   });
+}
+
+/** A dish with its options, so that two lines of one dish are told apart. */
+export function lineName({ lines }: Pick<KitchenOrder, 'lines'>, position: number): string {
+  const line = lines[position];
+  return line ? withOptions(line) : '';
 }
 
 export const boardColumns = ['new', 'preparing', 'ready_for_pickup'] as const;

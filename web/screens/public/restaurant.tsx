@@ -7,6 +7,7 @@ import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
 import { addToCart, takeOneAway, useCart } from '#web/features/cart/use-cart.ts';
+import type { Choice } from '#web/features/options/use-choice.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
 import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
@@ -20,6 +21,11 @@ const ReviewCount = lazyPart(
   (part) => part.ReviewCount,
 );
 
+const DishOptionsSheet = lazyPart(
+  () => import('#web/features/options/components/dish-options-sheet.tsx'),
+  (part) => part.DishOptionsSheet,
+);
+
 const DishSheet = lazyPart(
   () => import('#web/features/restaurants/components/dish-sheet.tsx'),
   (part) => part.DishSheet,
@@ -31,8 +37,11 @@ export function Screen() {
   const [chosen, setChosen] = useState<{ item: PublicMenuItem; isOpen: boolean } | null>(null);
   const isIdle = useIsIdle();
   const { lines } = useCart();
-  const inCart = new Map(lines.map((line) => [line.menuItemId, line]));
-  const add = (item: PublicMenuItem, quantity: number) => addToCart(cartEntry(restaurant, item, quantity));
+  const linesOf = (id: string) => lines.filter(({ menuItemId }) => menuItemId === id);
+  const add = (item: PublicMenuItem, quantity: number, choice?: Choice) =>
+    addToCart(cartEntry(restaurant, { item, quantity, choice }));
+  const open = (item: PublicMenuItem) => setChosen({ item, isOpen: true });
+  const Dish = chosen?.item.groupIds ? DishOptionsSheet : DishSheet;
   return (
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
       <div className="relative">
@@ -69,12 +78,12 @@ export function Screen() {
                 key={item.id}
                 item={item}
                 photo={item.imageUrl ?? restaurant.categoryImages[item.category]}
-                quantity={inCart.get(item.id)?.quantity ?? 0}
+                quantity={linesOf(item.id).reduce((sum, { quantity }) => sum + quantity, 0)}
                 isOrderable={restaurant.isAcceptingOrders && !item.isSoldOut}
-                onOpen={() => setChosen({ item, isOpen: true })}
-                onAdd={() => add(item, 1)}
+                onOpen={() => open(item)}
+                onAdd={() => (item.groupIds ? open(item) : add(item, 1))}
                 onTake={() => {
-                  const line = inCart.get(item.id);
+                  const line = linesOf(item.id).at(-1);
                   if (line) takeOneAway(line);
                 }}
               />
@@ -87,15 +96,15 @@ export function Screen() {
       </div>
       {chosen && (
         <Suspense>
-          <DishSheet
+          <Dish
             key={chosen.item.id}
             restaurant={restaurant}
             item={chosen.item}
             isOpen={chosen.isOpen}
             onClose={() => setChosen({ ...chosen, isOpen: false })}
-            onAdd={(quantity) => {
+            onAdd={(quantity, choice?: Choice) => {
               setChosen({ ...chosen, isOpen: false });
-              add(chosen.item, quantity);
+              add(chosen.item, quantity, choice);
             }}
           />
         </Suspense>
@@ -104,7 +113,13 @@ export function Screen() {
   );
 }
 
-const cartEntry = ({ id, name }: RestaurantDetail, item: PublicMenuItem, quantity: number) => ({
+interface Added {
+  item: PublicMenuItem;
+  quantity: number;
+  choice: Choice | undefined;
+}
+
+const cartEntry = ({ id, name }: RestaurantDetail, { item, quantity, choice }: Added) => ({
   restaurant: { id, name },
   item: {
     menuItemId: item.id,
@@ -112,6 +127,7 @@ const cartEntry = ({ id, name }: RestaurantDetail, item: PublicMenuItem, quantit
     category: item.category,
     food: item.food,
     unitPriceCentimes: item.priceCentimes,
+    ...choice,
   },
   quantity,
 });

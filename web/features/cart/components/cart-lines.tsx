@@ -1,7 +1,8 @@
-import type { CartLine } from '#shared/domain/cart.ts';
+import { keyOf, type CartLine } from '#shared/domain/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
@@ -11,21 +12,26 @@ import { setCartQuantity } from '../use-cart.ts';
 
 /** Product §5.1. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
-  const steady = useSteadyList(lines.map(({ menuItemId }) => menuItemId));
+  const steady = useSteadyList(lines.map(keyOf));
   return (
     <ul className="divide-y divide-border" {...steady}>
       {lines.map((line) => (
-        <li key={line.menuItemId} className="flex items-center gap-3 py-3">
+        <li key={keyOf(line)} className="flex items-center gap-3 py-3">
           <DishPlate art={plateArt(line.menuItemId)} food={line.food} className="w-14" />
           <div className="min-w-0 flex-1">
             <p className="line-clamp-2 text-sm leading-snug font-bold">
               <bdi>{line.name}</bdi>
             </p>
+            {line.options && (
+              <p className="text-xs text-fg-muted">
+                <bdi>{optionNames(line.options)}</bdi>
+              </p>
+            )}
             <Price centimes={lineTotalCentimes(line)} className="text-sm" />
           </div>
           <Stepper
             size="sm"
-            label={cartMessages.quantityOf(line.name)}
+            label={cartMessages.quantityOf(withOptions(line))}
             value={line.quantity}
             max={limits.lineQuantityMax}
             onChange={(quantity) => setCartQuantity(line, quantity)}

@@ -2,19 +2,19 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Price } from '#web/ui/price.tsx';
-import type { PriceChange } from '../use-checkout.ts';
+import type { LineChange } from '../line-changes.ts';
 
-export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) => (
+export const PriceChanges = ({ changes }: { changes: readonly LineChange[] }) => (
   <section role="alert" className="mb-4 rounded-lg bg-accent-soft p-4 text-sm text-accent-ink">
     <h3>{checkoutMessages.pricesChangedTitle}</h3>
     <p>{orderMessages.pricesChanged}</p>
     <ul className="mt-2 flex flex-col gap-1">
-      {changes.map(({ menuItemId, name, before, now, isSoldOut }) => (
-        <li key={menuItemId} className="flex flex-wrap items-baseline gap-x-2">
+      {changes.map(({ key, name, before, now, gone, added, ...why }) => (
+        <li key={key} className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="min-w-0 flex-1 font-bold">{name}</bdi>
           {now === null ? (
-            goneText(isSoldOut)
-          ) : (
+            goneText(why)
+          ) : now === before ? null : (
             <>
               <s>
                 <Price centimes={before} weight="normal" unit="current" className="line-through" />
@@ -23,11 +23,15 @@ export const PriceChanges = ({ changes }: { changes: readonly PriceChange[] }) =
               <Price centimes={now} unit="current" />
             </>
           )}
+          {gone && <p className="w-full">{checkoutMessages.optionsGone(gone)}</p>}
+          {added && <p className="w-full">{checkoutMessages.optionsAdded(added)}</p>}
         </li>
       ))}
     </ul>
   </section>
 );
 
-const goneText = (isSoldOut: boolean): string =>
-  isSoldOut ? restaurantMessages.soldOut : checkoutMessages.itemGone;
+function goneText({ isSoldOut, needsChoice }: Pick<LineChange, 'isSoldOut' | 'needsChoice'>): string {
+  if (needsChoice) return checkoutMessages.chooseAgain;
+  return isSoldOut ? restaurantMessages.soldOut : checkoutMessages.itemGone;
+}

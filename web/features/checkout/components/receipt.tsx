@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
+import { keyOf, type CartLine } from '#shared/domain/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { optionNames } from '#shared/messages/ar/with-options.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
@@ -34,11 +35,18 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
       <div className="p-5">
         <ul className="mb-4 flex flex-col gap-2.5 text-sm">
           {lines.map((line) => (
-            <li key={line.menuItemId} className="flex gap-3">
+            <li key={keyOf(line)} className="flex gap-3">
               <span className="num grid h-7 min-w-7 shrink-0 place-items-center rounded-md bg-sunken px-1 text-xs font-extrabold dark:bg-raised">
                 {line.quantity}×
               </span>
-              <bdi className="min-w-0 flex-1 font-semibold">{line.name}</bdi>
+              <div className="min-w-0 flex-1">
+                <bdi className="font-semibold">{line.name}</bdi>
+                {line.options && (
+                  <p className="text-xs text-fg-muted">
+                    <bdi>{optionNames(line.options)}</bdi>
+                  </p>
+                )}
+              </div>
               <Price centimes={lineTotalCentimes(line)} />
             </li>
           ))}

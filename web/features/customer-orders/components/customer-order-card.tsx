@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { withOptions } from '#shared/messages/ar/with-options.ts';
 import { formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
@@ -35,9 +36,9 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
           </div>
           <p className="line-clamp-2 text-sm text-fg-muted">
             {lines.map((line, index) => (
-              <span key={line.menuItemId}>
+              <span key={index}>
                 {index > 0 && '، '}
-                <span className="num">{line.quantity}×</span> <bdi>{line.name}</bdi>
+                <span className="num">{line.quantity}×</span> <bdi>{withOptions(line)}</bdi>
               </span>
             ))}
           </p>

@@ -4,6 +4,7 @@ import type { ProposalAnswer } from '#shared/domain/order-changes.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { formatCountdown } from '#shared/messages/format.ts';
 import { useAnswerProposal } from '#web/features/orders/api.ts';
+import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function CustomerProposal({ order }: { order: CustomerOrder }) {
   // Here and not in the question, which is gone before its answer is confirmed.
   const answering = useAnswerProposal();
   if (!proposal) return null;
-  const dish = order.lines[proposal.position]?.name ?? '';
+  const dish = lineName(order, proposal.position);
   const isOpen = closedId !== proposal.id;
   return (
     <>

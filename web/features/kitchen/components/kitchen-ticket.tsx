@@ -4,6 +4,7 @@ import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { unchangedQuantity } from '#shared/domain/order-changes.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { lineName } from '#web/features/orders/state.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 import type { MoveDetails } from '#web/features/orders/use-move-order.ts';
@@ -39,7 +40,7 @@ export function KitchenTicket(props: KitchenTicketProps) {
         canRunOut(order, position) && (
           <IconButton
             icon={PackageX}
-            label={orderChangeMessages.ranOut(order.lines[position]?.name ?? '')}
+            label={orderChangeMessages.ranOut(lineName(order, position))}
             onClick={() => setAsked({ position, isOpen: true })}
           />
         )

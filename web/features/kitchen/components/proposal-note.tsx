@@ -3,6 +3,7 @@ import type { BoardOrder, Proposal } from '#shared/contract/order-views.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { formatCountdown } from '#shared/messages/format.ts';
 import { useWithdrawProposal } from '#web/features/orders/api.ts';
+import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +27,7 @@ type ProposalNoteProps = {
 function ProposalNote({ order, proposal, withdrawing: { mutate, isPending, variables } }: ProposalNoteProps) {
   const now = useSecond();
   const { id, position, quantity, replacementName, answerBy } = proposal;
-  const dish = order.lines[position]?.name ?? '';
+  const dish = lineName(order, position);
   const withdraw = () =>
     mutate({ orderId: order.id, id }, { onError: (error) => toast.error(readAppError(error).text) });
   return (

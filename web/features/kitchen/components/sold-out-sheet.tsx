@@ -4,6 +4,7 @@ import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { unchangedQuantity } from '#shared/domain/order-changes.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { withOptions } from '#shared/messages/ar/with-options.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { ownMenuQuery, useSetSoldOut } from '#web/features/menu/api.ts';
 import { useProposeChange } from '#web/features/orders/api.ts';
@@ -25,7 +26,7 @@ export function SoldOutSheet({ order, position, isOpen, onClose }: SoldOutSheetP
     <Sheet
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={orderChangeMessages.ranOut(line.name)}
+      title={orderChangeMessages.ranOut(withOptions(line))}
     >
       <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <OffTheMenu menuItemId={line.menuItemId} />

@@ -1,6 +1,7 @@
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { optionNames } from '#shared/messages/ar/with-options.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { LineChanges } from './line-changes.tsx';
@@ -18,10 +19,15 @@ export const OrderLinesCard = ({ title, note, order }: OrderLinesCardProps) => (
     <h2 className="text-base">{title}</h2>
     <ul className="mt-2 flex flex-col gap-1.5 text-sm">
       {order.lines.map((line, position) => (
-        <li key={line.menuItemId} className="flex gap-2">
+        <li key={position} className="flex gap-2">
           <span className="num min-w-7 font-bold">{line.quantity}×</span>
           <div className="min-w-0 flex-1 text-fg-muted">
             <bdi>{line.name}</bdi>
+            {line.options && (
+              <p className="text-xs text-fg-subtle">
+                <bdi>{optionNames(line.options)}</bdi>
+              </p>
+            )}
             <LineChanges changes={order.changes.filter((change) => change.position === position)} />
           </div>
           <Price centimes={line.unitPriceCentimes * line.quantity} weight="semibold" />

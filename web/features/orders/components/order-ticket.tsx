@@ -100,7 +100,7 @@ const TicketLines = ({ order, lineAside }: Pick<OrderTicketProps, 'order' | 'lin
   <ul className="mt-2 space-y-2">
     {order.lines.map((line, position) => (
       <TicketLine
-        key={line.menuItemId}
+        key={position}
         line={line}
         changes={order.changes.filter((change) => change.position === position)}
         aside={lineAside?.(position)}
@@ -115,7 +115,7 @@ type TicketLineProps = {
   aside: ReactNode;
 };
 
-const TicketLine = ({ line: { name, quantity }, changes, aside }: TicketLineProps) => {
+const TicketLine = ({ line: { name, quantity, options }, changes, aside }: TicketLineProps) => {
   const isGone = changes.reduce((left, change) => left - change.quantity, quantity) === 0;
   return (
     <li className="flex items-start gap-3">
@@ -129,6 +129,20 @@ const TicketLine = ({ line: { name, quantity }, changes, aside }: TicketLineProp
         >
           {name}
         </bdi>
+        {options && (
+          <ul
+            className={clsx('text-base leading-snug font-semibold', isGone && 'text-fg-subtle line-through')}
+          >
+            {options.map(({ id, group, name: chosen }) => (
+              <li key={id} className="wrap-anywhere">
+                <span className="text-fg-muted">
+                  <bdi>{group}</bdi>:
+                </span>{' '}
+                <bdi>{chosen}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         <LineChanges changes={changes} />
       </div>
       {aside}

@@ -32,7 +32,10 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
       <p className="mt-1 line-clamp-2 text-sm text-fg-muted">
         <bdi>{item.description}</bdi>
       </p>
-      <Price centimes={item.priceCentimes} className="mt-2" />
+      {item.fromCentimes !== undefined && (
+        <span className="me-1 text-sm text-fg-muted">{restaurantMessages.from}</span>
+      )}
+      <Price centimes={item.fromCentimes ?? item.priceCentimes} className="mt-2" />
       {item.isSoldOut && (
         <span className="ms-3 text-sm font-bold text-danger-ink">{restaurantMessages.soldOut}</span>
       )}
