@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -85,7 +86,7 @@ it('the answers of a question fit in one line each at 320 and 390 px', async () 
   await addFromTwoRestaurants(page);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 });
-    for (const name of [cartMessages.startNew, cartMessages.keep]) {
+    for (const name of [otherCartMessages.startNew, otherCartMessages.keep]) {
       const words = page.getByRole('alertdialog').getByText(name, { exact: true });
       expect(
         await words.evaluate((button) => {

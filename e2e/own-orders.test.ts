@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
@@ -107,15 +108,15 @@ it('ordering again fills the cart, but never replaces another cart without askin
   const other = await page.getByRole('heading', { level: 1 }).innerText();
 
   await page.goto(`/orders/${orderId}`);
-  const question = page.getByRole('alertdialog', { name: cartMessages.otherRestaurant(other) });
+  const question = page.getByRole('alertdialog', { name: otherCartMessages.otherRestaurant(other) });
   const cart = page.getByRole('dialog', { name: new RegExp(kitchen) });
   await press(button(page, orderMessages.orderAgain), question);
-  await question.getByRole('button', { name: cartMessages.keep }).click();
+  await question.getByRole('button', { name: otherCartMessages.keep }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await cart.count()).toBe(0);
 
   await button(page, orderMessages.orderAgain).click();
-  await question.getByRole('button', { name: cartMessages.startNew }).click();
+  await question.getByRole('button', { name: otherCartMessages.startNew }).click();
   await cart.waitFor();
   const { lines } = (await customer.ask('GET', `/orders/mine/${orderId}`)) as { lines: { name: string }[] };
   expect(lines).toHaveLength(1);

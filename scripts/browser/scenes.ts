@@ -3,6 +3,7 @@ import type { demoAccounts } from '#server/db/seed/accounts.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { defaultCity } from '#shared/messages/ar/city.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
@@ -122,7 +123,7 @@ const visitor: Scene[] = [
     path: '/restaurant/1',
     act: addFromTwoRestaurants,
     isOverlay: true,
-    says: cartMessages.startNew,
+    says: otherCartMessages.startNew,
   },
   { name: 'checkout-empty', path: '/checkout', says: cartMessages.empty },
   { name: 'checkout', path: '/restaurant/1', act: goToCheckout, says: checkoutMessages.located },

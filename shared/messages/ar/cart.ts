@@ -15,13 +15,7 @@ export const cartMessages = {
   checkout: 'إتمام الطلب',
   addItem: (item: string): string => `أضف ${item} إلى السلة`,
   add: 'أضف',
-  remove: (item: string): string => `حذف ${item} من السلة`,
   removed: (item: string): string => `حُذف ${item} من السلة`,
   undo: 'تراجع',
   quantityOf: (item: string): string => `كمية ${item}`,
-  otherRestaurant: (restaurant: string): string => `سلتك من ${restaurant}. هل تبدأ سلة جديدة؟`,
-  otherRestaurantLead: 'السلة الواحدة لمطعم واحد. ستُحذف الأطباق الحالية.',
-  startNew: 'بدء سلة جديدة',
-  keep: 'الاحتفاظ بسلتي',
-  backHome: 'العودة إلى الرئيسية',
 } as const;

@@ -1,12 +1,6 @@
 import type { OptionGroup } from '../../domain/menu-options.ts';
 import { formatNumber } from '../format.ts';
 
-const difference = new Intl.NumberFormat('ar-MA', {
-  style: 'currency',
-  currency: 'MAD',
-  signDisplay: 'exceptZero',
-});
-
 /** Product §3.6: what customers and kitchens read. */
 export const chosenOptionMessages = {
   required: 'إجباري',
@@ -21,5 +15,4 @@ export const chosenOptionMessages = {
       : `اختر من ${formatNumber(least)} إلى ${formatNumber(most)}`;
   },
   price: (total: string): string => `الثمن ${total}`,
-  adds: (centimes: number): string => difference.format(centimes / 100),
 } as const;

@@ -36,5 +36,4 @@ export const layoutMessages = {
   logout: 'تسجيل الخروج',
   login: 'تسجيل الدخول',
   signUp: 'حساب جديد',
-  demoRibbon: 'نسخة للعرض ببيانات تجريبية',
 } as const;

@@ -6,7 +6,6 @@ export const restaurantMessages = {
   noneMatchLead: 'جرّب اسم طبق آخر أو نوع أكل آخر.',
   clearSearch: 'مسح البحث',
   clearTyped: 'حذف كلمات البحث',
-  loadFailed: 'لم نتمكن من تحميل المطاعم.',
   closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',
   closedBadge: 'مغلق الآن',
   soldOut: 'نفد اليوم',
@@ -27,14 +26,11 @@ export const restaurantMessages = {
   deliveryFee: 'رسوم التوصيل',
   minutesToArrive: 'دقيقة للوصول',
   rating: 'التقييم',
-  ratingOf: (rating: string): string => `التقييم ${rating} من 5`,
-  minutes: 'دقيقة',
   photoOf: (name: string): string => `صورة ${name}`,
   menuSections: 'أقسام القائمة',
   backHome: 'العودة إلى الرئيسية',
   shareText: (name: string, cuisine: string): string =>
     `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
-  all: 'الكل',
 } as const;
 
 /** The specification's order, and Moroccan food (product §8.2); a restaurant matches when its cuisine contains the label. */

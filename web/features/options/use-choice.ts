@@ -31,6 +31,7 @@ export function useChoice(dishCentimes: number, groups: readonly OptionGroup[]) 
     /** The first group that lacks something. */
     missing: groups.find((group) => choiceFault([group], idsOf(group, ids)) === 'too_few'),
     toggle: (group: OptionGroup, id: string) => setTapped(toggleOption(group, ids, id)),
+    reset: () => setTapped(defaultChoice(groups)),
     clear: (group: OptionGroup) => setTapped(ids.filter((id) => !idsOf(group, ids).includes(id))),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { askedItem, cartActions } from '../state.ts';
@@ -21,10 +21,10 @@ export function OtherRestaurantDialog() {
     <ConfirmDialog
       isOpen={asked !== null}
       onOpenChange={(isOpen) => !isOpen && askedItem.set(null)}
-      title={cartMessages.otherRestaurant(name)}
-      text={cartMessages.otherRestaurantLead}
-      confirmLabel={cartMessages.startNew}
-      cancelLabel={cartMessages.keep}
+      title={otherCartMessages.otherRestaurant(name)}
+      text={otherCartMessages.otherRestaurantLead}
+      confirmLabel={otherCartMessages.startNew}
+      cancelLabel={otherCartMessages.keep}
       tone="primary"
       onConfirm={handleConfirm}
     />

@@ -1,6 +1,6 @@
 import { Printer, RotateCcw } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -53,10 +53,10 @@ export function OrderAgainButton({
       <ConfirmDialog
         isOpen={again.isAsking}
         onOpenChange={(isOpen) => !isOpen && again.decline()}
-        title={cartMessages.otherRestaurant(again.cartOf)}
-        text={cartMessages.otherRestaurantLead}
-        confirmLabel={cartMessages.startNew}
-        cancelLabel={cartMessages.keep}
+        title={otherCartMessages.otherRestaurant(again.cartOf)}
+        text={otherCartMessages.otherRestaurantLead}
+        confirmLabel={otherCartMessages.startNew}
+        cancelLabel={otherCartMessages.keep}
         tone="primary"
         onConfirm={again.confirm}
       />

@@ -27,19 +27,30 @@ export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: D
   const [quantity, setQuantity] = useState(1);
   const [isMissingSaid, setIsMissingSaid] = useState(false);
   const groups = restaurant.optionGroups?.filter(({ id }) => item.groupIds?.includes(id)) ?? [];
-  const { ids, choice, missing, toggle, clear } = useChoice(item.priceCentimes, groups);
+  const [isAdded, setIsAdded] = useState(false);
+  const { ids, choice, missing, toggle, clear, reset } = useChoice(item.priceCentimes, groups);
   const isOrderable = restaurant.isAcceptingOrders && !item.isSoldOut;
   const add = () => {
+    setIsAdded(!missing);
     if (!missing) return onAdd(quantity, choice);
     setIsMissingSaid(true);
     const fields = document.getElementById(groupDomId(missing.id));
     fields?.scrollIntoView({ block: 'center' });
     fields?.querySelector('input')?.focus({ preventScroll: true });
   };
+  // A choice that was not added is there again.
+  const beginAgain = () => {
+    if (!isAdded) return;
+    reset();
+    setQuantity(1);
+    setIsMissingSaid(false);
+    setIsAdded(false);
+  };
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      onClosed={beginAgain}
       title={item.name}
       header={<DishCover restaurant={restaurant} item={item} />}
       footer={

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { OptionGroup } from '#shared/domain/menu-options.ts';
 import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
+import { currency, formatAmount } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { idsOf } from '../use-choice.ts';
 
@@ -55,7 +57,7 @@ export function OptionFields({ group, ids, error, onToggle, onClear }: OptionFie
               kind={isSingle ? 'radio' : 'checkbox'}
               groupId={group.id}
               name={name}
-              aside={isOff ? chosenOptionMessages.off : differenceOf(priceCentimes)}
+              aside={isOff ? chosenOptionMessages.off : <Difference centimes={priceCentimes} />}
               isChosen={isChosen}
               isDisabled={isOff || isFull}
               onPick={() => (isSingle && isChosen ? undefined : onToggle(id))}
@@ -67,14 +69,26 @@ export function OptionFields({ group, ids, error, onToggle, onClear }: OptionFie
   );
 }
 
-const differenceOf = (centimes: number): string | undefined =>
-  centimes === 0 ? undefined : chosenOptionMessages.adds(centimes);
+/** The sign stands beside its number, also from right to left. */
+const Difference = ({ centimes }: { centimes: number }) =>
+  centimes !== 0 && (
+    <bdi className="price">
+      <bdi dir="ltr">
+        {centimes > 0 ? '+' : '\u2212'}
+        {formatAmount(Math.abs(centimes))}
+      </bdi>
+      <span aria-hidden className="price-unit">
+        {currency.sign}
+      </span>
+      <span className="sr-only">{currency.word}</span>
+    </bdi>
+  );
 
 type OptionRowProps = {
   kind: 'radio' | 'checkbox';
   groupId: string;
   name: string;
-  aside?: string;
+  aside?: ReactNode;
   isChosen: boolean;
   isDisabled?: boolean;
   onPick: () => void;
@@ -97,6 +111,6 @@ const OptionRow = ({ kind, groupId, name, aside, isChosen, isDisabled = false, o
       className="size-5 shrink-0 accent-primary"
     />
     <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
-    {aside && <bdi className="num shrink-0 text-fg-muted">{aside}</bdi>}
+    <span className="shrink-0 text-fg-muted">{aside}</span>
   </label>
 );
