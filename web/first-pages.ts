@@ -1,9 +1,6 @@
 /* What several of the first pages need stands in the entry: two files compress worse than one. */
 import '#web/features/auth/components/account-press.tsx';
 import '#web/features/cart/components/cart-drawer-host.tsx';
-import '#web/features/cart/components/cart-lines.tsx';
-import '#web/features/cart/components/cart-totals.tsx';
-import '#web/features/cart/components/closed-note.tsx';
 import '#web/features/cart/components/empty-cart-button.tsx';
 import '#web/features/restaurants/components/restaurant-grid.tsx';
 import '#web/features/theme/components/theme-switch.tsx';

@@ -15,13 +15,13 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: '      setChanges(changesOf(cart, read.details));\n',
+    find: '      setChanges(changesOf(cart, read.details.lines));\n',
     replace: '',
     test: 'e2e/answers.test.ts',
   },
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: '      cartActions.reprice(read.details.lines);\n',
+    find: '      cartActions.replace(repriced(readCart(), read.details.lines));\n',
     replace: '',
     test: 'e2e/answers.test.ts',
   },

@@ -2,10 +2,10 @@ import type { Fault } from '../fault.ts';
 
 export const browserScreensFaults: readonly Fault[] = [
   {
-    file: 'web/features/cart/state.ts',
-    find: 'return price === null ? [] : [',
-    replace: 'return price === null ? [line] : [',
-    test: 'web/features/cart/state.test.ts',
+    file: 'web/features/checkout/line-changes.ts',
+    find: 'if (one?.unitPriceCentimes === null) return cart;',
+    replace: '',
+    test: 'web/features/checkout/line-changes.test.ts',
   },
   {
     file: 'web/features/cart/state.ts',
@@ -111,8 +111,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/customer-orders/state.ts',
-    find: 'if (!item) return [];',
-    replace: "if (!item) throw new Error('gone');",
+    find: 'gone.push(withOptions(line));',
+    replace: "throw new Error('gone');",
     test: 'web/features/customer-orders/state.test.ts',
   },
   {

@@ -12,9 +12,8 @@ export const PriceChanges = ({ changes }: { changes: readonly LineChange[] }) =>
       {changes.map(({ key, name, before, now, gone, added, ...why }) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="min-w-0 flex-1 font-bold">{name}</bdi>
-          {now === null ? (
-            goneText(why)
-          ) : now === before ? null : (
+          {now === null && goneText(why)}
+          {now !== null && now !== before && (
             <>
               <s>
                 <Price centimes={before} weight="normal" unit="current" className="line-through" />

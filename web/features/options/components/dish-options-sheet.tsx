@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -24,92 +23,97 @@ interface DishOptionsSheetProps {
 
 /** A dish with groups of options; its price moves as the customer chooses. */
 export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: DishOptionsSheetProps) {
-  const [quantity, setQuantity] = useState(1);
-  const [isMissingSaid, setIsMissingSaid] = useState(false);
   const groups = restaurant.optionGroups?.filter(({ id }) => item.groupIds?.includes(id)) ?? [];
-  const [isAdded, setIsAdded] = useState(false);
-  const { ids, choice, missing, toggle, clear, reset } = useChoice(item.priceCentimes, groups);
-  const isOrderable = restaurant.isAcceptingOrders && !item.isSoldOut;
+  const { ids, choice, quantity, saidMissing, ...on } = useChoice(item.priceCentimes, groups);
+  const priceCentimes = choice.unitPriceCentimes * quantity;
   const add = () => {
-    setIsAdded(!missing);
+    const missing = on.tryToAdd();
     if (!missing) return onAdd(quantity, choice);
-    setIsMissingSaid(true);
     const fields = document.getElementById(groupDomId(missing.id));
     fields?.scrollIntoView({ block: 'center' });
     fields?.querySelector('input')?.focus({ preventScroll: true });
-  };
-  // A choice that was not added is there again.
-  const beginAgain = () => {
-    if (!isAdded) return;
-    reset();
-    setQuantity(1);
-    setIsMissingSaid(false);
-    setIsAdded(false);
   };
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      onClosed={beginAgain}
+      onClosed={on.beginAgain}
       title={item.name}
       header={<DishCover restaurant={restaurant} item={item} />}
       footer={
-        isOrderable && (
-          <div className="flex items-center gap-3">
-            <Stepper
-              label={cartMessages.quantityOf(item.name)}
-              value={quantity}
-              min={1}
-              max={limits.lineQuantityMax}
-              onChange={setQuantity}
-            />
-            <Button
-              size="xl"
-              room="snug"
-              words="base"
-              align="between"
-              flex="fill"
-              className="min-w-0"
-              onClick={add}
-            >
-              {cartMessages.add}
-              <Price centimes={choice.unitPriceCentimes * quantity} unit="onPrimary" />
-            </Button>
-          </div>
+        restaurant.isAcceptingOrders &&
+        !item.isSoldOut && (
+          <AddFoot
+            name={item.name}
+            quantity={quantity}
+            priceCentimes={priceCentimes}
+            onQuantity={on.setQuantity}
+            onAdd={add}
+          />
         )
       }
     >
       <div className="flex flex-col gap-5 p-5">
-        <div>
-          <p aria-hidden className="display text-2xl">
-            <bdi>{item.name}</bdi>
-          </p>
-          <p className="mt-1 text-fg-muted">
-            <bdi>{item.description}</bdi>
-          </p>
-          {item.isSoldOut && <p className="mt-2 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
-        </div>
+        <DishWords item={item} />
         {groups.map((group) => (
           <OptionFields
             key={group.id}
             group={group}
             ids={ids}
-            error={
-              isMissingSaid && missing?.id === group.id
-                ? chosenOptionMessages.chooseFirst(group.name)
-                : undefined
-            }
-            onToggle={(id) => toggle(group, id)}
-            onClear={() => clear(group)}
+            error={saidMissing?.id === group.id ? chosenOptionMessages.chooseFirst(group.name) : undefined}
+            onToggle={(id) => on.toggle(group, id)}
+            onClear={() => on.clear(group)}
           />
         ))}
-        <output className="sr-only">
-          {chosenOptionMessages.price(formatMoney(choice.unitPriceCentimes * quantity))}
-        </output>
+        <output className="sr-only">{chosenOptionMessages.price(formatMoney(priceCentimes))}</output>
       </div>
     </Sheet>
   );
 }
+
+interface AddFootProps {
+  name: string;
+  quantity: number;
+  priceCentimes: number;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+}
+
+const AddFoot = ({ name, quantity, priceCentimes, onQuantity, onAdd }: AddFootProps) => (
+  <div className="flex items-center gap-3">
+    <Stepper
+      label={cartMessages.quantityOf(name)}
+      value={quantity}
+      min={1}
+      max={limits.lineQuantityMax}
+      onChange={onQuantity}
+    />
+    <Button
+      size="xl"
+      room="snug"
+      words="base"
+      align="between"
+      flex="fill"
+      className="min-w-0"
+      onClick={onAdd}
+    >
+      {cartMessages.add}
+      <Price centimes={priceCentimes} unit="onPrimary" />
+    </Button>
+  </div>
+);
+
+const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
+  <div>
+    <p aria-hidden className="display text-2xl">
+      <bdi>{item.name}</bdi>
+    </p>
+    <p className="mt-1 text-fg-muted">
+      <bdi>{item.description}</bdi>
+    </p>
+    {item.isSoldOut && <p className="mt-2 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
+  </div>
+);
 
 function DishCover({ restaurant, item }: Pick<DishOptionsSheetProps, 'restaurant' | 'item'>) {
   const photo = item.imageUrl ?? restaurant.categoryImages[item.category];
