@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { groupFault } from '../domain/menu-options.ts';
+import { westernDigits } from '../domain/phone.ts';
 import { groupFaultText, optionMessages } from '../messages/ar/options.ts';
 import { line, uuidField } from './fields.ts';
+import { centimesFromTyped } from './menu-forms.ts';
 
 const texts = {
   name: line({ min: 2, tooShort: optionMessages.nameTooShort, max: limits.menuCategoryMax }),
@@ -46,3 +48,31 @@ const groupFields = {
 export const newGroup = z.object(groupFields).check(canBeChosen);
 export const changedGroup = z.object({ ...groupFields, id: uuidField }).check(canBeChosen);
 export type GroupFields = z.infer<typeof newGroup>;
+
+/** «5», «-5» or «٥» in MAD to centimes, nothing to 0; NaN when it is no difference. */
+export function differenceFromTyped(typed: string): number {
+  const [, sign = '', rest = ''] = /^([+\-\u2212]?)(.*)$/s.exec(westernDigits(typed).trim()) ?? [];
+  if (sign === '' && rest === '') return 0;
+  const centimes = centimesFromTyped(rest);
+  return sign === '' || sign === '+' ? centimes : 0 - centimes;
+}
+
+export const groupForm = z
+  .object({
+    ...texts,
+    options: z.array(
+      z.object({
+        ...optionTexts,
+        priceMad: z
+          .string()
+          .check(
+            z.refine(
+              (typed: string) => isDifference(differenceFromTyped(typed)),
+              optionMessages.priceInvalid,
+            ),
+          ),
+      }),
+    ),
+    menuItemIds,
+  })
+  .check(canBeChosen);

@@ -94,8 +94,8 @@ type NewGroup = Omit<OptionGroup, 'id' | 'options'> & { options: readonly Omit<M
 export function groupFault({ least, most, options }: NewGroup): GroupFault | undefined {
   if (options.length === 0) return { field: 'options', rule: 'none' };
   if (options.length > limits.groupOptionsMax) return { field: 'options', rule: 'too_many' };
-  if (new Set(options.map(({ name }) => name)).size < options.length)
-    return { field: 'options', rule: 'same_name' };
+  const names = options.map(({ name }) => name).filter((name) => name !== '');
+  if (new Set(names).size < names.length) return { field: 'options', rule: 'same_name' };
   if (least > most) return { field: 'least', rule: 'least_above_most' };
   if (least > options.length) return { field: 'least', rule: 'least_above_options' };
   if (least > options.filter(({ isOff }) => !isOff).length) return { field: 'least', rule: 'too_many_off' };

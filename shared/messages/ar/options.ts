@@ -23,13 +23,9 @@ const priceMax = formatDirhams(limits.menuPriceMaxCentimes);
 
 /** Product §3.6: what an owner reads. */
 export const optionMessages = {
-  title: 'اختيارات الأطباق',
-  lead: 'حجم أو صلصة أو زيادة: مجموعة واحدة لأكثر من طبق.',
   none: 'لا اختيارات بعد',
   noneLead: 'أضف مجموعة، كالحجم أو الزيادة، واختر أطباقها.',
   open: 'الاختيارات',
-  backToMenu: 'قائمة الأطباق',
-  count: (groups: number): string => formatCount(groups, groupForms),
   add: 'إضافة مجموعة',
   addTitle: 'مجموعة جديدة',
   editTitle: 'تعديل المجموعة',
@@ -43,7 +39,6 @@ export const optionMessages = {
   most: 'أكثر ما يُختار',
   options: 'الاختيارات',
   option: (number: number): string => `الاختيار ${number}`,
-  optionName: 'الاسم',
   optionPrice: 'فرق الثمن بالدرهم',
   priceHint: 'اكتب -5 إذا كان الاختيار يُنقص الثمن.',
   isDefault: 'مختار من البداية',

@@ -3,18 +3,26 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { optionMessages } from '#shared/messages/ar/options.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { ownMenuQuery } from '#web/features/menu/api.ts';
 import { MenuManager } from '#web/features/menu/components/menu-manager.tsx';
+import { ownGroupsQuery } from '#web/features/options/api.ts';
+import { GroupManager } from '#web/features/options/components/group-manager.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 
 export function Screen() {
   const query = useQuery(ownMenuQuery(useApi()));
-  const [isAdding, setIsAdding] = useState(false);
+  const [tab, setTab] = useUrlTab(['dishes', 'options']);
+  const [adding, setAdding] = useState<typeof tab>();
+  const setIsAdding = (isAdding: boolean) => setAdding(isAdding ? tab : undefined);
+  const isAdding = adding === tab;
   return (
     <>
       <PageHeader
@@ -29,15 +37,43 @@ export function Screen() {
         actions={
           <Button onClick={() => setIsAdding(true)} room="narrowing">
             <Plus aria-hidden className="size-5" />
-            {menuMessages.add}
+            {tab === 'dishes' ? menuMessages.add : optionMessages.add}
           </Button>
         }
       />
       <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
-        <Loaded query={query} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
-          {(items) => <MenuManager items={items} isAdding={isAdding} onAddingChange={setIsAdding} />}
-        </Loaded>
+        <SegmentedTabs
+          label={menuMessages.title}
+          tabs={[
+            { value: 'dishes', label: optionMessages.dishes },
+            { value: 'options', label: optionMessages.open },
+          ]}
+          value={tab}
+          onChange={setTab}
+          listClassName="mb-4 max-w-md"
+        >
+          <Loaded query={query} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
+            {(items) =>
+              tab === 'dishes' ? (
+                <MenuManager items={items} isAdding={isAdding} onAddingChange={setIsAdding} />
+              ) : (
+                <Groups dishes={items} isAdding={isAdding} onAddingChange={setIsAdding} />
+              )
+            }
+          </Loaded>
+        </SegmentedTabs>
       </main>
     </>
+  );
+}
+
+type GroupsProps = Omit<Parameters<typeof GroupManager>[0], 'groups'>;
+
+function Groups(props: GroupsProps) {
+  const query = useQuery(ownGroupsQuery(useApi()));
+  return (
+    <Loaded query={query} failed={optionMessages.loadFailed} loading={<RowsSkeleton />}>
+      {(groups) => <GroupManager {...props} groups={groups} />}
+    </Loaded>
   );
 }

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OptionGroup } from '#shared/domain/menu-options.ts';
 import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
-import { currency, formatAmount } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { idsOf } from '../use-choice.ts';
+import { Difference } from './difference.tsx';
 
 export const groupDomId = (id: string): string => `group-${id}`;
 
@@ -68,21 +68,6 @@ export function OptionFields({ group, ids, error, onToggle, onClear }: OptionFie
     </fieldset>
   );
 }
-
-/** The sign stands beside its number, also from right to left. */
-const Difference = ({ centimes }: { centimes: number }) =>
-  centimes !== 0 && (
-    <bdi className="price">
-      <bdi dir="ltr">
-        {centimes > 0 ? '+' : '\u2212'}
-        {formatAmount(Math.abs(centimes))}
-      </bdi>
-      <span aria-hidden className="price-unit">
-        {currency.sign}
-      </span>
-      <span className="sr-only">{currency.word}</span>
-    </bdi>
-  );
 
 type OptionRowProps = {
   kind: 'radio' | 'checkbox';
