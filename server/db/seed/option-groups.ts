@@ -15,7 +15,7 @@ interface SampleGroup {
   dishes: readonly string[];
 }
 
-const pizzas = ['بيتزا الخضر المشوية', 'بيتزا الدجاج والفطر', 'بيتزا الكفتة والبيض'];
+const pizzas = ['بيتزا الدجاج والفطر', 'بيتزا الكفتة والبيض'];
 const burgers = ['تشيز برغر مضاعف', 'برغر الفطر والجبن'];
 
 /** Of the three restaurants with an owner. */
@@ -112,11 +112,11 @@ export async function addSampleGroups(
   }
 }
 
-/** What must be chosen, and of the rest the more the more dishes there are. */
+/** What must be chosen, and of the rest what costs nothing: a sample order costs what its dishes cost. */
 export const sampleChoice = (groups: readonly OptionGroup[], quantity: number): string[] =>
   groups.flatMap(({ least, most, options }) =>
     options
-      .filter(({ isOff }) => !isOff)
+      .filter(({ isOff, priceCentimes }) => !isOff && (least > 0 || priceCentimes === 0))
       .toSorted(defaultsFirst)
       .slice(0, least > 0 ? least : Math.min(most, quantity - 1))
       .map(({ id }) => id),

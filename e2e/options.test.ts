@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
+import { optionMessages } from '#shared/messages/ar/options.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatAmount } from '#shared/messages/format.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { waitForText } from './support/people.ts';
+import { openStage } from './support/stage.ts';
+
+const stage = openStage();
+const restaurantId = 2;
+const dishName = 'بوكاديوس الحومة';
+let kitchen: Party;
+let customer: Party;
+let dishId: string;
+
+/** A dish of this story alone, so that the sample city stays as it was. */
+beforeAll(async () => {
+  kitchen = await enterWithClient(stage, 'restaurant2@mida.test', 'desktop');
+  customer = await enterWithClient(stage, 'customer2@mida.test', 'phone');
+  const words = { description: 'خبز من الفران بحشوة اليوم', category: 'سندويتشات' };
+  dishId = (await kitchen.client.menu.add({ name: dishName, priceCentimes: 3000, ...words })).id;
+});
+afterAll(async () => {
+  const { client } = kitchen;
+  for (const { id, name } of await client.options.listOwn())
+    if (name === 'الحشوة') await client.options.remove({ id });
+  await client.menu.remove({ id: dishId });
+});
+
+const group = async () => {
+  const found = (await kitchen.client.options.listOwn()).find(({ name }) => name === 'الحشوة');
+  if (!found) throw new Error('the group is gone');
+  return found;
+};
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: dishName, exact: true });
+const addButton = (page: Page): Locator => sheet(page).getByRole('button', { name: cartMessages.add });
+
+async function openSheet(page: Page): Promise<void> {
+  await page.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
+  await press(page.getByRole('button', { name: cartMessages.addItem(dishName) }), sheet(page));
+}
+
+describe('options of a dish', () => {
+  it('an owner builds a group, a customer chooses two ways, and kitchen and customer read what was chosen', async () => {
+    const { page } = kitchen;
+    await page.goto('/restaurant/menu?tab=options');
+    const form = page.getByRole('dialog', { name: optionMessages.addTitle });
+    await press(page.getByRole('button', { name: optionMessages.add }).first(), form);
+    await form.getByLabel(optionMessages.name, { exact: true }).fill('الحشوة');
+    await form.getByLabel(optionMessages.option(1)).first().fill('طون');
+    await form.getByLabel(optionMessages.option(2)).first().fill('كفتة');
+    await form.getByLabel(optionMessages.optionPrice).nth(1).fill('-31');
+    await form
+      .getByRole('button', { name: new RegExp(`: ${optionMessages.least}`) })
+      .first()
+      .click();
+    await form.getByRole('checkbox', { name: dishName }).check();
+    const save = form.getByRole('button', { name: optionMessages.add });
+    await save.click();
+    await form.getByText(optionMessages.dishPrice(dishName)).waitFor();
+    await form.getByLabel(optionMessages.optionPrice).nth(1).fill('7,50');
+    await save.click();
+    await waitForText(page, optionMessages.saved);
+
+    const { page: phone } = customer;
+    await openSheet(phone);
+    await addButton(phone).click();
+    await sheet(phone)
+      .getByRole('alert')
+      .filter({ hasText: chosenOptionMessages.chooseFirst('الحشوة') })
+      .waitFor();
+    await sheet(phone).getByRole('radio', { name: /كفتة/ }).check();
+    await addButton(phone)
+      .filter({ hasText: formatAmount(3750) })
+      .click();
+    await openSheet(phone);
+    await sheet(phone).getByRole('radio', { name: /طون/ }).check();
+    await addButton(phone)
+      .filter({ hasText: formatAmount(3000) })
+      .click();
+    await sheet(phone).waitFor({ state: 'hidden' });
+
+    await phone.goto('/checkout');
+    await phone.getByText(checkoutMessages.located).waitFor();
+    await phone.getByLabel(checkoutMessages.name).fill('Salma Benali');
+    await phone.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
+    await phone.getByLabel(checkoutMessages.phone).fill('0612345678');
+    const summary = phone.getByRole('region', { name: checkoutMessages.summary });
+    expect(await summary.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/كفتة[^]*37,50/),
+      expect.stringMatching(/طون[^]*30,00/),
+    ]);
+
+    // One price rises and the other falls: the total stays as it was.
+    const { options, ...fields } = await group();
+    const [tuna, meat] = options;
+    if (!tuna || !meat) throw new Error('the group is too small');
+    const swapped = [
+      { ...tuna, priceCentimes: 100 },
+      { ...meat, priceCentimes: 650 },
+    ];
+    await kitchen.client.options.update({ ...fields, options: swapped });
+    const submit = phone.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+    await submit.click();
+    const note = phone.getByRole('alert').filter({ hasText: checkoutMessages.pricesChangedTitle });
+    for (const price of [3750, 3650, 3000, 3100])
+      await note.getByText(formatAmount(price), { exact: true }).waitFor();
+    await submit.click();
+    await waitForText(phone, orderMessages.placed);
+
+    const [order] = (await customer.client.orders.listMine({})).items;
+    if (!order) throw new Error('there is no order');
+    expect(order.totalCentimes).toBe(3650 + 3100 + deliveryFeeCentimes);
+    await page.goto('/restaurant/orders');
+    const ticket = page.getByRole('article').filter({ hasText: shortOrderId(order.id) });
+    await ticket.getByText('كفتة').waitFor();
+    await ticket.getByText('طون').waitFor();
+    await phone.goto(`/orders/${order.id}`);
+    await phone.getByText('كفتة').first().waitFor();
+    await customer.client.orders.cancelMine({ orderId: order.id });
+  });
+
+  it('an option that ran out is off for customers after one tap, and ordering again says so', async () => {
+    const { page } = kitchen;
+    await page.goto('/restaurant/menu?tab=options');
+    const off = page.getByRole('button', { name: optionMessages.takeOff('كفتة') });
+    await waitUntilAlive(off);
+    await off.click();
+    await waitForText(page, optionMessages.tookOff('كفتة'));
+
+    const { page: phone } = customer;
+    await openSheet(phone);
+    const meat = sheet(phone).getByRole('radio', { name: /كفتة/ });
+    expect(await meat.isDisabled()).toBe(true);
+    const [order] = (await customer.client.orders.listMine({})).items;
+    await phone.goto(`/orders/${order?.id ?? ''}`);
+    const again = phone.getByRole('button', { name: orderMessages.orderAgain });
+    await press(again, phone.getByText(orderMessages.addedAgain));
+    await waitForText(phone, /كفتة/);
+    expect([...unexpected(kitchen.complaints), ...unexpected(customer.complaints)]).toEqual([]);
+  });
+});
