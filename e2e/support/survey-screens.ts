@@ -32,6 +32,7 @@ const addresses: Record<string, readonly string[]> = {
   restaurant1: [
     '/restaurant/orders',
     '/restaurant/menu',
+    '/restaurant/menu?tab=options',
     '/restaurant/analytics',
     '/restaurant/reviews',
     '/restaurant/settings',

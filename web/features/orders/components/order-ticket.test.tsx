@@ -53,6 +53,19 @@ describe('a ticket', () => {
     expect(html()).toContain('178,00');
   });
 
+  it('a ticket shows the options of each line with their groups', () => {
+    const options = [
+      { id: 'l', group: 'الحجم', name: 'كبير', priceCentimes: 500 },
+      { id: 'c', group: 'زيادة', name: 'بيضة', priceCentimes: 400 },
+    ];
+    const words = html({
+      lines: [{ menuItemId: '1', name: 'حريرة', unitPriceCentimes: 2_700, quantity: 2, options }],
+    })
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+    expect(words).toContain('حريرة الحجم : كبير زيادة : بيضة');
+  });
+
   it('a ticket of a late order says so in words, besides the red frame', () => {
     expect(html()).not.toContain('متأخر');
     const late = html({ statusSince: minutesAgo(6), createdAt: minutesAgo(6) });
