@@ -11,7 +11,7 @@ import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
 import { sampleHours } from './hours.ts';
-import { addSampleGroups, sampleGroups } from './option-groups.ts';
+import { addSampleGroups } from './option-groups.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
@@ -65,7 +65,14 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
     menus.set(restaurant.id, await insertMenuItems(tx, restaurant.id as OwnRestaurantId, items, at));
   }
   await addSampleGroups(app, menus);
-  for (const { restaurantId } of sampleGroups) menus.set(restaurantId, await listMenu(tx, restaurantId));
+  for (const [id, items] of menus) {
+    const groups = new Map((await listMenu(tx, id)).map((item) => [item.id, item.groupIds]));
+    // In the order of the sample: it decides which dishes the sample orders hold.
+    menus.set(
+      id,
+      items.map((item) => ({ ...item, groupIds: groups.get(item.id) ?? null })),
+    );
+  }
   // The rows above set their ids; the sequence continues after them.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('restaurants', 'id'), (select max(id) from restaurants))`,
