@@ -27,6 +27,7 @@ interface HeldDish extends Opener {
   pickupLng: number;
   helpLine: string | null;
   unavailableUntil: Date | null;
+  minimumCentimes: number;
 }
 
 interface Counted {
@@ -50,6 +51,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
   if (
     !held?.helpLine ||
     !openingAt(held, null, at).isOpen ||
+    price.subtotalCentimes < held.minimumCentimes ||
     price.totalCentimes !== input.shownTotalCentimes
   )
     throw new Error('refused');
@@ -92,6 +94,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     lines.map((line) => line.quantity),
     promisedAt,
     order.answerBy,
+    lines.map(() => null),
   ]);
   if (placed.length === 0) throw new Error('placed before');
   await run('setAlarm', ['answer_limit', order.id, order.answerBy]);

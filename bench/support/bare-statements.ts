@@ -27,8 +27,8 @@ const kitchenPhone = `coalesce(r.phone, (select min(u.phone) from restaurant_own
 const handOver = `h.order_id is not null as "needsHandOverCode", h.failed_at as "handOverFailedAt"`;
 const besideJob = `${beside} left join hand_over_codes h on h.order_id = o.id`;
 
-const linesOf = `(select json_agg(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
-    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity) order by l.position)
+const linesOf = `(select json_agg(json_strip_nulls(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
+    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity, 'options', l.options)) order by l.position)
   from order_lines l where l.order_id = o.id) as lines`;
 
 /** A notification, if a user whom it concerns has a device. */
@@ -63,7 +63,7 @@ export const statements = {
       select distinct hashtextextended(name, 0) as lock from unnest($1::text[]) name order by lock) locks`,
   holdMenu: `
     select r.name as "restaurantName", r.lat as "pickupLat", r.lng as "pickupLng", ${camel('m.id m.name m.price_centimes')},
-      ${camel('r.is_accepting_orders r.paused_until r.opening_hours m.unavailable_until')},
+      ${camel('r.is_accepting_orders r.paused_until r.opening_hours r.minimum_centimes m.unavailable_until')},
       (select help_line from settings) as "helpLine"
     from restaurants r join menu_items m on m.restaurant_id = r.id
     where r.id = $1 and m.id = any($2::uuid[]) for share of r`,
@@ -85,8 +85,9 @@ export const statements = {
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22, $23)
       on conflict (customer_id, key) do nothing returning id, created_at),
     lined as (
-      insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
-      select p.id, l.* from placed p, unnest($17::smallint[], $18::uuid[], $19::text[], $20::int[], $21::smallint[]) l)
+      insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options)
+      select p.id, l.* from placed p,
+        unnest($17::smallint[], $18::uuid[], $19::text[], $20::int[], $21::smallint[], $24::jsonb[]) l)
     insert into order_history (order_id, version, to_status, party, actor_id, at)
     select id, 1, 'new', 'customer', $2, created_at from placed returning order_id`,
   move: `
