@@ -1,6 +1,12 @@
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { TestApp } from './app.ts';
-import { createCourier, createOrder, createPerson, createRestaurant } from './builders.ts';
+import {
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from './builders.ts';
 import { signedIn } from './clients.ts';
 import { insertOwnRows, kinds, type Kind, type Member } from './rows-of-everyone.ts';
 import { stepTo } from '#server/testing/course.ts';
@@ -49,6 +55,7 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
     `kitchen-${side}`,
     owner.phone,
   ]);
+  const lines = await addSauce(owner, restaurant);
   for (const status of statuses) {
     const byAdmin = status === 'cancelled';
     const order = await createOrder(mida, {
@@ -56,7 +63,7 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
       restaurant,
       status: byAdmin ? 'new' : status,
       courierId: courier.userId,
-      checkout: checkoutOfMember(customer),
+      checkout: { ...checkoutOfMember(customer), lines },
     });
     if (byAdmin) await admin.client.orders.updateStatusAsAdmin({ orderId: order.id, ...stepTo.cancelled });
     customer.things.add(order.id);
@@ -69,6 +76,20 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
   }
   await insertOwnRows(mida, members, restaurant.id);
   return members;
+}
+
+/** The first dish gets a group of options, of which the order's lines hold a copy. */
+async function addSauce({ client, things }: Member, { menu }: TestRestaurant) {
+  const [first, second] = menu.map(({ id }) => id);
+  if (first === undefined || second === undefined) throw new Error('a kitchen without two dishes');
+  const option = { name: 'harissa', isDefault: false, priceCentimes: 0 };
+  const group = { name: 'sauces', least: 0, most: 1, options: [option], menuItemIds: [first] };
+  const { id, options } = await client.options.add(group);
+  things.add(id);
+  return [
+    { menuItemId: first, quantity: 1, optionIds: options.map((one) => one.id) },
+    { menuItemId: second, quantity: 2 },
+  ];
 }
 
 const handOverRow = `insert into hand_over_codes (order_id, code, blocked_until, failed_at)

@@ -79,13 +79,13 @@ export const requestsFaults: readonly Fault[] = [
     file: 'server/db/named-statements.ts',
     find: '/^[\\s(]*(?:select',
     replace: '/^\\s*(?:select',
-    test: 'server/db/named-statements.test.ts',
+    test: 'server/db/named-statements.apart.test.ts',
   },
   {
     file: 'server/db/named-statements.ts',
     find: 'names.size >= namesMax || ',
     replace: '',
-    test: 'server/db/named-statements.test.ts',
+    test: 'server/db/named-statements.apart.test.ts',
   },
   {
     file: 'web/live/connection.ts',

@@ -53,7 +53,7 @@ export const slipsFaults: readonly Fault[] = [
     file: 'server/db/built-once.ts',
     find: '    prepared.queryConfig.name = name;\n',
     replace: '',
-    test: 'server/db/named-statements.test.ts',
+    test: 'server/db/named-statements.apart.test.ts',
   },
   {
     file: 'server/db/built-once.ts',

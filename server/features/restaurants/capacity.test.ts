@@ -54,8 +54,8 @@ describe('a busy kitchen', () => {
     expect((await page()).deliveryMinutes).toEqual(busy.card?.deliveryMinutes);
     const later = (moment: Date | null | undefined, before: Date | null | undefined): number =>
       (Number(moment) - Number(before)) / minuteMs;
-    // The window grows with the wait.
-    expect(later(busy.order.promisedAt, usual.order.promisedAt)).toBeCloseTo(23, 0);
+    // The window grows with the wait; a minute may have passed.
+    expect([23, 24]).toContain(Math.round(later(busy.order.promisedAt, usual.order.promisedAt)));
     expect(busy.order.arrival?.latest).toEqual(busy.order.promisedAt);
     expect((await owner.client.orders.listForRestaurant({})).preparationMinutes).toBe(40);
     expect((await owner.client.restaurants.getOwn()).busy).toEqual({ minutes: 20, until: inMinutes(60) });
