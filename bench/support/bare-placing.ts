@@ -55,10 +55,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     price.totalCentimes !== input.shownTotalCentimes
   )
     throw new Error('refused');
-  const counts = await run<Counted>('limits', [customerId, phone]);
-  const isOver = ({ open, recent, noShows }: Counted) =>
-    open >= orderingLimits.open || recent >= orderingLimits.placedInAnHour || Number(noShows) > 0;
-  if (counts.some(isOver)) throw new Error('too many');
+  await keepLimits(run, customerId, phone);
   const pickup = { lat: held.pickupLat, lng: held.pickupLng };
   const promisedAt = promiseArrival({ createdAt: at, pickup, delivery: position, pace });
   const order = {
@@ -101,6 +98,13 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
   const news = JSON.stringify({ orderId: order.id, restaurantName: held.restaurantName, ...price });
   await run('newsOfPlaced', [order.id, news, restaurantId]);
   return viewPlaced({ input, order, price, lines, held });
+}
+
+async function keepLimits(run: Run, customerId: string, phone: string): Promise<void> {
+  const counts = await run<Counted>('limits', [customerId, phone]);
+  const isOver = ({ open, recent, noShows }: Counted) =>
+    open >= orderingLimits.open || recent >= orderingLimits.placedInAnHour || Number(noShows) > 0;
+  if (counts.some(isOver)) throw new Error('too many');
 }
 
 function linesOf(input: PlaceInput, dishes: readonly HeldDish[], at: Date) {
