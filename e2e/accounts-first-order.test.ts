@@ -6,7 +6,6 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { partnerMessages } from '#shared/messages/ar/partners.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
@@ -68,17 +67,6 @@ it('a user who returns from a provider reads the result, and a forged address ne
   await page.goto('/home?provider=facebook');
   await waitForText(page, 'تم تسجيل الدخول بنجاح باستخدام Facebook!');
   await page.waitForURL((url) => url.search === '');
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-it('a restaurant owner reads how to join and begins with an account', async () => {
-  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
-  await page.goto('/');
-  const sheet = page.getByRole('dialog', { name: partnerMessages.title });
-  await press(page.getByRole('button', { name: landingMessages.partnerAction }), sheet);
-  await sheet.getByRole('button', { name: layoutMessages.signUp }).click();
-  await signInDialog(page).getByRole('button', { name: authMessages.createAccount }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

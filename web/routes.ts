@@ -8,12 +8,12 @@ import {
   restaurantSearchQuery,
 } from '#web/features/restaurants/api.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
-import { readUsersSearch } from '#web/features/users/state.ts';
+import { readTabSearch } from '#web/lib/tab-search.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { missing } from '#web/paths.ts';
 import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
-import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
-import { area, cityName, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
+import { homeHead, landingHead, privacyHead, registerHead, restaurantHead } from './page-head.ts';
+import { area, cityName, lazyScreen, leadOwner, ownPage, page, root, start } from './route-parts.ts';
 
 const inRoot = { getParentRoute: () => root };
 
@@ -82,7 +82,13 @@ const customerPages = [
     ...inCustomer,
     ...page('courierRegister'),
     ssr: false,
-    head: ({ match }) => courierRegisterHead(match.context.origin),
+    head: ({ match }) => registerHead('courierRegister', match.context.origin),
+  }),
+  createRoute({
+    ...inCustomer,
+    ...page('restaurantRegister'),
+    ssr: false,
+    head: ({ match }) => registerHead('restaurantRegister', match.context.origin),
   }),
 ] as const;
 
@@ -107,8 +113,9 @@ const courierPages = [
 const restaurantArea = createRoute({ ...inRoot, ...area('restaurant') });
 const inRestaurantArea = { getParentRoute: () => restaurantArea };
 const restaurantPages = [
-  createRoute({ ...inRestaurantArea, ...start('restaurantArea') }),
+  createRoute({ ...inRestaurantArea, ...start('restaurantArea'), beforeLoad: leadOwner }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantSetup') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantAnalytics') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantReviews') }),
@@ -128,7 +135,8 @@ const adminPages = [
   }),
   createRoute({ ...inAdmin, ...ownPage('adminOrder') }),
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
-  createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readUsersSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminRestaurants'), validateSearch: readTabSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readTabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
   createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditSearch }),

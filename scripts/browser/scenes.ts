@@ -8,6 +8,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { defaultCity } from '#shared/messages/ar/city.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
@@ -19,7 +20,6 @@ import {
   orderMessages,
   orderStatusLabel,
 } from '#shared/messages/ar/orders.ts';
-import { partnerMessages } from '#shared/messages/ar/partners.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -67,13 +67,6 @@ const unanswered = (page: { name: string; as: AccountKey; path: string }, failur
 
 const visitor: Scene[] = [
   { name: 'landing', path: '/', says: landingMessages.courierTitle },
-  {
-    name: 'partners',
-    path: '/',
-    act: openDialogBy(landingMessages.partnerAction),
-    isOverlay: true,
-    says: partnerMessages.title,
-  },
   { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true, says: authMessages.forgotPassword },
   {
     name: 'sign-up',
@@ -160,6 +153,7 @@ const visitor: Scene[] = [
   },
   { name: 'update-password-no-link', path: '/update-password', says: authMessages.noLink },
   { name: 'courier-register', path: '/courier/register', says: courierMessages.registerLead },
+  { name: 'restaurant-register', path: '/restaurant/register', says: joiningMessages.registerLead },
   { name: 'privacy', path: '/privacy', says: privacyMessages.lead },
   { name: 'not-found', path: '/nothing/here', says: notFoundMessages.title },
 ];

@@ -12,7 +12,7 @@ const open = [
   '/og/',
   '/photos/',
 ];
-const areaPages = ['orders', 'menu', 'analytics', 'settings'];
+const areaPages = ['orders', 'setup', 'menu', 'analytics', 'reviews', 'settings'];
 
 /** A demonstration's restaurants are invented: search engines must not list them. */
 export function robotsOf({ mode, siteUrl }: Pick<Config, 'mode' | 'siteUrl'>): string {
@@ -32,6 +32,7 @@ export function sitemapOf(siteUrl: string, restaurantIds: readonly number[]): st
     '/',
     '/home',
     '/courier/register',
+    '/restaurant/register',
     '/privacy',
     ...restaurantIds.map((id) => `/restaurant/${id}`),
   ];

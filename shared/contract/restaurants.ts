@@ -93,6 +93,9 @@ export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 export const ownRestaurant = z.extend(restaurantCard, {
   /** The owner's switch alone. */
   isAcceptingOrders: z.boolean(),
+  stage: z.enum(restaurantStages),
+  /** Why an admin took it off the pages. */
+  delistedReason: z.nullable(z.string()),
   opening: z.object({ isOpen: z.boolean(), turnsAt: z.nullable(z.date()) }),
   /** Null, or later than now. */
   pausedUntil: z.nullable(z.date()),

@@ -4,7 +4,7 @@
 export const restaurantStages = ['setting_up', 'listed', 'delisted'] as const;
 export type RestaurantStage = (typeof restaurantStages)[number];
 
-const firstDishes = 5;
+export const firstDishes = 5;
 
 /** In the order of the checklist. */
 export const setupSteps = ['hours', 'dishes', 'phone', 'cover', 'trial'] as const;
@@ -32,7 +32,7 @@ export function doneSteps(facts: SetupFacts): SetupStep[] {
   return setupSteps.filter((step) => isDone[step]);
 }
 
-const isOptional = (step: SetupStep): boolean => optionalSteps.includes(step);
+export const isOptional = (step: SetupStep): boolean => optionalSteps.includes(step);
 
 export const isReadyToOpen = (done: readonly SetupStep[]): boolean =>
   setupSteps.every((step) => done.includes(step) || isOptional(step));

@@ -54,6 +54,8 @@ export const viewCards = (all: readonly RestaurantRecord[], times: Times): Resta
 export const viewOwn = (restaurant: RestaurantRecord, city: City): OwnRestaurant => ({
   ...viewCard(restaurant, city),
   isAcceptingOrders: restaurant.isAcceptingOrders,
+  stage: restaurant.stage,
+  delistedReason: restaurant.delistedReason,
   opening: openingAt(restaurant, city.ramadan, city.now),
   pausedUntil:
     restaurant.pausedUntil !== null && restaurant.pausedUntil > city.now ? restaurant.pausedUntil : null,

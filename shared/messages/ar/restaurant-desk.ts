@@ -14,9 +14,12 @@ export const restaurantDeskMessages = {
   owner: 'صاحبه',
   noOwner: 'بلا صاحب',
   ownerSuspended: 'حساب صاحبه موقوف',
+  phone: 'الهاتف',
   state: 'الحالة',
   paused: 'لا يستقبل الطلبات',
   applicant: 'صاحب الطلب',
+  applicantNotConfirmed: 'لم يؤكَّد البريد بعد، ولا يُقبل الطلب قبل تأكيده.',
+  email: 'بريده',
   onMap: 'على الخريطة',
   accept: 'قبول',
   acceptTitle: (name: string): string => `قبول طلب انضمام ${name}؟`,
@@ -29,7 +32,6 @@ export const restaurantDeskMessages = {
   reason: 'السبب',
   reasonMissing: 'اكتب السبب',
   reasonHint: 'يقرؤه صاحب المطعم.',
-  decideFailed: 'لم نتمكن من حفظ القرار. أعد المحاولة.',
   actions: (name: string): string => `إجراءات ${name}`,
   edit: 'تعديل المعلومات',
   editTitle: (name: string): string => `تعديل معلومات ${name}`,
@@ -54,7 +56,6 @@ export const restaurantDeskMessages = {
   newOwnerUnknown: 'لا حساب بهذا البريد.',
   ownerChanged: (name: string): string => `تغيّر صاحب ${name}.`,
   actFailed: 'لم نتمكن من إتمام العملية. أعد المحاولة.',
-  alreadyDelisted: 'هذا المطعم موقوف من قبل. حدّث الصفحة.',
   notDelisted: 'هذا المطعم ليس موقوفا. حدّث الصفحة.',
 } as const;
 

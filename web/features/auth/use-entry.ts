@@ -8,11 +8,12 @@ import { authDialog, closeAuthDialog } from './state.ts';
 /** Closes the dialog and opens the role's start page (product §2.3). */
 export function useEntry() {
   const navigate = useNavigate();
-  return ({ role }: SessionUser) => {
+  return ({ role, restaurant }: SessionUser) => {
     const { stay } = authDialog.get();
     closeAuthDialog();
     toast.success(authMessages.signedIn, { stays: true });
-    const start = startPath[role];
+    const isSettingUp = restaurant?.stage === 'setting_up';
+    const start = isSettingUp ? paths.restaurantSetup : startPath[role];
     if (!(stay && start === paths.home)) void navigate({ to: start });
   };
 }

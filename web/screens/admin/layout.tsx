@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import {
   LayoutDashboard,
@@ -8,17 +8,20 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Store,
   User,
   Users,
 } from 'lucide-react';
 import { auditMessages } from '#shared/messages/ar/audit.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { givenUpQuery } from '#web/features/outbox/api.ts';
+import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';
 import { HelpLineMissing } from '#web/features/settings/components/help-line-missing.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
@@ -30,6 +33,10 @@ export function Screen() {
   const { user } = useSession();
   const isHeldBack = user?.needsTwoFactor === true;
   const { data: pending } = useQuery({ ...pendingCouriersQuery(useApi()), enabled: !isHeldBack });
+  const { data: applications } = useInfiniteQuery({
+    ...waitingApplicationsQuery(useApi()),
+    enabled: !isHeldBack,
+  });
   const { data: givenUp } = useQuery({ ...givenUpQuery(useApi()), enabled: !isHeldBack });
   return (
     <AreaShell
@@ -47,6 +54,12 @@ export function Screen() {
           icon: ShieldCheck,
           link: <Link to={paths.adminVerifications} />,
           count: pending?.length,
+        },
+        {
+          label: restaurantDeskMessages.title,
+          icon: Store,
+          link: <Link to={paths.adminRestaurants} />,
+          count: applications?.pages[0]?.items.length,
         },
         { label: layoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
         {

@@ -3,7 +3,7 @@ import { RestaurantPhotos } from '#web/features/photos/components/restaurant-pho
 import { userTabs } from '#web/features/users/api.ts';
 import { UserList } from '#web/features/users/components/user-list.tsx';
 import { UserSearch } from '#web/features/users/components/user-search.tsx';
-import { useUserSearch } from '#web/features/users/use-user-search.ts';
+import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
@@ -19,7 +19,7 @@ const showPhotos = (restaurantId: number) => <RestaurantPhotos restaurantId={res
 
 export function Screen() {
   const [tab, setTab] = useUrlTab(userTabs);
-  const { asked, ask } = useUserSearch();
+  const { asked, ask } = useUrlSearch();
   return (
     <>
       <PageHeader title={userMessages.title} />

@@ -1,21 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { restaurantListQuery } from '#web/features/restaurants/api.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useStore } from '#web/lib/store.ts';
 import { Benefits } from './landing/benefits.tsx';
 import { Featured } from './landing/featured.tsx';
 import { Footer } from './landing/footer.tsx';
 import { Hero } from './landing/hero.tsx';
 import { Invitations } from './landing/invitations.tsx';
-import { PartnerSheet, partnerSheet } from './landing/partner-state.ts';
 
 export function Screen() {
   const api = useApi();
   const { data: restaurants } = useSuspenseQuery(restaurantListQuery(api));
   const { data: site } = useSuspenseQuery(siteQuery(api));
-  const isPartnerAsking = useStore(partnerSheet);
   return (
     <>
       <main id="content">
@@ -27,11 +23,6 @@ export function Screen() {
         </div>
       </main>
       <Footer city={site.city.name} helpLine={site.helpLine} />
-      {isPartnerAsking && (
-        <Suspense>
-          <PartnerSheet helpLine={site.helpLine} onClosed={() => partnerSheet.set(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

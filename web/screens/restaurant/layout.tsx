@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { ChartColumn, ReceiptText, Settings, Star, UtensilsCrossed } from 'lucide-react';
+import { ChartColumn, ListChecks, ReceiptText, Settings, Star, UtensilsCrossed } from 'lucide-react';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { setupMessages } from '#shared/messages/ar/setup.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { isAnswerUrgent } from '#web/features/kitchen/state.ts';
+import { useTrialSentAt } from '#web/features/restaurant-setup/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useKitchenAlarm } from '#web/features/kitchen/use-kitchen-alarm.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -24,13 +26,18 @@ export function Screen() {
   const restaurant = user?.restaurant;
   const { data: board } = useInfiniteQuery({ ...kitchenOrdersQuery(useApi()), enabled: Boolean(restaurant) });
   const newCount = board?.orders.filter(({ status }) => status === 'new').length;
-  useKitchenAlarm(newCount ?? 0, isAnswerUrgent(board?.orders ?? [], useNow()));
+  const isSettingUp = restaurant?.stage === 'setting_up';
+  const trials = useTrialSentAt(isSettingUp) === null ? 0 : 1;
+  useKitchenAlarm((newCount ?? 0) + trials, isAnswerUrgent(board?.orders ?? [], useNow()));
   const items = [
+    ...(isSettingUp
+      ? [{ label: setupMessages.title, icon: ListChecks, link: <Link to={paths.restaurantSetup} /> }]
+      : []),
     {
       label: ownRestaurantMessages.orders,
       icon: ReceiptText,
       link: <Link to={paths.restaurantOrders} />,
-      count: newCount,
+      count: newCount === undefined ? undefined : newCount + trials,
     },
     { label: ownRestaurantMessages.menu, icon: UtensilsCrossed, link: <Link to={paths.restaurantMenu} /> },
     {

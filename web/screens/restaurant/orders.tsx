@@ -4,6 +4,9 @@ import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
+import { TrialTicket } from '#web/features/restaurant-setup/components/trial-ticket.tsx';
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
 import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
@@ -48,6 +51,8 @@ export function Screen() {
       <Fragment key={query.isPending ? 'waiting' : 'answered'}>
         <NewOrderBanner newOrders={newOrders} />
         <main id="content" className="px-4 pt-4 pb-10 md:p-6">
+          <StageNotice />
+          <Trial />
           <PausedNotice />
           <OpeningNotice now={now} />
           <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
@@ -63,6 +68,12 @@ export function Screen() {
       </Fragment>
     </>
   );
+}
+
+/** Lets the kitchen hear the alarm before the first order. */
+function Trial() {
+  const { user } = useSession();
+  return user?.restaurant?.stage === 'setting_up' && <TrialTicket />;
 }
 
 const Clock = () => <span className="num text-xl font-extrabold max-md:hidden">{formatTime(useNow())}</span>;

@@ -7,6 +7,7 @@ import { HoursCard } from '#web/features/hours/components/hours-card.tsx';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { RestaurantPhoneCard } from '#web/features/restaurants/components/restaurant-phone-card.tsx';
+import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -30,7 +31,8 @@ export function Screen() {
           <Loaded query={query} failed={ownRestaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
             {(restaurant) => (
               <>
-                <AcceptingOrdersCard restaurant={restaurant} />
+                <StageNotice />
+                {restaurant.stage === 'listed' && <AcceptingOrdersCard restaurant={restaurant} />}
                 <Loaded query={hours} failed={hoursMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
                   {(own) => <HoursCard own={own} />}
                 </Loaded>

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { partnerSheet } from './partner-state.ts';
 
 type FooterProps = { city: string; helpLine: string | null };
 
@@ -28,9 +27,9 @@ export const Footer = ({ city, helpLine }: FooterProps) => (
         <Link to={paths.courierRegister} className={linkClass}>
           {landingMessages.courierAction}
         </Link>
-        <button type="button" onClick={() => partnerSheet.set(true)} className={linkClass}>
+        <Link to={paths.restaurantRegister} className={linkClass}>
           {landingMessages.partnerTitle}
-        </button>
+        </Link>
       </Column>
       <Column title={landingMessages.contact}>
         <p>{landingMessages.contactText(city)}</p>

@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { partnerSheet } from './partner-state.ts';
 
 const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
 
@@ -34,10 +33,10 @@ export const Invitations = () => (
       title={landingMessages.partnerTitle}
       text={landingMessages.partnerLead}
       action={
-        <button type="button" onClick={() => partnerSheet.set(true)} className={actionClass}>
+        <Link to={paths.restaurantRegister} preload={false} className={actionClass}>
           {landingMessages.partnerAction}
           <ArrowLeft aria-hidden className="size-5" />
-        </button>
+        </Link>
       }
     />
   </section>

@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { partnerSheet } from './partner-state.ts';
 
 const navClass = 'flex min-h-11 items-center hover:text-night-fg';
 
@@ -25,9 +24,9 @@ export function LandingHeader() {
         <Link to={paths.courierRegister} className={navClass}>
           {landingMessages.courierTitle}
         </Link>
-        <button type="button" onClick={() => partnerSheet.set(true)} className={navClass}>
+        <Link to={paths.restaurantRegister} className={navClass}>
           {landingMessages.partnerTitle}
-        </button>
+        </Link>
       </nav>
       <div className="ms-auto flex items-center gap-2">
         <ThemeSwitch tone="night" />

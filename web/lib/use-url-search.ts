@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { readUsersSearch } from './state.ts';
+import { readTabSearch } from './tab-search.ts';
 
 const pauseMs = 200;
 
-export function useUserSearch() {
-  const asked = useLocation({ select: ({ search }) => readUsersSearch(search).q }) ?? '';
+export function useUrlSearch() {
+  const asked = useLocation({ select: ({ search }) => readTabSearch(search).q }) ?? '';
   const navigate = useNavigate();
   const timer = useRef(0);
   const ask = (q: string) => {
@@ -14,7 +14,7 @@ export function useUserSearch() {
       () =>
         void navigate({
           to: '.',
-          search: (before: object) => readUsersSearch({ ...before, q }),
+          search: (before: object) => readTabSearch({ ...before, q }),
           replace: true,
           resetScroll: false,
         }),

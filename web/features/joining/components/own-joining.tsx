@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ownApplicationQuery } from '../api.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { WaitingApplication } from './waiting-application.tsx';
+
+/** What a signed-in user can do here depends on the role, and on the newest application. */
+export function OwnJoining({ user }: { user: SessionUser }) {
+  if (user.role === 'restaurant') return <OwnerAlready />;
+  if (user.role !== 'customer')
+    return (
+      <EmptyState
+        food="padlock"
+        title={joiningMessages.otherRoleTitle}
+        text={joiningMessages.otherRoleLead}
+      />
+    );
+  return <CustomersApplication user={user} />;
+}
+
+const OwnerAlready = () => (
+  <EmptyState
+    food="store"
+    title={joiningMessages.ownerTitle}
+    action={
+      <Link to={paths.restaurantArea} preload={false} className={buttonClass({ size: 'lg' })}>
+        {joiningMessages.toArea}
+      </Link>
+    }
+  />
+);
+
+function CustomersApplication({ user: { email, isEmailConfirmed } }: { user: SessionUser }) {
+  const query = useQuery(ownApplicationQuery(useApi()));
+  const [isAgain, setIsAgain] = useState(false);
+  return (
+    <Loaded query={query} failed={joiningMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
+      {({ application }) => {
+        if (application?.status === 'pending_review')
+          return (
+            <WaitingApplication
+              application={application}
+              unconfirmedEmail={isEmailConfirmed ? undefined : email}
+            />
+          );
+        if (application?.status === 'rejected' && !isAgain)
+          return <Rejected reason={application.reason} onAgain={() => setIsAgain(true)} />;
+        return <ApplyForm email={email} />;
+      }}
+    </Loaded>
+  );
+}
+
+const Rejected = ({ reason, onAgain }: { reason: string; onAgain: () => void }) => (
+  <EmptyState
+    food="padlock"
+    title={joiningMessages.rejectedTitle}
+    text={joiningMessages.rejectedBecause(reason)}
+    action={
+      <Button size="lg" onClick={onAgain}>
+        {joiningMessages.again}
+      </Button>
+    }
+  />
+);

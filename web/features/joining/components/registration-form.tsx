@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { restaurantRegistrationForm } from '#shared/contract/applications-forms.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { openAuthDialog } from '#web/features/auth/state.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRegisterRestaurant } from '../api.ts';
+import { noFacts } from '../state.ts';
+import { FactsFields } from './facts-fields.tsx';
+import { Sent } from './sent.tsx';
+
+/** For visitors: with the account of the owner. */
+export function RegistrationForm() {
+  const registration = useRegisterRestaurant();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useContractForm(restaurantRegistrationForm, {
+    defaultValues: { ...noFacts, ownerName: '', email: '', password: '' },
+    mode: 'onTouched',
+    send: async (values) => {
+      await registration.mutateAsync(values);
+      toast.success(joiningMessages.sent);
+      setSentTo(values.email);
+    },
+  });
+  if (sentTo !== null) return <Sent email={sentTo} />;
+  const { register, errors } = form;
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
+        <FactsFields />
+        <h2 className="mt-2 text-lg">{joiningMessages.ownerPart}</h2>
+        <p className="text-sm text-fg-muted">
+          {joiningMessages.haveAccount}{' '}
+          <Button tone="ghost" room="tight" onClick={() => openAuthDialog({ stay: true })}>
+            {authMessages.login}
+          </Button>
+        </p>
+        <Field label={joiningMessages.ownerName} error={errors.ownerName?.message}>
+          <TextInput {...register('ownerName')} autoComplete="name" />
+        </Field>
+        <Field label={authMessages.email} error={errors.email?.message}>
+          <TextInput ltr {...register('email')} type="email" autoComplete="email" />
+        </Field>
+        <NewPasswordField
+          label={authMessages.password}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
+        {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+        <Button type="submit" size="xl" busy={form.isSubmitting}>
+          {joiningMessages.send}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

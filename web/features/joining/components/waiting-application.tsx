@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { OwnApplication } from '#shared/contract/applications.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { useResend } from '#web/features/auth/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useWithdraw } from '../api.ts';
+
+interface WaitingApplicationProps {
+  application: OwnApplication;
+  /** Of an account whose address is not confirmed. */
+  unconfirmedEmail: string | undefined;
+}
+
+export const WaitingApplication = ({ application, unconfirmedEmail }: WaitingApplicationProps) => (
+  <div className="flex flex-col gap-4">
+    <Badge tone="accent" dot className="self-start">
+      {joiningMessages.waitingBadge}
+    </Badge>
+    <div>
+      <h2 className="text-xl">{joiningMessages.waitingTitle}</h2>
+      <p className="mt-1 text-fg-muted">{joiningMessages.waitingLead}</p>
+    </div>
+    {unconfirmedEmail !== undefined && <ConfirmFirst email={unconfirmedEmail} />}
+    <DetailList
+      rows={[
+        { label: joiningMessages.name, value: <bdi>{application.name}</bdi> },
+        { label: joiningMessages.cuisine, value: <bdi>{application.cuisine}</bdi> },
+        { label: joiningMessages.district, value: <bdi>{application.district}</bdi> },
+        { label: joiningMessages.address, value: <bdi>{application.address}</bdi> },
+        { label: joiningMessages.phone, value: <Ltr>{formatPhone(application.phone)}</Ltr> },
+      ]}
+    />
+    <Withdraw />
+  </div>
+);
+
+function ConfirmFirst({ email }: { email: string }) {
+  const { resend, isPending } = useResend();
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-accent-soft p-4 text-accent-ink">
+      <p className="text-sm">{joiningMessages.confirmLead}</p>
+      <Button tone="accent" busy={isPending} onClick={() => resend(email)}>
+        {authMessages.resendConfirmation}
+      </Button>
+    </div>
+  );
+}
+
+function Withdraw() {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useWithdraw();
+  const handleConfirm = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => toast.success(joiningMessages.withdrawn),
+        onError: (error) => toast.error(failureText(error)),
+        onSettled: () => setIsAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button tone="ghost" className="self-start" onClick={() => setIsAsking(true)}>
+        {joiningMessages.withdraw}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={joiningMessages.withdrawTitle}
+        text={joiningMessages.withdrawLead}
+        confirmLabel={joiningMessages.withdraw}
+        busy={isPending}
+        onConfirm={handleConfirm}
+      />
+    </>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? joiningMessages.withdrawFailed : text;
+}

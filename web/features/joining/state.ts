@@ -1,0 +1,13 @@
+import type { Position } from '#shared/domain/distance.ts';
+
+export interface FactsValues {
+  name: string;
+  cuisine: string;
+  district: string;
+  address: string;
+  phone: string;
+  /** Undefined before the pin is placed. */
+  position: Position;
+}
+
+export const noFacts = { name: '', cuisine: '', district: '', address: '', phone: '' };

@@ -1,0 +1,65 @@
+import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+const firstPage: { cursor?: string; before?: number } = {};
+
+export const waitingApplicationsQuery = (api: Api) =>
+  api.applications.listWaiting.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: firstPage.cursor,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: 30_000,
+  });
+
+export const allRestaurantsQuery = (api: Api, search: string) =>
+  api.restaurants.listAsAdmin.infiniteOptions({
+    input: (before: number | undefined) => ({ before, search }),
+    initialPageParam: firstPage.before,
+    getNextPageParam: (page) => page.nextBefore ?? undefined,
+    // Former results stay while the next ones load.
+    placeholderData: keepPreviousData,
+  });
+
+const refetchAll = (queryClient: QueryClient, api: Api) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: api.restaurants.key() }),
+    queryClient.invalidateQueries({ queryKey: api.applications.key() }),
+  ]);
+
+function useRefetching() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return { api, onSettled: () => refetchAll(queryClient, api) };
+}
+
+export function useDecide() {
+  const { api, onSettled } = useRefetching();
+  return useMutation(api.applications.decide.mutationOptions({ onSettled }));
+}
+
+export function useUpdateRestaurant() {
+  const { api, onSettled } = useRefetching();
+  return useMutation(api.restaurants.updateAsAdmin.mutationOptions({ onSettled }));
+}
+
+export function useDelist() {
+  const { api, onSettled } = useRefetching();
+  return useMutation(api.restaurants.delist.mutationOptions({ onSettled }));
+}
+
+export function useRelist() {
+  const { api, onSettled } = useRefetching();
+  return useMutation(api.restaurants.relist.mutationOptions({ onSettled }));
+}
+
+export function useChangeOwner() {
+  const { api, onSettled } = useRefetching();
+  return useMutation(api.restaurants.changeOwner.mutationOptions({ onSettled }));
+}
+
+export function actFailureText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? restaurantDeskMessages.actFailed : text;
+}

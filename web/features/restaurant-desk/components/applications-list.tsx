@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { WaitingApplication } from '#shared/contract/applications.ts';
+import type { Position } from '#shared/domain/distance.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { formatPhone, formatRelative } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { waitingApplicationsQuery } from '../api.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** The application stays while the dialog closes, so that its name does. */
+interface Chosen {
+  application: WaitingApplication;
+  decision: 'approved' | 'rejected';
+  isOpen: boolean;
+}
+
+export function ApplicationsList() {
+  const query = useInfiniteQuery(waitingApplicationsQuery(useApi()));
+  const [chosen, setChosen] = useState<Chosen>();
+  const close = () => setChosen(chosen && { ...chosen, isOpen: false });
+  return (
+    <Loaded query={query} failed={restaurantDeskMessages.applicationsFailed} loading={<RowsSkeleton />}>
+      {({ pages }) => {
+        const applications = pages.flatMap(({ items }) => items);
+        if (applications.length === 0)
+          return <EmptyState food="store" title={restaurantDeskMessages.noApplications} />;
+        return (
+          <>
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {applications.map((application) => (
+                <li key={application.id}>
+                  <ApplicationCard
+                    application={application}
+                    onDecide={(decision) => setChosen({ application, decision, isOpen: true })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <div className="mt-4 flex justify-center">
+                <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                  {orderMessages.more}
+                </Button>
+              </div>
+            )}
+            {chosen?.decision === 'approved' && (
+              <AcceptDialog application={chosen.application} isOpen={chosen.isOpen} onClose={close} />
+            )}
+            {chosen?.decision === 'rejected' && (
+              <ReasonDialog
+                about={{ act: 'reject', id: chosen.application.id, name: chosen.application.name }}
+                isOpen={chosen.isOpen}
+                onClose={close}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface ApplicationCardProps {
+  application: WaitingApplication;
+  onDecide: (decision: Chosen['decision']) => void;
+}
+
+/** Unconfirmed applicants cannot be accepted. */
+function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
+  const noteId = useId();
+  const { name, applicant, position, phone } = application;
+  const mayAccept = applicant.isEmailConfirmed;
+  return (
+    <Card className="flex h-full flex-col gap-3 p-5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="min-w-0 text-lg wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <span className="shrink-0 text-xs text-fg-subtle">
+          {formatRelative(application.appliedAt, new Date())}
+        </span>
+      </div>
+      <DetailList
+        rows={[
+          { label: joiningMessages.cuisine, value: <bdi>{application.cuisine}</bdi> },
+          { label: joiningMessages.district, value: <bdi>{application.district}</bdi> },
+          { label: joiningMessages.address, value: <bdi>{application.address}</bdi> },
+          { label: joiningMessages.pin, value: <OnMap position={position} /> },
+          { label: joiningMessages.phone, value: <PhoneLink phone={phone} /> },
+          { label: restaurantDeskMessages.applicant, value: <bdi>{applicant.name}</bdi> },
+          { label: restaurantDeskMessages.email, value: <Ltr className="break-all">{applicant.email}</Ltr> },
+        ]}
+      />
+      <div className="mt-auto flex gap-2">
+        {/* Not `disabled`: keyboard users must be able to hear the reason. */}
+        <Button
+          flex="fill"
+          aria-label={`${restaurantDeskMessages.accept} ${name}`}
+          aria-disabled={!mayAccept || undefined}
+          aria-describedby={mayAccept ? undefined : noteId}
+          onClick={mayAccept ? () => onDecide('approved') : undefined}
+        >
+          {restaurantDeskMessages.accept}
+        </Button>
+        <Button
+          flex="fill"
+          tone="dangerSoft"
+          aria-label={`${restaurantDeskMessages.reject} ${name}`}
+          onClick={() => onDecide('rejected')}
+        >
+          {restaurantDeskMessages.reject}
+        </Button>
+      </div>
+      {!mayAccept && (
+        <p id={noteId} className="text-xs text-fg-muted">
+          {restaurantDeskMessages.applicantNotConfirmed}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const OnMap = ({ position: { lat, lng } }: { position: Position }) => (
+  <a
+    href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
+    target="_blank"
+    rel="noreferrer"
+    className="inline-flex min-h-11 items-center underline underline-offset-4"
+  >
+    {restaurantDeskMessages.onMap}
+  </a>
+);
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+    <Ltr>{formatPhone(phone)}</Ltr>
+  </a>
+);

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import { restaurantDeskForm } from '#shared/contract/restaurants-desk-forms.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { PinField } from '#web/map/pin-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useUpdateRestaurant } from '../api.ts';
+
+interface EditSheetProps {
+  restaurant: AdminsRestaurant;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export const EditSheet = ({ restaurant, isOpen, onClose }: EditSheetProps) => (
+  <Sheet
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={restaurantDeskMessages.editTitle(restaurant.name)}
+  >
+    <EditForm restaurant={restaurant} onDone={onClose} />
+  </Sheet>
+);
+
+interface EditFormProps {
+  restaurant: AdminsRestaurant;
+  onDone: () => void;
+}
+
+const wholeNumber = { valueAsNumber: true };
+
+function EditForm({ restaurant, onDone }: EditFormProps) {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const { mutateAsync } = useUpdateRestaurant();
+  const { id, name, cuisine, district, address, position, phone } = restaurant;
+  const { deliveryMinMinutes, deliveryMaxMinutes } = restaurant;
+  const { register, errors, isSubmitting, handleSend, watch, setValue } = useContractForm(
+    restaurantDeskForm,
+    {
+      defaultValues: {
+        ...{ name, cuisine, district, address, position },
+        phone: phone ?? '',
+        deliveryMinMinutes,
+        deliveryMaxMinutes,
+      },
+      mode: 'onTouched',
+      send: async (values) => {
+        await mutateAsync({ id, ...values });
+        toast.success(restaurantDeskMessages.saved);
+        onDone();
+      },
+    },
+  );
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
+      <Field label={joiningMessages.name} error={errors.name?.message}>
+        <TextInput {...register('name')} />
+      </Field>
+      <Field label={joiningMessages.cuisine} error={errors.cuisine?.message}>
+        <TextInput {...register('cuisine')} />
+      </Field>
+      <Field label={joiningMessages.phone} error={errors.phone?.message}>
+        <PhoneInput {...register('phone')} placeholder={restaurantPhoneMessages.example} />
+      </Field>
+      <Field label={joiningMessages.district} error={errors.district?.message}>
+        <TextInput {...register('district')} />
+      </Field>
+      <Field label={joiningMessages.address} error={errors.address?.message}>
+        <TextInput {...register('address')} />
+      </Field>
+      <PinField
+        site={site}
+        pin={watch('position')}
+        error={errors.position?.message}
+        onPlace={(place) => setValue('position', place, { shouldDirty: true, shouldValidate: true })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={restaurantDeskMessages.deliveryMin} error={errors.deliveryMinMinutes?.message}>
+          <TextInput ltr inputMode="numeric" {...register('deliveryMinMinutes', wholeNumber)} />
+        </Field>
+        <Field label={restaurantDeskMessages.deliveryMax} error={errors.deliveryMaxMinutes?.message}>
+          <TextInput ltr inputMode="numeric" {...register('deliveryMaxMinutes', wholeNumber)} />
+        </Field>
+      </div>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {formMessages.save}
+      </Button>
+    </form>
+  );
+}

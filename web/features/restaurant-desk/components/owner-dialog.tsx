@@ -1,0 +1,66 @@
+import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import { newOwnerForm } from '#shared/contract/restaurants-desk-forms.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useChangeOwner } from '../api.ts';
+
+interface OwnerDialogProps {
+  restaurant: AdminsRestaurant;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export const OwnerDialog = ({ restaurant, isOpen, onClose }: OwnerDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={restaurantDeskMessages.changeOwnerTitle(restaurant.name)}
+    text={restaurantDeskMessages.changeOwnerLead}
+  >
+    <OwnerForm restaurant={restaurant} onDone={onClose} />
+  </Dialog>
+);
+
+interface OwnerFormProps {
+  restaurant: AdminsRestaurant;
+  onDone: () => void;
+}
+
+function OwnerForm({ restaurant: { id, name }, onDone }: OwnerFormProps) {
+  const { mutateAsync } = useChangeOwner();
+  const { register, errors, isSubmitting, handleSend } = useContractForm(newOwnerForm, {
+    defaultValues: { email: '' },
+    send: async ({ email }) => {
+      await mutateAsync({ id, email });
+      toast.success(restaurantDeskMessages.ownerChanged(name));
+      onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
+      <Field
+        label={restaurantDeskMessages.newOwner}
+        hint={restaurantDeskMessages.newOwnerHint}
+        error={errors.email?.message}
+      >
+        <TextInput ltr {...register('email')} type="email" autoComplete="off" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" busy={isSubmitting} flex="fill">
+          {restaurantDeskMessages.changeOwner}
+        </Button>
+        <Button size="lg" tone="plain" onClick={onDone} flex="fill">
+          {ui.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { delistForm } from '#shared/contract/restaurants-desk-forms.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDecide, useDelist } from '../api.ts';
+
+export type ReasonAct =
+  { act: 'reject'; id: string; name: string } | { act: 'delist'; id: number; name: string };
+
+const questions = {
+  reject: {
+    title: restaurantDeskMessages.rejectTitle,
+    text: restaurantDeskMessages.rejectLead,
+    confirmLabel: restaurantDeskMessages.reject,
+    done: restaurantDeskMessages.rejected,
+  },
+  delist: {
+    title: restaurantDeskMessages.delistTitle,
+    text: restaurantDeskMessages.delistLead,
+    confirmLabel: restaurantDeskMessages.delist,
+    done: restaurantDeskMessages.delisted,
+  },
+};
+
+interface ReasonDialogProps {
+  about: ReasonAct;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export const ReasonDialog = ({ about, isOpen, onClose }: ReasonDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={questions[about.act].title(about.name)}
+    text={questions[about.act].text}
+  >
+    <ReasonForm about={about} onDone={onClose} />
+  </Dialog>
+);
+
+function ReasonForm({ about, onDone }: { about: ReasonAct; onDone: () => void }) {
+  const decide = useDecide();
+  const delist = useDelist();
+  const { confirmLabel, done } = questions[about.act];
+  const { register, errors, isSubmitting, handleSend } = useContractForm(delistForm, {
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      if (about.act === 'reject') await decide.mutateAsync({ id: about.id, decision: 'rejected', reason });
+      else await delist.mutateAsync({ id: about.id, reason });
+      toast.success(done(about.name));
+      onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
+      <Field
+        label={restaurantDeskMessages.reason}
+        hint={restaurantDeskMessages.reasonHint}
+        error={errors.reason?.message}
+      >
+        <TextArea maxLength={limits.noteMax} {...register('reason')} />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" tone="danger" busy={isSubmitting} flex="fill">
+          {confirmLabel}
+        </Button>
+        <Button size="lg" tone="plain" onClick={onDone} flex="fill">
+          {ui.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { allRestaurantsQuery } from '../api.ts';
+import type { DeskAct } from '../state.ts';
+import { EditSheet } from './edit-sheet.tsx';
+import { OwnerDialog } from './owner-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RelistDialog } from './relist-dialog.tsx';
+import { RestaurantTable } from './restaurant-table.tsx';
+
+/** The restaurant stays while the dialog closes, so that its name does. */
+interface Chosen {
+  restaurant: AdminsRestaurant;
+  act: DeskAct;
+  isOpen: boolean;
+}
+
+export function RestaurantList({ search }: { search: string }) {
+  const query = useInfiniteQuery(allRestaurantsQuery(useApi(), search));
+  const [chosen, setChosen] = useState<Chosen>();
+  const close = () => setChosen(chosen && { ...chosen, isOpen: false });
+  return (
+    <Loaded query={query} failed={restaurantDeskMessages.loadFailed} loading={<RowsSkeleton />}>
+      {({ pages }) => {
+        const restaurants = pages.flatMap(({ items }) => items);
+        const { none, noneFound } = restaurantDeskMessages;
+        if (restaurants.length === 0)
+          return <EmptyState food="magnifier" title={search === '' ? none : noneFound} />;
+        return (
+          <>
+            <RestaurantTable
+              restaurants={restaurants}
+              onDo={(act, restaurant) => setChosen({ act, restaurant, isOpen: true })}
+            />
+            {query.hasNextPage && (
+              <div className="mt-4 flex justify-center">
+                <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                  {orderMessages.more}
+                </Button>
+              </div>
+            )}
+            {chosen && <ChosenAct {...chosen} onClose={close} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ChosenAct({ act, restaurant, ...dialog }: Chosen & { onClose: () => void }) {
+  switch (act) {
+    case 'edit':
+      return <EditSheet restaurant={restaurant} {...dialog} />;
+    case 'owner':
+      return <OwnerDialog restaurant={restaurant} {...dialog} />;
+    case 'relist':
+      return <RelistDialog restaurant={restaurant} {...dialog} />;
+    case 'delist':
+      return <ReasonDialog about={{ act: 'delist', id: restaurant.id, name: restaurant.name }} {...dialog} />;
+  }
+}

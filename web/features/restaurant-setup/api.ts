@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RestaurantSetup } from '#shared/contract/setup.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const setupQuery = (api: Api) => api.setup.getOwn.queryOptions({ refetchInterval: 30_000 });
+
+/** The trial order that rings on the board; null when none does. */
+export const useTrialSentAt = (isAwaited: boolean): Date | null =>
+  useQuery({ ...setupQuery(useApi()), enabled: isAwaited }).data?.trialSentAt ?? null;
+
+function useKeeping() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onSuccess = (setup: RestaurantSetup) => queryClient.setQueryData(api.setup.getOwn.queryKey(), setup);
+  return { api, queryClient, onSuccess };
+}
+
+export function useSendTrial() {
+  const { api, onSuccess } = useKeeping();
+  return useMutation(api.setup.sendTrial.mutationOptions({ onSuccess }));
+}
+
+export function useAcceptTrial() {
+  const { api, onSuccess } = useKeeping();
+  return useMutation(api.setup.acceptTrial.mutationOptions({ onSuccess }));
+}
+
+/** The session tells the stage, and the settings the switch. */
+export function useOpenRestaurant() {
+  const { api, queryClient, onSuccess } = useKeeping();
+  return useMutation(
+    api.setup.open.mutationOptions({
+      onSuccess: (setup) => {
+        onSuccess(setup);
+        return Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
+          queryClient.invalidateQueries({ queryKey: api.restaurants.key() }),
+        ]);
+      },
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { RestaurantSetup } from '#shared/contract/setup.ts';
+import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpenRestaurant } from '../api.ts';
+
+/** The last step: the owner opens the restaurant. */
+export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; restaurantId: number }) {
+  const noteId = useId();
+  const { mutate, isPending } = useOpenRestaurant();
+  const { isReadyToOpen } = setup;
+  const open = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => toast.success(setupMessages.opened),
+        onError: (error) => toast.error(failureText(error)),
+      },
+    );
+  if (setup.stage === 'listed')
+    return (
+      <Card className="flex flex-col gap-3 p-5">
+        <h2 className="text-lg">{setupMessages.openedTitle}</h2>
+        <p className="text-sm text-fg-muted">{setupMessages.openedLead}</p>
+        <Link
+          to="/restaurant/$id"
+          params={{ id: String(restaurantId) }}
+          className={buttonClass({ size: 'lg' })}
+        >
+          {setupMessages.seePage}
+        </Link>
+        <Link to={paths.restaurantOrders} className={buttonClass({ size: 'lg', tone: 'soft' })}>
+          {setupMessages.toBoard}
+        </Link>
+      </Card>
+    );
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      {isReadyToOpen && <h2 className="text-lg">{setupMessages.openTitle}</h2>}
+      <p id={noteId} className="text-sm text-fg-muted">
+        {isReadyToOpen ? setupMessages.openLead : setupMessages.notReady}
+      </p>
+      {/* Not `disabled`: keyboard users must be able to hear the reason. */}
+      <Button
+        size="xl"
+        aria-disabled={!isReadyToOpen || undefined}
+        aria-describedby={noteId}
+        busy={isPending}
+        onClick={isReadyToOpen ? open : undefined}
+      >
+        {setupMessages.open}
+      </Button>
+    </Card>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? setupMessages.openFailed : text;
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { RestaurantSetup } from '#shared/contract/setup.ts';
+import { setupMessages, setupStepText } from '#shared/messages/ar/setup.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSendTrial } from '../api.ts';
+
+/** Sends the trial order, and leads to the board where it rings. */
+export function TrialStep({ setup: { done, trialSentAt } }: { setup: RestaurantSetup }) {
+  const { mutate, isPending } = useSendTrial();
+  const send = () => mutate({}, { onError: () => toast.error(setupMessages.trialFailed) });
+  const isDone = done.includes('trial');
+  return (
+    <>
+      {trialSentAt === null ? (
+        <Button tone={isDone ? 'plain' : 'soft'} busy={isPending} onClick={send}>
+          {isDone ? setupMessages.sendAgain : setupStepText.trial.action}
+        </Button>
+      ) : (
+        <Link to={paths.restaurantOrders} className={buttonClass({ tone: 'accent' })}>
+          {setupMessages.toBoard}
+        </Link>
+      )}
+      <p role="status" className="basis-full text-sm font-semibold text-accent-ink empty:hidden">
+        {trialSentAt !== null && setupMessages.trialRings}
+      </p>
+    </>
+  );
+}

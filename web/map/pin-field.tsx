@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { SiteConfiguration } from '#shared/contract/site.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PinMap } from './pin-map.tsx';
+import type { LatLng } from './map-projection.ts';
+
+interface PinFieldProps {
+  site: SiteConfiguration | undefined;
+  pin: LatLng | null;
+  error?: string | undefined;
+  onPlace: (place: LatLng) => void;
+}
+
+/** Where a restaurant stands. The error stays mounted, so that screen readers announce it. */
+export function PinField({ site, pin, error, onPlace }: PinFieldProps) {
+  const leadId = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p id={leadId} className="text-sm">
+        {joiningMessages.pinLead}
+      </p>
+      {site ? (
+        <PinMap
+          label={joiningMessages.map}
+          pinLabel={joiningMessages.pin}
+          pin={pin}
+          start={pin ?? site.city.centre}
+          styleUrl={site.mapStyleUrl}
+          onPlace={onPlace}
+          className="h-56 rounded-lg"
+        />
+      ) : (
+        <div className="h-56 rounded-lg bg-map-land" />
+      )}
+      <p role="alert" className="text-xs font-semibold text-danger-ink empty:hidden">
+        {error}
+      </p>
+      {site && !pin && (
+        <Button tone="outline" aria-describedby={leadId} onClick={() => onPlace(site.city.centre)}>
+          {joiningMessages.startAtCentre}
+        </Button>
+      )}
+    </div>
+  );
+}

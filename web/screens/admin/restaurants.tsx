@@ -1,0 +1,43 @@
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { ApplicationsList } from '#web/features/restaurant-desk/components/applications-list.tsx';
+import { RestaurantList } from '#web/features/restaurant-desk/components/restaurant-list.tsx';
+import { useUrlSearch } from '#web/lib/use-url-search.ts';
+import { useUrlTab } from '#web/lib/use-url-tab.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+
+const tabs = ['restaurants', 'applications'] as const;
+
+/** Product §3.8. */
+export function Screen() {
+  const [tab, setTab] = useUrlTab(tabs);
+  const { asked, ask } = useUrlSearch();
+  return (
+    <>
+      <PageHeader title={restaurantDeskMessages.title} />
+      <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
+        <SegmentedTabs
+          label={restaurantDeskMessages.title}
+          tabs={tabs.map((value) => ({ value, label: restaurantDeskMessages.tabs[value] }))}
+          value={tab}
+          onChange={setTab}
+          listClassName="mb-5 md:max-w-md"
+        >
+          {tab === 'applications' && <ApplicationsList />}
+          {tab === 'restaurants' && (
+            <>
+              <SearchInput
+                label={restaurantDeskMessages.search}
+                defaultValue={asked}
+                onChange={(event) => ask(event.target.value)}
+                className="mb-4 rounded-lg bg-surface px-4 shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring md:max-w-md"
+              />
+              <RestaurantList search={asked} />
+            </>
+          )}
+        </SegmentedTabs>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { OwnJoining } from '#web/features/joining/components/own-joining.tsx';
+import { RegistrationForm } from '#web/features/joining/components/registration-form.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { FormCard } from './form-card/form-card.tsx';
+
+/** Product §3.8. */
+export function Screen() {
+  const { user, isLoading } = useSession();
+  return (
+    <FormCard title={joiningMessages.registerTitle} lead={joiningMessages.registerLead}>
+      {isLoading && <RowsSkeleton rows={6} />}
+      {!isLoading && (user ? <OwnJoining user={user} /> : <RegistrationForm />)}
+    </FormCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { setupQuery } from '#web/features/restaurant-setup/api.ts';
+import { OpeningCard } from '#web/features/restaurant-setup/components/opening-card.tsx';
+import { SetupSteps } from '#web/features/restaurant-setup/components/setup-steps.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** Product §3.8. */
+export function Screen() {
+  const { user } = useSession();
+  const query = useQuery(setupQuery(useApi()));
+  return (
+    <>
+      <PageHeader title={setupMessages.title} />
+      <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
+        <Loaded query={query} failed={setupMessages.loadFailed} loading={<RowsSkeleton rows={5} />}>
+          {(setup) => (
+            <>
+              {setup.stage === 'setting_up' && <p className="text-fg-muted">{setupMessages.lead}</p>}
+              <SetupSteps setup={setup} />
+              {user?.restaurant && <OpeningCard setup={setup} restaurantId={user.restaurant.id} />}
+            </>
+          )}
+        </Loaded>
+      </main>
+    </>
+  );
+}
