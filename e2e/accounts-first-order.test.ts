@@ -3,13 +3,11 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
-import { waitForText, signIn, signInDialog, signUp } from './support/people.ts';
+import { waitForText, signIn, signUp } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import type { SiteConfiguration } from '#shared/contract/site.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PinMap } from './pin-map.tsx';
 import type { LatLng } from './map-projection.ts';
 
 interface PinFieldProps {
-  site: SiteConfiguration | undefined;
+  site: { city: { centre: LatLng }; mapStyleUrl: string | null } | undefined;
   pin: LatLng | null;
   error?: string | undefined;
   onPlace: (place: LatLng) => void;

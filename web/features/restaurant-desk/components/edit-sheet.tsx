@@ -44,20 +44,13 @@ const wholeNumber = { valueAsNumber: true };
 function EditForm({ restaurant, onDone }: EditFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { mutateAsync } = useUpdateRestaurant();
-  const { id, name, cuisine, district, address, position, phone } = restaurant;
-  const { deliveryMinMinutes, deliveryMaxMinutes } = restaurant;
   const { register, errors, isSubmitting, handleSend, watch, setValue } = useContractForm(
     restaurantDeskForm,
     {
-      defaultValues: {
-        ...{ name, cuisine, district, address, position },
-        phone: phone ?? '',
-        deliveryMinMinutes,
-        deliveryMaxMinutes,
-      },
+      defaultValues: valuesOf(restaurant),
       mode: 'onTouched',
       send: async (values) => {
-        await mutateAsync({ id, ...values });
+        await mutateAsync({ id: restaurant.id, ...values });
         toast.success(restaurantDeskMessages.saved);
         onDone();
       },
@@ -100,4 +93,11 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
       </Button>
     </form>
   );
+}
+
+function valuesOf(restaurant: AdminsRestaurant) {
+  const { name, cuisine, district, address, position, phone } = restaurant;
+  const { deliveryMinMinutes, deliveryMaxMinutes } = restaurant;
+  const facts = { name, cuisine, district, address, position };
+  return { ...facts, phone: phone ?? '', deliveryMinMinutes, deliveryMaxMinutes };
 }

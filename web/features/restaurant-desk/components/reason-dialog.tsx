@@ -11,8 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDecide, useDelist } from '../api.ts';
 
-export type ReasonAct =
-  { act: 'reject'; id: string; name: string } | { act: 'delist'; id: number; name: string };
+type ReasonAct = { act: 'reject'; id: string; name: string } | { act: 'delist'; id: number; name: string };
 
 const questions = {
   reject: {

@@ -48,7 +48,9 @@ const owner: RestaurantColumn = {
     person ? (
       <>
         <bdi>{person.name}</bdi>
-        <Ltr className="block text-xs break-all text-fg-muted">{person.email}</Ltr>
+        <span className="block text-xs text-fg-muted">
+          <Ltr className="break-all">{person.email}</Ltr>
+        </span>
         {person.isSuspended && (
           <span className="block text-xs text-danger-ink">{restaurantDeskMessages.ownerSuspended}</span>
         )}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { setupMessages, setupStepText } from '#shared/messages/ar/setup.ts';
+import { newPerson } from '#scripts/browser/browser.ts';
+import { linkInMail } from '#scripts/browser/outbox.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { readyVersion } from '#server/testing/course.ts';
+import { actAs, moveAs, type Actor } from './support/actor.ts';
+import { newPersonAs, signIn, waitForText } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const { product, browser } = openOwnStage();
+const email = 'zitoun@example.org';
+const name = 'دار الزيتونة';
+
+it('a restaurant applies on a phone, is approved, does its checklist, opens, and delivers its first order', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await apply(page);
+  await signIn(page, { email, password: demoPassword });
+  await waitForText(page, joiningMessages.waitingTitle);
+  await waitForText(page, joiningMessages.confirmLead);
+  const mailTab = await context.newPage();
+  await mailTab.goto(await linkInMail(product.url, email, 'confirm'));
+  await mailTab.getByRole('button', { name: authMessages.confirm }).click();
+  await waitForText(mailTab, authMessages.emailConfirmed);
+  await mailTab.close();
+
+  const admin = await newPersonAs(browser, { url: product.url, size: 'desktop' }, 'admin@mida.test');
+  await admin.page.goto('/admin/restaurants?tab=applications');
+  await admin.page.getByRole('button', { name: `${restaurantDeskMessages.accept} ${name}` }).click();
+  const question = admin.page.getByRole('alertdialog', { name: restaurantDeskMessages.acceptTitle(name) });
+  await question.getByRole('button', { name: restaurantDeskMessages.accept }).click();
+  await waitForText(admin.page, restaurantDeskMessages.accepted(name));
+
+  await page.getByRole('link', { name: joiningMessages.toArea }).click();
+  await page.waitForURL(/\/restaurant\/setup/);
+  const owner = await actAs(product.url, email);
+  const { id } = (await owner.ask('GET', '/restaurants/own')) as { id: number };
+  await expect(owner.ask('GET', `/restaurants/${id}`)).rejects.toThrow('404');
+  await prepare(page, owner);
+  await page.getByRole('button', { name: setupMessages.open }).click();
+  await waitForText(page, setupMessages.openedTitle);
+  await deliverFirstOrder(id);
+
+  await admin.page.goto('/admin/restaurants?q=الزيتونة');
+  await admin.page.getByRole('row').filter({ hasText: name }).getByText(email).waitFor();
+  expect([...complaints, ...admin.complaints]).toEqual([]);
+  await Promise.all([context.close(), admin.context.close()]);
+});
+
+/** Sends nothing first, and reads beside the fields what is missing. */
+async function apply(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: landingMessages.partnerAction }).click();
+  await page.waitForURL(/\/restaurant\/register/);
+  const send = page.getByRole('button', { name: joiningMessages.send });
+  await send.click();
+  await waitForText(page, joiningMessages.pinMissing);
+  await page.getByLabel(joiningMessages.name).fill(name);
+  await page.getByLabel(joiningMessages.cuisine).fill('مغربي · طواجن');
+  await page.getByLabel(joiningMessages.phone).fill('0524 00 12 34');
+  await page.getByLabel(joiningMessages.district).fill('جليز');
+  await page.getByLabel(joiningMessages.address).fill('شارع يوغوسلافيا، الرقم 12');
+  await page.getByRole('button', { name: joiningMessages.startAtCentre }).click();
+  await page.getByText(joiningMessages.pinMissing).waitFor({ state: 'hidden' });
+  await page.getByLabel(joiningMessages.ownerName).fill('حمزة الزيتوني');
+  await page.getByLabel(authMessages.email).fill(email);
+  await page.getByLabel(authMessages.password, { exact: true }).fill(demoPassword);
+  await send.click();
+  await waitForText(page, joiningMessages.sentTo(email));
+}
+
+/** The hours and the trial order on the phone; the dishes, which another story types, by calls. */
+async function prepare(page: Page, owner: Actor): Promise<void> {
+  const open = page.getByRole('button', { name: setupMessages.open });
+  await open.and(page.locator('[aria-disabled=true]')).waitFor();
+  await page.getByRole('link', { name: setupStepText.hours.action }).click();
+  await page.getByRole('button', { name: hoursMessages.save }).click();
+  await waitForText(page, hoursMessages.saved);
+  for (const number of [1, 2, 3, 4, 5])
+    await owner.ask('POST', '/menu', {
+      name: `طاجين الدار ${number}`,
+      description: 'لحم وبرقوق ولوز، يطبخ على مهل.',
+      category: 'طواجن',
+      priceCentimes: 6000,
+    });
+  await page.goto('/restaurant/setup');
+  await page.getByRole('button', { name: setupStepText.trial.action }).click();
+  await waitForText(page, setupMessages.trialRings);
+  await page.getByRole('link', { name: setupMessages.toBoard }).click();
+  await page.getByRole('button', { name: setupMessages.acceptTrial }).click();
+  await waitForText(page, setupMessages.trialAccepted);
+  await page.getByRole('link', { name: setupMessages.continue }).click();
+  await waitForText(page, setupMessages.openLead);
+}
+
+async function deliverFirstOrder(restaurantId: number): Promise<void> {
+  const customer = await actAs(product.url, 'customer2@mida.test');
+  const { menu } = (await customer.ask('GET', `/restaurants/${restaurantId}`)) as {
+    menu: { items: { id: string }[] }[];
+  };
+  const order = await customer.ask('POST', '/orders', {
+    key: randomUUID(),
+    name: 'سلمى بناني',
+    phone: '0612345678',
+    address: '12 شارع يوغوسلافيا، جليز',
+    note: '',
+    restaurantId,
+    lines: [{ menuItemId: menu[0]?.items[0]?.id, quantity: 1 }],
+    position: { lat: 31.6357, lng: -8.0099 },
+    shownTotalCentimes: 7000,
+  });
+  const orderId = String(order['id']);
+  const admin = await actAs(product.url, 'admin@mida.test');
+  const courier = await actAs(product.url, 'courier@mida.test');
+  await moveAs(admin, 'all', orderId, 'preparing');
+  await moveAs(admin, 'all', orderId, 'ready_for_pickup');
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
+  await moveAs(courier, 'jobs', orderId, 'picked_up');
+  await moveAs(courier, 'jobs', orderId, 'delivered');
+  expect(await customer.ask('GET', `/orders/mine/${orderId}`)).toMatchObject({ status: 'delivered' });
+}
