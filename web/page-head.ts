@@ -101,8 +101,8 @@ export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: st
 export const privacyHead = (origin: string) =>
   pageHead({ title: titleOf(pageTitles.privacy), url: `${origin}${paths.privacy}` });
 
-export const registerHead = (page: 'courierRegister' | 'restaurantRegister', origin: string) =>
-  pageHead({ title: titleOf(pageTitles[page]), url: `${origin}${paths[page]}` });
+export const courierRegisterHead = (origin: string) =>
+  pageHead({ title: titleOf(pageTitles.courierRegister), url: `${origin}${paths.courierRegister}` });
 
 export function restaurantHead(restaurant: RestaurantDetail | undefined, origin: string) {
   if (!restaurant) return privateHead('restaurantMissing');

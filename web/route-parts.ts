@@ -64,12 +64,3 @@ export const start = <Name extends keyof typeof starts>(name: Name) => ({
     throw redirect({ to: pages[starts[name].first].path, replace: true });
   },
 });
-
-/** An approved owner lands on the checklist until the restaurant is open. */
-export const leadOwner = ({ context: { queryClient, api } }: { context: RouterContext }): void => {
-  const stage = queryClient.getQueryData(sessionQuery(api).queryKey)?.user?.restaurant?.stage;
-  throw redirect({
-    to: stage === 'setting_up' ? paths.restaurantSetup : paths.restaurantOrders,
-    replace: true,
-  });
-};

@@ -12,8 +12,8 @@ import { readTabSearch } from '#web/lib/tab-search.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { missing } from '#web/paths.ts';
 import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
-import { homeHead, landingHead, privacyHead, registerHead, restaurantHead } from './page-head.ts';
-import { area, cityName, lazyScreen, leadOwner, ownPage, page, root, start } from './route-parts.ts';
+import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
+import { area, cityName, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
 
 const inRoot = { getParentRoute: () => root };
 
@@ -82,14 +82,9 @@ const customerPages = [
     ...inCustomer,
     ...page('courierRegister'),
     ssr: false,
-    head: ({ match }) => registerHead('courierRegister', match.context.origin),
+    head: ({ match }) => courierRegisterHead(match.context.origin),
   }),
-  createRoute({
-    ...inCustomer,
-    ...page('restaurantRegister'),
-    ssr: false,
-    head: ({ match }) => registerHead('restaurantRegister', match.context.origin),
-  }),
+  createRoute({ ...inCustomer, ...ownPage('restaurantRegister') }),
 ] as const;
 
 const courier = createRoute({ ...inRoot, ...area('courier') });
@@ -113,7 +108,7 @@ const courierPages = [
 const restaurantArea = createRoute({ ...inRoot, ...area('restaurant') });
 const inRestaurantArea = { getParentRoute: () => restaurantArea };
 const restaurantPages = [
-  createRoute({ ...inRestaurantArea, ...start('restaurantArea'), beforeLoad: leadOwner }),
+  createRoute({ ...inRestaurantArea, ...start('restaurantArea') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSetup') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),

@@ -32,7 +32,6 @@ export function sitemapOf(siteUrl: string, restaurantIds: readonly number[]): st
     '/',
     '/home',
     '/courier/register',
-    '/restaurant/register',
     '/privacy',
     ...restaurantIds.map((id) => `/restaurant/${id}`),
   ];

@@ -16,7 +16,8 @@ import { WaitingApplication } from './waiting-application.tsx';
 
 /** What a signed-in user can do here depends on the role, and on the newest application. */
 export function OwnJoining({ user }: { user: SessionUser }) {
-  if (user.role === 'restaurant') return <OwnerAlready />;
+  if (user.role === 'restaurant')
+    return <OwnerAlready isSettingUp={user.restaurant?.stage === 'setting_up'} />;
   if (user.role !== 'customer')
     return (
       <EmptyState
@@ -28,12 +29,17 @@ export function OwnJoining({ user }: { user: SessionUser }) {
   return <CustomersApplication user={user} />;
 }
 
-const OwnerAlready = () => (
+/** An approved owner goes on to the checklist. */
+const OwnerAlready = ({ isSettingUp }: { isSettingUp: boolean }) => (
   <EmptyState
     food="store"
     title={joiningMessages.ownerTitle}
     action={
-      <Link to={paths.restaurantArea} preload={false} className={buttonClass({ size: 'lg' })}>
+      <Link
+        to={isSettingUp ? paths.restaurantSetup : paths.restaurantArea}
+        preload={false}
+        className={buttonClass({ size: 'lg' })}
+      >
         {joiningMessages.toArea}
       </Link>
     }
