@@ -8,7 +8,7 @@ import {
   restaurantSearchQuery,
 } from '#web/features/restaurants/api.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
-import { readTabSearch } from '#web/lib/tab-search.ts';
+import type { TabSearch } from '#web/lib/tab-search.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { missing } from '#web/paths.ts';
 import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
@@ -110,7 +110,7 @@ const inRestaurantArea = { getParentRoute: () => restaurantArea };
 const restaurantPages = [
   createRoute({ ...inRestaurantArea, ...start('restaurantArea') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
-  createRoute({ ...inRestaurantArea, ...ownPage('restaurantSetup') }),
+  createRoute({ ...inRestaurantArea, ...page('restaurantSetup'), ssr: false }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantAnalytics') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantReviews') }),
@@ -130,8 +130,8 @@ const adminPages = [
   }),
   createRoute({ ...inAdmin, ...ownPage('adminOrder') }),
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
-  createRoute({ ...inAdmin, ...ownPage('adminRestaurants'), validateSearch: readTabSearch }),
-  createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: readTabSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminRestaurants') }),
+  createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
   createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditSearch }),

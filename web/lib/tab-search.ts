@@ -1,4 +1,10 @@
-export const readTabSearch = ({ tab, q }: Record<string, unknown>): { tab?: string; q?: string } => ({
+/** What the address of a list says; `readTabSearch` reads one that was typed. */
+export interface TabSearch {
+  tab?: string;
+  q?: string;
+}
+
+export const readTabSearch = ({ tab, q }: Record<string, unknown>): TabSearch => ({
   ...(typeof tab === 'string' && { tab }),
   ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),
 });
