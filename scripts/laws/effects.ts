@@ -11,6 +11,7 @@ export const effectPlaces: Record<string, number> = {
   'web/features/install/use-install-offer.ts': 1,
   'web/features/jobs/use-courier-steps.ts': 2,
   'web/features/jobs/use-report-position.ts': 1,
+  'web/features/kitchen/use-arrivals.ts': 2,
   'web/features/kitchen/use-endings.ts': 1,
   'web/features/kitchen/use-kitchen-alarm.ts': 3,
   'web/features/kitchen/use-screen-awake.ts': 1,

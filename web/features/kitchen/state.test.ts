@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { withMoves } from '#web/features/orders/state.ts';
-import { countsAfter, crowdedColumn, ordersInColumn } from './state.ts';
+import { countsAfter, crowdedColumn, lookForAccepted, ordersInColumn } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -68,5 +68,46 @@ describe('the room of the columns', () => {
     expect(crowdedColumn(counts(3, 0, 0), 'new')).toBe('new');
     expect(crowdedColumn(counts(4, 4, 1), 'new')).toBeUndefined();
     expect(crowdedColumn(counts(2, 0, 0), 'new')).toBeUndefined();
+  });
+});
+
+describe('orders that are accepted between two looks at the board', () => {
+  const now = new Date(Date.UTC(2026, 6, 7, 19, 30));
+  const at = (minute: number) => new Date(Date.UTC(2026, 6, 7, 19, minute));
+  const placed = (id: string, status: OrderStatus, minute: number) => ({ id, status, createdAt: at(minute) });
+  const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
+  const first = lookForAccepted(undefined, [placed('old', 'preparing', 5), placed('new', 'new', 20)], now);
+  const look = (...orders: ReturnType<typeof placed>[]) => {
+    const { accepted, arrived } = lookForAccepted(first.seen, orders, now);
+    return { accepted: ids(accepted), arrived: ids(arrived) };
+  };
+
+  it('the first look finds none', () => {
+    expect(first).toMatchObject({ accepted: [], arrived: [] });
+  });
+
+  it('an order that was new is accepted, and one that comes in preparation has arrived as well', () => {
+    expect(look(placed('new', 'preparing', 20), placed('alone', 'preparing', 29))).toEqual({
+      accepted: ['new', 'alone'],
+      arrived: ['alone'],
+    });
+  });
+
+  it('each is found once', () => {
+    const orders = [placed('alone', 'preparing', 29)];
+    const { seen } = lookForAccepted(first.seen, orders, now);
+    expect(lookForAccepted(seen, orders, now)).toMatchObject({ accepted: [], arrived: [] });
+  });
+
+  it('older orders that a press loads, and orders in other columns, are none of them', () => {
+    expect(
+      look(
+        placed('older', 'preparing', 10),
+        placed('ready', 'ready_for_pickup', 29),
+        placed('fresh', 'new', 29),
+      ),
+    ).toEqual({ accepted: [], arrived: [] });
+    const longAgo = { ...first.seen, newest: 0 };
+    expect(lookForAccepted(longAgo, [placed('more', 'preparing', 10)], now).arrived).toEqual([]);
   });
 });

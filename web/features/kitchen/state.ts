@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { urgentMinutes } from '#shared/domain/order-limits.ts';
 import {
   boardColumns,
@@ -42,3 +43,50 @@ export const isAnswerUrgent = (orders: readonly { answerBy: Date | null }[], now
   orders.some(
     ({ answerBy }) => answerBy !== null && answerBy.getTime() - now.getTime() <= urgentMinutes * 60_000,
   );
+
+export interface SeenOrders {
+  ids: ReadonlySet<string>;
+  /** Beyond `new`. */
+  acceptedIds: ReadonlySet<string>;
+  newest: number;
+}
+
+interface BoardLook<O> {
+  /** Since the look before: none with the first one. */
+  accepted: O[];
+  /** Those of `accepted` that the board never showed as new. */
+  arrived: O[];
+  seen: SeenOrders;
+}
+
+const freshMs = 10 * 60_000;
+
+/** The orders that are in preparation since the last look. Older ones, which a press loads, are none. */
+export function lookForAccepted<O extends { id: string; status: OrderStatus; createdAt: Date }>(
+  before: SeenOrders | undefined,
+  orders: readonly O[],
+  now: Date,
+): BoardLook<O> {
+  const isArrival = ({ createdAt }: O): boolean =>
+    before !== undefined &&
+    createdAt.getTime() > before.newest &&
+    now.getTime() - createdAt.getTime() < freshMs;
+  const accepted = orders.filter(
+    (order) =>
+      order.status === 'preparing' &&
+      before !== undefined &&
+      !before.acceptedIds.has(order.id) &&
+      (before.ids.has(order.id) || isArrival(order)),
+  );
+  const idsOf = (all: readonly O[]) => all.map(({ id }) => id);
+  const beyondNew = orders.filter(({ status }) => status !== 'new');
+  return {
+    accepted,
+    arrived: accepted.filter(({ id }) => !before?.ids.has(id)),
+    seen: {
+      ids: new Set([...(before?.ids ?? []), ...idsOf(orders)]),
+      acceptedIds: new Set([...(before?.acceptedIds ?? []), ...idsOf(beyondNew)]),
+      newest: Math.max(before?.newest ?? 0, ...orders.map(({ createdAt }) => createdAt.getTime())),
+    },
+  };
+}

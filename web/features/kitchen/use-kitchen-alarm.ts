@@ -6,17 +6,25 @@ import { useStore } from '#web/lib/store.ts';
 const pauseMs = 3_000;
 const urgentPauseMs = 1_500;
 
+interface Alarm {
+  newCount: number;
+  isUrgent: boolean;
+  /** An order came that is accepted already. */
+  hasArrival: boolean;
+}
+
 /** Rings on every page of the kitchen, also in the background, and counts in the tab's title. */
-export function useKitchenAlarm(newCount: number, isUrgent: boolean): void {
+export function useKitchenAlarm({ newCount, isUrgent, hasArrival }: Alarm): void {
+  const isNeeded = newCount > 0 || hasArrival;
   const isSpeakerOn = useStore(speakerState) === 'on';
   useEffect(openSpeaker, []);
   useEffect(() => {
-    if (newCount === 0 || !isSpeakerOn) return undefined;
+    if (!isNeeded || !isSpeakerOn) return undefined;
     const ring = () => ringBells(isUrgent ? 'loud' : 'usual');
     ring();
     const timer = setInterval(ring, isUrgent ? urgentPauseMs : pauseMs);
     return () => clearInterval(timer);
-  }, [newCount, isSpeakerOn, isUrgent]);
+  }, [isNeeded, newCount, isSpeakerOn, isUrgent]);
   useEffect(() => (newCount > 0 ? countInTitle(`(${formatNumber(newCount)}) `) : undefined), [newCount]);
 }
 

@@ -10,6 +10,7 @@ import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { isAnswerUrgent } from '#web/features/kitchen/state.ts';
 import { useTrialSentAt } from '#web/features/restaurant-setup/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { useArrivals } from '#web/features/kitchen/use-arrivals.ts';
 import { useKitchenAlarm } from '#web/features/kitchen/use-kitchen-alarm.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -28,7 +29,9 @@ export function Screen() {
   const newCount = board?.orders.filter(({ status }) => status === 'new').length;
   const isSettingUp = restaurant?.stage === 'setting_up';
   const trials = useTrialSentAt(isSettingUp) === null ? 0 : 1;
-  useKitchenAlarm((newCount ?? 0) + trials, isAnswerUrgent(board?.orders ?? [], useNow()));
+  const isUrgent = isAnswerUrgent(board?.orders ?? [], useNow());
+  const hasArrival = useArrivals(board?.orders);
+  useKitchenAlarm({ newCount: (newCount ?? 0) + trials, isUrgent, hasArrival });
   const items = [
     ...(isSettingUp
       ? [{ label: setupMessages.title, icon: ListChecks, link: <Link to={paths.restaurantSetup} /> }]

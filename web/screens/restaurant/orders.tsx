@@ -10,6 +10,8 @@ import { TrialTicket } from '#web/features/restaurant-setup/components/trial-tic
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
 import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
+import { BusyButton } from '#web/features/restaurants/components/busy-button.tsx';
+import { CapacityNotice } from '#web/features/restaurants/components/capacity-notice.tsx';
 import { OpeningNotice } from '#web/features/restaurants/components/opening-notice.tsx';
 import { PauseMenu } from '#web/features/restaurants/components/pause-menu.tsx';
 import { PausedNotice } from '#web/features/restaurants/components/paused-notice.tsx';
@@ -41,6 +43,7 @@ export function Screen() {
         }
         actions={
           <>
+            <BusyButton />
             <PauseMenu />
             <SoundButton />
             <Clock />
@@ -55,6 +58,7 @@ export function Screen() {
           <Trial />
           <PausedNotice />
           <OpeningNotice now={now} />
+          <CapacityNotice now={now} />
           <Loaded query={query} failed={orderMessages.loadFailed} loading={<BoardSkeleton />}>
             {(board) => (
               <KitchenBoard

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { capacityMessages } from '#shared/messages/ar/capacity.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
 import { ownHoursQuery } from '#web/features/hours/api.ts';
 import { HoursCard } from '#web/features/hours/components/hours-card.tsx';
+import { usualWeek } from '#web/features/hours/state.ts';
+import { WeekEditor } from '#web/features/hours/components/week-editor.tsx';
+import { ownCapacityQuery } from '#web/features/restaurants/api.ts';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
+import { CapacityCard } from '#web/features/restaurants/components/capacity-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { RestaurantPhoneCard } from '#web/features/restaurants/components/restaurant-phone-card.tsx';
 import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
@@ -19,13 +24,15 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 export function Screen() {
   const helpLine = useHelpLine();
   const query = useOwnRestaurant();
-  const hours = useQuery(ownHoursQuery(useApi()));
+  const api = useApi();
+  const hours = useQuery(ownHoursQuery(api));
+  const capacity = useQuery(ownCapacityQuery(api));
   return (
     <>
       <PageHeader title={ownRestaurantMessages.settings} />
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
         {/* The hours would push what stands below them. */}
-        {hours.isPending ? (
+        {hours.isPending || capacity.isPending ? (
           <RowsSkeleton rows={3} />
         ) : (
           <Loaded query={query} failed={ownRestaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>
@@ -35,6 +42,19 @@ export function Screen() {
                 {restaurant.stage === 'listed' && <AcceptingOrdersCard restaurant={restaurant} />}
                 <Loaded query={hours} failed={hoursMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
                   {(own) => <HoursCard own={own} />}
+                </Loaded>
+                <Loaded
+                  query={capacity}
+                  failed={capacityMessages.loadFailed}
+                  loading={<RowsSkeleton rows={2} />}
+                >
+                  {(own) => (
+                    <CapacityCard
+                      own={own}
+                      usualWeek={usualWeek}
+                      renderWeek={(week, onChange) => <WeekEditor week={week} onChange={onChange} />}
+                    />
+                  )}
                 </Loaded>
                 <RestaurantPhoneCard restaurant={restaurant} />
                 <OwnRestaurantCard

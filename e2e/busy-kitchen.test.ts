@@ -1,0 +1,110 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { capacityMessages, busyLengthLabel } from '#shared/messages/ar/capacity.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { minimumLabel, minimumText } from '#shared/messages/ar/minimum.ts';
+import { fullText } from '#shared/messages/ar/opening.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { formatMinutesRange } from '#shared/messages/format.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { actAs, orderAs } from './support/actor.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { waitForText } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+const allWeek = Array.from({ length: 7 }, () => [{ from: 0, until: 1440 }]);
+let kitchen: Party;
+let customer: Party;
+let kitchenName: string;
+
+beforeAll(async () => {
+  kitchen = await enterWithClient(stage, 'restaurant1@mida.test', 'desktop');
+  customer = await enterWithClient(stage, 'customer2@mida.test', 'phone');
+  ({ name: kitchenName } = await customer.client.restaurants.get({ id: 1 }));
+});
+
+afterEach(async () => {
+  await kitchen.client.capacity.set({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null });
+  for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
+});
+
+/** The sample city has orders of the last minutes. Accepts at every hour, so that the story runs at any. */
+async function leaveRoomForOne(): Promise<void> {
+  for (let quarterOrdersMax = 1; ; quarterOrdersMax += 1) {
+    await kitchen.client.capacity.set({ quarterOrdersMax, minimumCentimes: 0, autoAccept: allWeek });
+    if (!(await kitchen.client.restaurants.getOwn()).fullUntil) return;
+  }
+}
+
+it('a kitchen says that it is busy, customers read the longer time, and one tap ends it', async () => {
+  const { page } = kitchen;
+  const shownMinutes = async (): Promise<string> => {
+    const { deliveryMinutes } = await customer.client.restaurants.get({ id: 1 });
+    return formatMinutesRange(deliveryMinutes.min, deliveryMinutes.max);
+  };
+  const usual = await shownMinutes();
+  await customer.page.goto('/home');
+  const card = customer.page.getByRole('article').filter({ hasText: kitchenName });
+  await card.getByText(usual).waitFor();
+
+  await page.goto('/restaurant/orders');
+  await page.getByRole('button', { name: capacityMessages.busy }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: capacityMessages.minutes(30) }).check();
+  await sheet.getByRole('radio', { name: busyLengthLabel[120] }).check();
+  await sheet.getByRole('button', { name: capacityMessages.begin }).click();
+  await page.getByText(capacityMessages.busyNow(30)).waitFor();
+  const slower = await shownMinutes();
+  expect(slower).not.toBe(usual);
+  await card.getByText(slower).waitFor();
+
+  await page.getByRole('button', { name: capacityMessages.end }).click();
+  await page.getByText(capacityMessages.busyNow(30)).waitFor({ state: 'detached' });
+  await card.getByText(usual).waitFor();
+});
+
+it('an owner limits the orders and asks for a least amount, and the kitchen hears an order that the system accepted', async () => {
+  const { page } = kitchen;
+  await page.goto('/restaurant/settings');
+  await page.getByLabel(capacityMessages.quarter).selectOption('60');
+  await page.getByLabel(capacityMessages.minimum).selectOption('50000');
+  await page.getByRole('switch', { name: capacityMessages.autoAccept }).click();
+  await page.getByRole('button', { name: capacityMessages.save }).click();
+  await waitForText(page, capacityMessages.saved);
+  const kept = await kitchen.client.capacity.getOwn();
+  expect(kept).toMatchObject({ quarterOrdersMax: 60, minimumCentimes: 50_000 });
+  expect(kept.autoAccept).toHaveLength(7);
+
+  await customer.page.goto('/restaurant/1');
+  await customer.page.getByText(minimumLabel(50_000)).waitFor();
+  const { menu } = await customer.client.restaurants.get({ id: 1 });
+  const dish = menu.flatMap(({ items }) => items).find(({ isSoldOut }) => !isSoldOut);
+  await customer.page.getByRole('button', { name: cartMessages.addItem(dish?.name ?? '') }).click();
+  const missing = minimumText(50_000, 50_000 - (dish?.priceCentimes ?? 0));
+  await customer.page.goto('/checkout');
+  await customer.page.getByRole('status').filter({ hasText: missing }).waitFor();
+  expect(await customer.page.getByRole('button', { name: checkoutMessages.submit }).isDisabled()).toBe(true);
+
+  await leaveRoomForOne();
+  await customer.page.getByRole('status').filter({ hasText: missing }).waitFor({ state: 'detached' });
+  await page.goto('/restaurant/orders');
+  const cooking = page.getByRole('region', { name: orderStatusLabel.preparing });
+  await cooking.getByRole('article').first().waitFor();
+  const before = await cooking.getByRole('article').count();
+  await orderAs(await actAs(stage.product.url, 'customer1@sample.mida.test'));
+  await waitForText(page, capacityMessages.acceptedAlone('Salma Benali'));
+  await expect.poll(() => cooking.getByRole('article').count()).toBe(before + 1);
+  await page.getByText(capacityMessages.full).waitFor();
+
+  await customer.page.getByRole('status').filter({ hasText: fullText }).waitFor();
+  await customer.page.goto('/restaurant/1');
+  await customer.page.getByText(fullText).first().waitFor();
+  await customer.page.goto('/home');
+  const card = customer.page.getByRole('main').getByRole('article').filter({ hasText: kitchenName });
+  await card.getByText(fullText).waitFor();
+  await kitchen.client.capacity.set({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null });
+  await customer.page.reload();
+  await card.waitFor();
+  expect(await card.getByText(fullText).count()).toBe(0);
+});

@@ -1,0 +1,36 @@
+import type { BusyLength } from '../../domain/capacity.ts';
+import { formatCount, formatTime } from '../format.ts';
+import { counts } from './counts.ts';
+
+/** Product §3.7, for the restaurant's own area. */
+export const capacityMessages = {
+  busy: 'ضغط الطلبات',
+  busyLead: 'نضيف هذه الدقائق إلى وقت التوصيل الذي يراه الزبناء، ثم يعود كما كان وحده.',
+  extra: 'الوقت المضاف',
+  length: 'المدة',
+  begin: 'تفعيل',
+  minutes: (minutes: number): string => formatCount(minutes, counts.minute),
+  busyNow: (minutes: number): string => `ضغط الطلبات: ${formatCount(minutes, counts.minute)} إضافية`,
+  busyUntil: (until: Date): string => `حتى ${formatTime(until)}`,
+  end: 'إنهاء الضغط',
+  failed: 'لم نتمكن من تغيير وقت التوصيل. أعد المحاولة.',
+  full: 'مطبخك ممتلئ',
+  fullUntil: (until: Date): string => `يظهر مطعمك مشغولا حتى ${formatTime(until)}، ثم يستقبل الطلبات وحده.`,
+  acceptedAlone: (name: string): string => `طلب جديد من ${name}، تم قبوله`,
+  title: 'طاقة المطبخ',
+  lead: 'كم طلبا يستقبل مطبخك، ومن أي مبلغ، ومتى تُقبل الطلبات تلقائيا.',
+  quarter: 'أقصى عدد من الطلبات في ربع ساعة',
+  quarterHint: 'بعد هذا العدد يظهر مطعمك مشغولا إلى أن يتسع لطلب آخر.',
+  unlimited: 'بلا حد',
+  minimum: 'الحد الأدنى للطلب',
+  minimumHint: 'ثمن الأطباق دون رسوم التوصيل.',
+  noMinimum: 'بلا حد أدنى',
+  autoAccept: 'القبول التلقائي',
+  autoAcceptHint: 'في الأوقات التي تختارها تقبل ميدة كل طلب فور وصوله، ويرنّ في مطبخك.',
+  save: 'حفظ طاقة المطبخ',
+  saved: 'تم حفظ طاقة المطبخ.',
+  saveFailed: 'لم نتمكن من حفظ طاقة المطبخ. أعد المحاولة.',
+  loadFailed: 'لم نتمكن من تحميل طاقة المطبخ.',
+} as const;
+
+export const busyLengthLabel: Record<BusyLength, string> = { 30: 'نصف ساعة', 60: 'ساعة', 120: 'ساعتان' };

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BoardOrder } from '#shared/contract/order-views.ts';
+import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { toast } from '#web/ui/toast.ts';
+import { lookForAccepted, type SeenOrders } from './state.ts';
+
+const ringMs = 15_000;
+
+/** Tells of orders that arrive accepted. True while the kitchen should hear it, until a tap. */
+export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean {
+  const seen = useRef<SeenOrders>(undefined);
+  const [isRinging, setIsRinging] = useState(false);
+  useEffect(() => {
+    if (!orders) return;
+    const look = lookForAccepted(seen.current, orders, new Date());
+    seen.current = look.seen;
+    for (const { id, customerName } of look.arrived) {
+      toast.success(capacityMessages.acceptedAlone(customerName), { subject: `arrived-${id}`, stays: true });
+    }
+    if (look.arrived.length > 0) setIsRinging(true);
+  }, [orders]);
+  useEffect(() => {
+    if (!isRinging) return undefined;
+    const hush = () => setIsRinging(false);
+    const timer = setTimeout(hush, ringMs);
+    window.addEventListener('click', hush);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', hush);
+    };
+  }, [isRinging]);
+  return isRinging;
+}

@@ -1,0 +1,15 @@
+import { capacityLimits } from '#shared/domain/capacity.ts';
+
+const upTo = (last: number, step: number): number[] =>
+  Array.from({ length: last / step }, (_, index) => (index + 1) * step);
+
+const inOrder = (choices: readonly number[], set: number): number[] =>
+  [...new Set([...choices, set])].toSorted((one, other) => one - other);
+
+/** Orders in a quarter of an hour; 0 is any number. With the number that is set. */
+export const quarterChoices = (set: number | null): number[] =>
+  inOrder([0, ...upTo(20, 1), ...upTo(capacityLimits.quarterOrders, 10)], set ?? 0);
+
+/** Least amounts in centimes; 0 is none. With the amount that is set. */
+export const minimumChoices = (set: number): number[] =>
+  inOrder([0, ...upTo(10_000, 1_000), ...upTo(capacityLimits.minimumCentimes, 5_000)], set);

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import type { OwnCapacity } from '#shared/contract/capacity.ts';
+import type { Week } from '#shared/domain/opening-hours.ts';
+import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { formatDirhams, formatNumber } from '#shared/messages/format.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { minimumChoices, quarterChoices } from '../capacity-choices.ts';
+import { useSetCapacity } from '../use-capacity.ts';
+
+interface CapacityCardProps {
+  own: OwnCapacity;
+  usualWeek: () => Week;
+  renderWeek: (week: Week, onChange: (week: Week) => void) => ReactNode;
+}
+
+export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) {
+  const [capacity, setCapacity] = useState(own);
+  const { mutate, isPending, error } = useSetCapacity();
+  const { quarterOrdersMax, minimumCentimes, autoAccept } = capacity;
+  const change = (changed: Partial<OwnCapacity>) => setCapacity({ ...capacity, ...changed });
+  const save = () => mutate(capacity, { onSuccess: () => toast.success(capacityMessages.saved) });
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div>
+        <h2 className="text-lg">{capacityMessages.title}</h2>
+        <p className="text-sm text-fg-muted">{capacityMessages.lead}</p>
+      </div>
+      <Field label={capacityMessages.quarter} hint={capacityMessages.quarterHint}>
+        <Select
+          look="field"
+          options={quarterChoices(own.quarterOrdersMax).map((most) => ({
+            value: String(most),
+            label: most === 0 ? capacityMessages.unlimited : formatNumber(most),
+          }))}
+          value={String(quarterOrdersMax ?? 0)}
+          onChange={({ target }) => change({ quarterOrdersMax: Number(target.value) || null })}
+        />
+      </Field>
+      <Field label={capacityMessages.minimum} hint={capacityMessages.minimumHint}>
+        <Select
+          look="field"
+          options={minimumChoices(own.minimumCentimes).map((centimes) => ({
+            value: String(centimes),
+            label: centimes === 0 ? capacityMessages.noMinimum : formatDirhams(centimes),
+          }))}
+          value={String(minimumCentimes)}
+          onChange={({ target }) => change({ minimumCentimes: Number(target.value) })}
+        />
+      </Field>
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm font-bold">{capacityMessages.autoAccept}</p>
+          <p className="text-xs text-fg-subtle">{capacityMessages.autoAcceptHint}</p>
+        </div>
+        <Switch
+          label={capacityMessages.autoAccept}
+          isOn={autoAccept !== null}
+          onChange={(isOn) => change({ autoAccept: isOn ? (own.autoAccept ?? usualWeek()) : null })}
+        />
+      </div>
+      {autoAccept && renderWeek(autoAccept, (week) => change({ autoAccept: week }))}
+      {error && <FormAlert>{failureText(error)}</FormAlert>}
+      <Button size="lg" busy={isPending} onClick={save}>
+        {capacityMessages.save}
+      </Button>
+    </Card>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? capacityMessages.saveFailed : text;
+}

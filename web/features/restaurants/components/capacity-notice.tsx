@@ -1,0 +1,36 @@
+import { CircleGauge, Flame } from 'lucide-react';
+import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useEndBusy } from '../use-capacity.ts';
+import { useOwnRestaurant } from '../use-own-restaurant.ts';
+import { KitchenBanner } from './kitchen-banner.tsx';
+
+/** Tells the kitchen that it is busy, with the end and one tap to it, or full. */
+export function CapacityNotice({ now }: { now: Date }) {
+  const { data: own } = useOwnRestaurant();
+  const { mutate, isPending } = useEndBusy();
+  const busy = own?.busy && own.busy.until > now ? own.busy : null;
+  const fullUntil = own?.opening.isOpen && own.fullUntil && own.fullUntil > now ? own.fullUntil : null;
+  return (
+    <div role="status">
+      {busy && (
+        <KitchenBanner
+          icon={Flame}
+          title={capacityMessages.busyNow(busy.minutes)}
+          lead={capacityMessages.busyUntil(busy.until)}
+        >
+          <Button busy={isPending} onClick={() => mutate(undefined)}>
+            {capacityMessages.end}
+          </Button>
+        </KitchenBanner>
+      )}
+      {fullUntil && (
+        <KitchenBanner
+          icon={CircleGauge}
+          title={capacityMessages.full}
+          lead={capacityMessages.fullUntil(fullUntil)}
+        />
+      )}
+    </div>
+  );
+}

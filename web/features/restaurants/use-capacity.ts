@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
+import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+export function useSetCapacity() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.capacity.set.mutationOptions({
+      onSuccess: (own) => {
+        queryClient.setQueryData(api.capacity.getOwn.queryKey(), own);
+        return queryClient.invalidateQueries({ queryKey: api.restaurants.key() });
+      },
+    }),
+  );
+}
+
+/** The board's proposal follows. */
+function useShowOwn(): (own: OwnRestaurant) => Promise<void> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (own) => {
+    queryClient.setQueryData(api.restaurants.getOwn.queryKey(), own);
+    return queryClient.invalidateQueries({ queryKey: api.orders.listForRestaurant.key() });
+  };
+}
+
+const onError = () => toast.error(capacityMessages.failed);
+
+export function useBeginBusy() {
+  const onSuccess = useShowOwn();
+  return useMutation(useApi().capacity.beginBusy.mutationOptions({ onSuccess, onError }));
+}
+
+export function useEndBusy() {
+  const onSuccess = useShowOwn();
+  return useMutation(useApi().capacity.endBusy.mutationOptions({ onSuccess, onError }));
+}
