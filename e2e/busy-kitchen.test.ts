@@ -2,10 +2,11 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { capacityMessages, busyLengthLabel } from '#shared/messages/ar/capacity.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { minimumLabel, minimumText } from '#shared/messages/ar/minimum.ts';
+import { minimumText } from '#shared/messages/ar/minimum.ts';
 import { fullText } from '#shared/messages/ar/opening.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { formatMinutesRange } from '#shared/messages/format.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatDirhams, formatMinutesRange } from '#shared/messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterWithClient, type Party } from './support/party.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await kitchen.client.capacity.set({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null });
-  for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
 });
 
 /** The sample city has orders of the last minutes. Accepts at every hour, so that the story runs at any. */
@@ -62,6 +62,7 @@ it('a kitchen says that it is busy, customers read the longer time, and one tap 
   await page.getByRole('button', { name: capacityMessages.end }).click();
   await page.getByText(capacityMessages.busyNow(30)).waitFor({ state: 'detached' });
   await card.getByText(usual).waitFor();
+  for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
 });
 
 it('an owner limits the orders and asks for a least amount, and the kitchen hears an order that the system accepted', async () => {
@@ -77,7 +78,7 @@ it('an owner limits the orders and asks for a least amount, and the kitchen hear
   expect(kept.autoAccept).toHaveLength(7);
 
   await customer.page.goto('/restaurant/1');
-  await customer.page.getByText(minimumLabel(50_000)).waitFor();
+  await customer.page.getByText(restaurantMessages.minimum(formatDirhams(50_000))).waitFor();
   const { menu } = await customer.client.restaurants.get({ id: 1 });
   const dish = menu.flatMap(({ items }) => items).find(({ isSoldOut }) => !isSoldOut);
   await customer.page.getByRole('button', { name: cartMessages.addItem(dish?.name ?? '') }).click();
@@ -107,4 +108,5 @@ it('an owner limits the orders and asks for a least amount, and the kitchen hear
   await customer.page.reload();
   await card.waitFor();
   expect(await card.getByText(fullText).count()).toBe(0);
+  for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
 });

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  acceptsAloneAt,
-  busyEnd,
-  busyMinutesAt,
-  fullUntil,
-  isFullAt,
-  missingCentimes,
-  paceAt,
-} from './capacity.ts';
+import { busyEnd, busyMinutesAt, fullUntil, isFullAt, missingCentimes, paceAt } from './capacity.ts';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const minute = 60_000;
@@ -57,18 +49,6 @@ it('a busy kitchen adds its minutes to the preparation until the end that it cho
   expect(paceAt(pace, busy, at(59))).toEqual({ ...pace, preparationMinutes: 38 });
   expect(paceAt(pace, busy, at(60))).toEqual(pace);
   expect(busyMinutesAt({ busyMinutes: null, busyUntil: null }, at(0))).toBe(0);
-});
-
-it('the system accepts in the ranges of a week, also past midnight, and never without a week', () => {
-  const evening = Array.from({ length: 7 }, (_, day) =>
-    day === 0 ? [{ from: 20 * 60, until: 26 * 60 }] : [],
-  );
-  const accepts = (moment: string) => acceptsAloneAt(evening, new Date(`${moment}Z`));
-  expect(accepts('2026-11-23T19:59')).toBe(false);
-  expect(accepts('2026-11-23T20:00')).toBe(true);
-  expect(accepts('2026-11-24T01:59')).toBe(true);
-  expect(accepts('2026-11-24T02:00')).toBe(false);
-  expect(acceptsAloneAt(null, at(0))).toBe(false);
 });
 
 it('the dishes that are missing to the least amount never count below zero', () => {

@@ -1,6 +1,5 @@
-/** A busy kitchen asks for more time, takes so many orders in a quarter of an hour, may let the system accept, and may ask for a least amount (product §3.7). */
+/** A busy kitchen asks for more time, takes so many orders in a quarter of an hour, and may ask for a least amount (product §3.7). */
 import type { KitchenPace } from './arrival.ts';
-import { openingAt, type Week } from './opening-hours.ts';
 
 /** What a busy kitchen adds to every estimate, and for how long it does. */
 export const extraMinutes = [10, 20, 30] as const;
@@ -41,15 +40,6 @@ export function fullUntil(placedAt: readonly Date[], most: number | null, now: D
 
 export const isFullAt = (kitchen: { fullUntil: Date | null }, now: Date): boolean =>
   kitchen.fullUntil !== null && now < kitchen.fullUntil;
-
-/** By Morocco's clock; ranges may pass midnight. */
-export const acceptsAloneAt = (week: Week | null, now: Date): boolean =>
-  week !== null &&
-  openingAt(
-    { isAcceptingOrders: true, pausedUntil: null, openingHours: { week, ramadan: null, holidays: [] } },
-    null,
-    now,
-  ).isOpen;
 
 /** What dishes are missing, in centimes; delivery does not count. */
 export const missingCentimes = (subtotalCentimes: number, minimumCentimes: number): number =>

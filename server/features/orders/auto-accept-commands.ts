@@ -1,4 +1,4 @@
-import { acceptsAloneAt } from '#shared/domain/capacity.ts';
+import { acceptsAloneAt } from '#shared/domain/auto-accept.ts';
 import type { KitchenPace } from '#shared/domain/arrival.ts';
 import { proposePreparation } from '#shared/domain/preparation.ts';
 import type { RestaurantRecord } from '#server/features/restaurants/store.ts';

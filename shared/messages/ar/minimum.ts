@@ -1,8 +1,6 @@
 import { formatDirhams } from '../format.ts';
+import { restaurantMessages } from './restaurants.ts';
 
-/** Product §3.7. */
-export const minimumLabel = (minimumCentimes: number): string =>
-  `الحد الأدنى للطلب ${formatDirhams(minimumCentimes)}`;
-
+/** Product §3.7. Apart from the page's words, because it comes with the cart. */
 export const minimumText = (minimumCentimes: number, missingCentimes: number): string =>
-  `${minimumLabel(minimumCentimes)}. أضف أطباقا بقيمة ${formatDirhams(missingCentimes)} لتكمل طلبك.`;
+  `${restaurantMessages.minimum(formatDirhams(minimumCentimes))}. أضف أطباقا بقيمة ${formatDirhams(missingCentimes)} لتكمل طلبك.`;

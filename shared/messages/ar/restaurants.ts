@@ -22,6 +22,7 @@ export const restaurantMessages = {
   cuisines: 'نوع الأكل',
   sort: 'ترتيب المطاعم',
   sorts: { default: 'الافتراضي', rating: 'الأعلى تقييما', deliveryTime: 'الأسرع توصيلا' },
+  minimum: (amount: string): string => `الحد الأدنى للطلب ${amount}`,
   delivery: 'التوصيل',
   deliveryFee: 'رسوم التوصيل',
   minutesToArrive: 'دقيقة للوصول',

@@ -16,6 +16,4 @@ export const orderedRestaurantQuery = (api: Api, id: number) => ({
 
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });
 
-export const ownCapacityQuery = (api: Api) => api.capacity.getOwn.queryOptions();
-
 export const restaurantPositionsQuery = (api: Api) => api.restaurants.listPositions.queryOptions();

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
+
+export const useOwnCapacity = () => useQuery(useApi().capacity.getOwn.queryOptions());
 
 export function useSetCapacity() {
   const api = useApi();

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { minimumLabel } from '#shared/messages/ar/minimum.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
 import { addToCart, takeOneAway, useCart } from '#web/features/cart/use-cart.ts';
 import type { Choice } from '#web/features/options/use-choice.ts';
@@ -37,6 +37,9 @@ export function Screen() {
   const [chosen, setChosen] = useState<{ item: PublicMenuItem; isOpen: boolean } | null>(null);
   const isIdle = useIsIdle();
   const { lines } = useCart();
+  const { isAcceptingOrders, minimumCentimes } = restaurant;
+  const minimum = minimumCentimes > 0 && restaurantMessages.minimum(formatDirhams(minimumCentimes));
+  const notice = isAcceptingOrders ? minimum : refusalText(restaurant);
   const linesOf = (id: string) => lines.filter(({ menuItemId }) => menuItemId === id);
   const add = (item: PublicMenuItem, quantity: number, choice?: Choice) =>
     addToCart(cartEntry(restaurant, { item, quantity, choice }));
@@ -59,14 +62,9 @@ export function Screen() {
           }
         />
       </div>
-      {!restaurant.isAcceptingOrders && (
+      {notice && (
         <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">
-          {refusalText(restaurant)}
-        </p>
-      )}
-      {restaurant.minimumCentimes > 0 && (
-        <p className="mx-4 mt-3 text-sm font-semibold text-fg-muted md:mx-8">
-          {minimumLabel(restaurant.minimumCentimes)}
+          {notice}
         </p>
       )}
       <div className="md:mx-8 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
@@ -79,7 +77,7 @@ export function Screen() {
                 item={item}
                 photo={item.imageUrl ?? restaurant.categoryImages[item.category]}
                 quantity={linesOf(item.id).reduce((sum, { quantity }) => sum + quantity, 0)}
-                isOrderable={restaurant.isAcceptingOrders && !item.isSoldOut}
+                isOrderable={isAcceptingOrders && !item.isSoldOut}
                 onOpen={() => open(item)}
                 onAdd={() => (item.groupIds ? open(item) : add(item, 1))}
                 onTake={() => {

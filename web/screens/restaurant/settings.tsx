@@ -7,12 +7,12 @@ import { ownHoursQuery } from '#web/features/hours/api.ts';
 import { HoursCard } from '#web/features/hours/components/hours-card.tsx';
 import { usualWeek } from '#web/features/hours/state.ts';
 import { WeekEditor } from '#web/features/hours/components/week-editor.tsx';
-import { ownCapacityQuery } from '#web/features/restaurants/api.ts';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
 import { CapacityCard } from '#web/features/restaurants/components/capacity-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { RestaurantPhoneCard } from '#web/features/restaurants/components/restaurant-phone-card.tsx';
 import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
+import { useOwnCapacity } from '#web/features/restaurants/use-capacity.ts';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -24,9 +24,8 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 export function Screen() {
   const helpLine = useHelpLine();
   const query = useOwnRestaurant();
-  const api = useApi();
-  const hours = useQuery(ownHoursQuery(api));
-  const capacity = useQuery(ownCapacityQuery(api));
+  const hours = useQuery(ownHoursQuery(useApi()));
+  const capacity = useOwnCapacity();
   return (
     <>
       <PageHeader title={ownRestaurantMessages.settings} />
