@@ -42,7 +42,7 @@ export const statements = {
   session: `
     select ${camel('s.created_at s.updated_at u.id u.name u.email u.role u.phone c.is_on_duty')},
       u.email_verified as "isEmailConfirmed",
-      u.role = 'admin' and a.confirmed_at is null and (select admins_need_two_factor from settings) as "needsTwoFactor", r.id as "restaurantId", r.name as "restaurantName", c.status as "courierStatus"
+      u.role = 'admin' and a.confirmed_at is null and (select admins_need_two_factor from settings) as "needsTwoFactor", r.id as "restaurantId", r.name as "restaurantName", r.stage as "restaurantStage", c.status as "courierStatus"
     from sessions s join users u on u.id = s.user_id and u.suspended_at is null and u.deleted_at is null
     left join restaurant_owners o on o.user_id = u.id left join restaurants r on r.id = o.restaurant_id
     left join couriers c on c.user_id = u.id left join authenticators a on a.user_id = u.id

@@ -59,6 +59,7 @@ export interface SessionRow {
   phone: string | null;
   restaurantId: number | null;
   restaurantName: string | null;
+  restaurantStage: string | null;
   courierStatus: string | null;
   isOnDuty: boolean | null;
 }
@@ -72,8 +73,9 @@ export function viewSession({
   phone,
   ...beside
 }: SessionRow): object {
-  const { restaurantId, restaurantName, courierStatus, isOnDuty } = beside;
-  const restaurant = restaurantId === null ? null : { id: restaurantId, name: restaurantName };
+  const { restaurantId, restaurantName, restaurantStage, courierStatus, isOnDuty } = beside;
+  const restaurant =
+    restaurantId === null ? null : { id: restaurantId, name: restaurantName, stage: restaurantStage };
   const courier = courierStatus === null ? null : { status: courierStatus, isOnDuty };
   return { id, name, email, isEmailConfirmed, role, phone, restaurant, courier };
 }
