@@ -4,7 +4,7 @@ import { distanceMetres } from '#shared/domain/distance.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { proposePreparation } from '#shared/domain/preparation.ts';
 
-/* The control's answers hold what the product's hold; bench/calls.ts compares their fields. */
+/* The control's answers hold what the product's hold; bench/calls.ts compares their fields. Spreads stand last, as there. */
 
 export interface OrderRow {
   id: string;
@@ -131,7 +131,7 @@ export function viewBoard(order: BoardRow): object {
   const courierArrivesAt = isComing
     ? estimatePickup({ statusSince, pickup, courier, pace, now: new Date() })
     : null;
-  return { ...viewKitchen(order), courierArrivesAt };
+  return { courierArrivesAt, ...viewKitchen(order) };
 }
 
 export function viewAdmin(order: OrderRow): object {
@@ -139,7 +139,7 @@ export function viewAdmin(order: OrderRow): object {
   const restaurant = { id, name, phone: order.restaurantPhone };
   const { handOverFailedAt, cancelWishedAt } = order;
   const beside = { restaurant, phone, deliveryAddress, promisedAt, handOverFailedAt, cancelWishedAt };
-  return { ...viewKitchen(order), ...beside };
+  return Object.assign(beside, viewKitchen(order));
 }
 
 const pickupOf = ({ pickupLat: lat, pickupLng: lng }: OrderRow) => ({ lat, lng });
@@ -149,13 +149,13 @@ export function viewJob(order: OrderRow): object {
   const { restaurantName, pickupAddress, deliveryAddress, dueCentimes: collectCentimes } = order;
   const metres = distanceMetres(pickupOf(order), deliveryOf(order));
   return {
-    ...headOf(order),
     restaurantName,
     pickupAddress,
     pickupPosition: pickupOf(order),
     deliveryAddress,
     distanceMetres: Math.round(metres / 100) * 100,
     collectCentimes,
+    ...headOf(order),
   };
 }
 
@@ -165,7 +165,6 @@ export function viewCourier(order: OrderRow): object {
   const { itemCount, dueCentimes: collectCentimes, needsHandOverCode, history } = order;
   const isHeld = order.status !== 'delivered';
   return {
-    ...headOf(order),
     restaurantName,
     restaurantPhone,
     pickupAddress,
@@ -179,5 +178,6 @@ export function viewCourier(order: OrderRow): object {
     collectCentimes,
     needsHandOverCode: isHeld && needsHandOverCode,
     history,
+    ...headOf(order),
   };
 }

@@ -9,8 +9,8 @@ export const reachFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/view.ts',
-    find: 'phone: areShared ? (order.kitchenPhone ?? null) : null,\n    },',
-    replace: 'phone: order.kitchenPhone ?? null,\n    },',
+    find: 'phone: areShared ? (order.kitchenPhone ?? null) : null }',
+    replace: 'phone: order.kitchenPhone ?? null }',
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
