@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { capacityMessages, busyLengthLabel } from '#shared/messages/ar/capacity.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
@@ -10,6 +11,7 @@ import { formatDirhams, formatMinutesRange } from '#shared/messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterWithClient, type Party } from './support/party.ts';
+import { notePrints, printedBy } from './support/paper.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -65,7 +67,7 @@ it('a kitchen says that it is busy, customers read the longer time, and one tap 
   for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
 });
 
-it('an owner limits the orders and asks for a least amount, and the kitchen hears an order that the system accepted', async () => {
+it('an owner limits the orders and asks for a least amount, and the kitchen hears an order that the system accepted, and prints it', async () => {
   const { page } = kitchen;
   await page.goto('/restaurant/settings');
   await page.getByLabel(capacityMessages.quarter).selectOption('60');
@@ -89,14 +91,17 @@ it('an owner limits the orders and asks for a least amount, and the kitchen hear
 
   await leaveRoomForOne();
   await customer.page.getByRole('status').filter({ hasText: missing }).waitFor({ state: 'detached' });
+  await notePrints(page);
+  await page.addInitScript(() => window.localStorage.setItem('mida.printer', '58 alone'));
   await page.goto('/restaurant/orders');
   const cooking = page.getByRole('region', { name: orderStatusLabel.preparing });
   await cooking.getByRole('article').first().waitFor();
   const before = await cooking.getByRole('article').count();
-  await orderAs(await actAs(stage.product.url, 'customer1@sample.mida.test'));
+  const acceptedId = await orderAs(await actAs(stage.product.url, 'customer1@sample.mida.test'));
   await waitForText(page, capacityMessages.acceptedAlone('Salma Benali'));
   await expect.poll(() => cooking.getByRole('article').count()).toBe(before + 1);
   await page.getByText(capacityMessages.full).waitFor();
+  await expect.poll(() => printedBy(page)).toEqual([expect.stringContaining(shortOrderId(acceptedId))]);
 
   await customer.page.getByRole('status').filter({ hasText: fullText }).waitFor();
   await customer.page.goto('/restaurant/1');

@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderActionLabel, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { tabTo } from '#scripts/browser/keys.ts';
+import { examineTicket, notePrints, paperOf, printedBy, printOut } from './support/paper.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -127,6 +130,75 @@ it('a kitchen is offered notifications once, after the first order that it accep
   await offer.waitFor({ state: 'detached' });
   await accept();
   expect(await offer.count()).toBe(0);
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+const words = { note: `بلا بصل ${'وبزاف'.repeat(12)}`, option: `كبير${'جدا'.repeat(12)}` };
+
+/** An order of a dish with a choice, in words that no narrow paper holds on one line. */
+async function orderWithOption(): Promise<string> {
+  const kitchen = await actAs(product.url, 'restaurant1@mida.test');
+  const dish = {
+    name: 'حريرة الورق',
+    description: 'حريرة بالحمص والكرافس',
+    category: 'شوربات',
+    priceCentimes: 3000,
+  };
+  const { id } = await kitchen.ask('POST', '/menu', dish);
+  const choice = { isDefault: false, priceCentimes: 0 };
+  const { options } = (await kitchen.ask('POST', '/menu/options', {
+    name: 'الحجم',
+    least: 1,
+    most: 1,
+    options: [
+      { ...choice, name: words.option },
+      { ...choice, name: 'صغير' },
+    ],
+    menuItemIds: [id],
+  })) as { options: { id: string }[] };
+  const customer = await actAs(product.url, 'customer2@mida.test');
+  const optionIds = options.slice(0, 1).map((option) => option.id);
+  return orderAs(customer, { dishName: dish.name, optionIds, note: words.note });
+}
+
+it('a ticket is printed whole on both papers: by its button, and by itself once its order is accepted', async () => {
+  const { page, complaints, context } = await enterKitchen();
+  const orderId = await orderWithOption();
+  const ticket = page.getByRole('article').filter({ hasText: shortOrderId(orderId) });
+  await notePrints(page);
+  await page.reload();
+  const print = ticket.getByRole('button', { name: printingMessages.print });
+  await waitUntilAlive(print);
+  await print.click();
+  await paperOf(page).waitFor({ state: 'attached' });
+  const [printed] = await printedBy(page);
+  for (const part of [
+    `#${shortOrderId(orderId)}`,
+    'Salma Benali',
+    'حريرة الورق',
+    words.option,
+    words.note,
+    '40,00',
+  ])
+    expect(printed).toContain(part);
+  await examineTicket(page, 58, words);
+  await printOut(page, 58);
+
+  const settings = page.getByRole('dialog', { name: printingMessages.settings });
+  await page.getByRole('button', { name: printingMessages.settings }).click();
+  await settings.getByRole('radio', { name: printingMessages.millimetres('80') }).check();
+  await settings.getByRole('switch', { name: printingMessages.automatic }).click();
+  // The tablet keeps both.
+  await page.reload();
+  const accept = ticket.getByRole('button', { name: orderActionLabel.accept });
+  await waitUntilAlive(accept);
+  await accept.click();
+  await paperOf(page).waitFor({ state: 'attached' });
+  await examineTicket(page, 80, words);
+  await printOut(page, 80);
+
+  expect(await printedBy(page)).toEqual([expect.stringContaining(shortOrderId(orderId))]);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });

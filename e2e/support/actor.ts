@@ -44,9 +44,14 @@ interface OrderDetails {
   note?: string;
 }
 
+interface OrderedDish {
+  dishName?: string;
+  optionIds?: string[];
+}
+
 export async function orderAs(
   customer: Actor,
-  { dishName, ...details }: OrderDetails & { dishName?: string } = {},
+  { dishName, optionIds, ...details }: OrderDetails & OrderedDish = {},
 ): Promise<string> {
   const restaurant = await customer.ask('GET', '/restaurants/1');
   const menu = restaurant['menu'] as { items: { id: string; name: string; priceCentimes: number }[] }[];
@@ -61,7 +66,7 @@ export async function orderAs(
     address: 'Rue Yougoslavie 12, Gueliz',
     note: '',
     restaurantId: 1,
-    lines: [{ menuItemId: dish.id, quantity: 1 }],
+    lines: [{ menuItemId: dish.id, quantity: 1, optionIds }],
     position: { lat: 31.6357, lng: -8.0099 },
     ...details,
     shownTotalCentimes: dish.priceCentimes + 1000,

@@ -14,6 +14,7 @@ export const effectPlaces: Record<string, number> = {
   'web/features/kitchen/use-arrivals.ts': 2,
   'web/features/kitchen/use-endings.ts': 1,
   'web/features/kitchen/use-kitchen-alarm.ts': 3,
+  'web/features/kitchen/use-print.ts': 1,
   'web/features/kitchen/use-screen-awake.ts': 1,
   'web/features/menu/use-menu-item-draft.ts': 1,
   'web/features/menu/use-menu-item-photo.ts': 1,

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Busy and full kitchens, automatic acceptance, the least amount. */
+/** Busy and full kitchens, automatic acceptance, the least amount, tickets on paper. */
 export const capacityFaults: readonly Fault[] = [
   {
     file: 'shared/domain/capacity.ts',
@@ -43,6 +43,18 @@ export const capacityFaults: readonly Fault[] = [
     find: '  keepMinimum(order, restaurant);\n',
     replace: '',
     test: 'server/features/restaurants/capacity.test.ts',
+  },
+  {
+    file: 'web/features/kitchen/printer.ts',
+    find: '  printedIds.add(order.id);\n',
+    replace: '',
+    test: 'web/features/kitchen/printer.test.ts',
+  },
+  {
+    file: 'web/features/kitchen/printer.ts',
+    find: 'isAsked ? jobs.slice(1) : jobs',
+    replace: 'jobs',
+    test: 'web/features/kitchen/printer.test.ts',
   },
   {
     file: 'server/features/restaurants/capacity-commands.ts',

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
 import { toast } from '#web/ui/toast.ts';
+import { printAccepted } from './printer.ts';
 import { lookForAccepted, type SeenOrders } from './state.ts';
 
 const ringMs = 15_000;
 
-/** Tells of orders that arrive accepted. True while the kitchen should hear it, until a tap. */
+/** Tells of orders that arrive accepted, and prints them. True while the kitchen should hear it, until a tap. */
 export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean {
   const seen = useRef<SeenOrders>(undefined);
   const [isRinging, setIsRinging] = useState(false);
@@ -14,8 +15,10 @@ export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean 
     if (!orders) return;
     const look = lookForAccepted(seen.current, orders, new Date());
     seen.current = look.seen;
-    for (const { id, customerName } of look.arrived) {
+    for (const order of look.arrived) {
+      const { id, customerName } = order;
       toast.success(capacityMessages.acceptedAlone(customerName), { subject: `arrived-${id}`, stays: true });
+      printAccepted(order);
     }
     if (look.arrived.length > 0) setIsRinging(true);
   }, [orders]);

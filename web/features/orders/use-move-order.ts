@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { offerPush } from '#web/features/push/state.ts';
@@ -18,10 +19,18 @@ export interface OrderMover {
 }
 
 /** Optimistic: a refusal returns the ticket and shows the reason. */
-export function useMoveKitchenOrder(): OrderMover {
+export function useMoveKitchenOrder(onAccepted: (order: KitchenOrder) => void): OrderMover {
   const api = useApi();
   const { pending, callbacks, once } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
-  const { mutate } = useMutation(api.orders.updateStatusAsRestaurant.mutationOptions(callbacks));
+  const { mutate } = useMutation(
+    api.orders.updateStatusAsRestaurant.mutationOptions({
+      ...callbacks,
+      onSuccess: (order, move) => {
+        callbacks.onSuccess(order, move);
+        if (move.action === 'accept') onAccepted(order);
+      },
+    }),
+  );
   return {
     move: ({ id: orderId, version }, action, details) =>
       once(orderId, () => mutate({ orderId, action, version, ...details })),

@@ -10,6 +10,7 @@ import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { isAnswerUrgent } from '#web/features/kitchen/state.ts';
 import { useTrialSentAt } from '#web/features/restaurant-setup/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { TicketPrinter } from '#web/features/kitchen/components/ticket-printer.tsx';
 import { useArrivals } from '#web/features/kitchen/use-arrivals.ts';
 import { useKitchenAlarm } from '#web/features/kitchen/use-kitchen-alarm.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -61,6 +62,7 @@ export function Screen() {
     >
       <SessionEndNote />
       {restaurant || !user ? <Outlet /> : <NoRestaurant />}
+      <TicketPrinter />
     </AreaShell>
   );
 }

@@ -1,9 +1,11 @@
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { Board } from '#web/features/orders/state.ts';
+import { printAccepted } from '../printer.ts';
 import { countsAfter } from '../state.ts';
 import { useEndings } from '../use-endings.ts';
 import { useMoveKitchenOrder } from '#web/features/orders/use-move-order.ts';
 import { KitchenColumns } from './kitchen-columns.tsx';
+import { PrintSettings } from './print-settings.tsx';
 
 interface KitchenBoardProps {
   board: Board<BoardOrder>;
@@ -12,17 +14,20 @@ interface KitchenBoardProps {
 }
 
 export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
-  const { move, withMoves } = useMoveKitchenOrder();
+  const { move, withMoves } = useMoveKitchenOrder(printAccepted);
   const moved = withMoves(board.orders);
   useEndings(board.orders);
   return (
-    <KitchenColumns
-      orders={moved}
-      counts={countsAfter(board, moved)}
-      preparationMinutes={board.preparationMinutes}
-      onMove={move}
-      onMore={onMore}
-      isLoadingMore={isLoadingMore}
-    />
+    <>
+      <KitchenColumns
+        orders={moved}
+        counts={countsAfter(board, moved)}
+        preparationMinutes={board.preparationMinutes}
+        onMove={move}
+        onMore={onMore}
+        isLoadingMore={isLoadingMore}
+      />
+      <PrintSettings />
+    </>
   );
 }

@@ -1,15 +1,18 @@
-import { PackageX } from 'lucide-react';
+import { PackageX, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { unchangedQuantity } from '#shared/domain/order-changes.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderTicket } from '#web/features/orders/components/order-ticket.tsx';
 import type { MoveDetails } from '#web/features/orders/use-move-order.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { printTicket } from '../printer.ts';
 import { AskToCancel } from './ask-to-cancel.tsx';
 import { AcceptInTime } from './accept-in-time.tsx';
 import { CourierOnTheWay } from './courier-on-the-way.tsx';
@@ -61,6 +64,10 @@ export function KitchenTicket(props: KitchenTicketProps) {
           />
         }
       />
+      <Button tone="quiet" className="mt-2 w-full" onClick={() => printTicket(order)}>
+        <Printer aria-hidden className="size-5" />
+        {printingMessages.print}
+      </Button>
       <AskToCancel order={order} />
       {asked && (
         <Suspense>

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { createPortal } from 'react-dom';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import { unchangedQuantity } from '#shared/domain/order-changes.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatTime } from '#shared/messages/format.ts';
+import { LineChanges } from '#web/features/orders/components/line-changes.tsx';
+import { useStore } from '#web/lib/store.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { printQueue, type PrintJob } from '../printer.ts';
+import { usePrint } from '../use-print.ts';
+
+/** The first order of the queue, while it is printed. */
+export function PrintedTicket() {
+  const [job] = useStore(printQueue).jobs;
+  return job && createPortal(<Ticket job={job} />, document.body);
+}
+
+function Ticket({ job }: { job: PrintJob }) {
+  const { order } = job;
+  const { id, createdAt, readyBy, customerName, note, changes, dueCentimes } = order;
+  return (
+    <section ref={usePrint(job)} className="print-page py-2 leading-snug wrap-anywhere">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 border-b-2 pb-1 text-xl font-extrabold">
+        <Ltr>#{shortOrderId(id)}</Ltr>
+        <span className="num">{formatTime(createdAt)}</span>
+      </p>
+      <p className="mt-2 text-lg font-bold">
+        <bdi>{customerName}</bdi>
+      </p>
+      {readyBy && <p className="font-bold">{orderChangeMessages.readyAt(formatTime(readyBy))}</p>}
+      <ul className="mt-2 flex flex-col gap-2 border-t pt-2">
+        {order.lines.map((_line, position) => (
+          <TicketLine key={position} order={order} position={position} />
+        ))}
+      </ul>
+      {note && (
+        <p className="mt-3 border-2 px-2 py-1 text-2xl font-extrabold">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2 border-t-2 pt-1 font-bold">
+        {changes.length > 0 ? orderChangeMessages.due : orderMessages.total}
+        <Price centimes={dueCentimes} className="text-xl" />
+      </p>
+    </section>
+  );
+}
+
+function TicketLine({ order, position }: { order: KitchenOrder; position: number }) {
+  const line = order.lines[position];
+  if (!line) return null;
+  const isGone = unchangedQuantity(order.lines, order.changes, position) === 0;
+  return (
+    <li className="flex gap-2">
+      <span className="num shrink-0 text-xl font-extrabold">{line.quantity}×</span>
+      <div className="min-w-0 flex-1">
+        <p className={clsx('text-xl font-extrabold', isGone && 'line-through')}>
+          <bdi>{line.name}</bdi>
+        </p>
+        {line.options?.map(({ id, group, name }) => (
+          <p key={id} className={clsx('text-lg font-bold', isGone && 'line-through')}>
+            <bdi>{group}</bdi>: <bdi>{name}</bdi>
+          </p>
+        ))}
+        <LineChanges changes={order.changes.filter((change) => change.position === position)} />
+      </div>
+    </li>
+  );
+}

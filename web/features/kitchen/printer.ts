@@ -1,0 +1,89 @@
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import { createStore } from '#web/lib/store.ts';
+
+/** Of the roll, in millimetres. */
+export const paperWidths = ['58', '80'] as const;
+export type PaperWidth = (typeof paperWidths)[number];
+
+/** The head of a printer is narrower than its paper. */
+export const printableMm: Record<PaperWidth, number> = { 58: 48, 80: 72 };
+
+interface PrinterSettings {
+  paper: PaperWidth;
+  /** Prints each order that is accepted, by a press here or by the system. */
+  isAutomatic: boolean;
+}
+
+export interface PrintJob {
+  order: KitchenOrder;
+  paper: PaperWidth;
+}
+
+interface PrintQueue {
+  jobs: readonly PrintJob[];
+  /** The browser was asked to print the first. */
+  isAsked: boolean;
+}
+
+const key = 'mida.printer';
+const alone = 'alone';
+/** In this page's life, by themselves. */
+const printedIds = new Set<string>();
+
+export const printerSettings = createStore(settingsOf(remembered()));
+export const printQueue = createStore<PrintQueue>({ jobs: [], isAsked: false });
+
+export function setPrinter(settings: PrinterSettings): void {
+  printerSettings.set(settings);
+  try {
+    window.localStorage.setItem(key, textOf(settings));
+  } catch {}
+}
+
+/** What stands on the narrow roll is whole on the wide one too. */
+export function settingsOf(text: string | null): PrinterSettings {
+  const [width, how] = text?.split(' ') ?? [];
+  return { paper: paperWidths.find((one) => one === width) ?? '58', isAutomatic: how === alone };
+}
+
+export const textOf = ({ paper, isAutomatic }: PrinterSettings): string =>
+  isAutomatic ? `${paper} ${alone}` : paper;
+
+/** A dialog of the browser covers the button. So a press during a print means that its end was never told. */
+export function printTicket(order: KitchenOrder): void {
+  const { jobs, isAsked } = printQueue.get();
+  const waiting = isAsked ? jobs.slice(1) : jobs;
+  const isWaiting = waiting.some((job) => job.order.id === order.id);
+  printQueue.set({ jobs: isWaiting ? waiting : [...waiting, jobFor(order)], isAsked: false });
+}
+
+/** Once an order. */
+export function printAccepted(order: KitchenOrder): void {
+  if (!printerSettings.get().isAutomatic || printedIds.has(order.id)) return;
+  printedIds.add(order.id);
+  const { jobs, isAsked } = printQueue.get();
+  printQueue.set({ jobs: [...jobs, jobFor(order)], isAsked });
+}
+
+export const notePrintAsked = (): void => printQueue.set({ ...printQueue.get(), isAsked: true });
+
+export const endPrint = (): void => printQueue.set({ jobs: printQueue.get().jobs.slice(1), isAsked: false });
+
+/** One page as long as its ticket: more pages would be cut apart. Browsers turn a page that is wider than long. */
+export function pageSize(paper: PaperWidth, ticketPx: number): string {
+  const lengthMm = Math.ceil((ticketPx * 25.4) / 96) + feedMm;
+  return `${paper}mm ${Math.max(lengthMm, Number(paper) + 1)}mm`;
+}
+
+/** Paper below the last line, also for letters that print a little wider than they show. */
+const feedMm = 6;
+
+const jobFor = (order: KitchenOrder): PrintJob => ({ order, paper: printerSettings.get().paper });
+
+function remembered(): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
