@@ -62,6 +62,7 @@ async function apply(page: Page): Promise<void> {
   const send = page.getByRole('button', { name: joiningMessages.send });
   await send.click();
   await waitForText(page, joiningMessages.pinMissing);
+  await page.getByLabel(joiningMessages.name).and(page.locator(':focus')).waitFor();
   await page.getByLabel(joiningMessages.name).fill(name);
   await page.getByLabel(joiningMessages.cuisine).fill('مغربي · طواجن');
   await page.getByLabel(joiningMessages.phone).fill('0524 00 12 34');

@@ -110,7 +110,7 @@ const inRestaurantArea = { getParentRoute: () => restaurantArea };
 const restaurantPages = [
   createRoute({ ...inRestaurantArea, ...start('restaurantArea') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
-  createRoute({ ...inRestaurantArea, ...page('restaurantSetup'), ssr: false }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantSetup') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantAnalytics') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantReviews') }),

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PinMap } from './pin-map.tsx';
@@ -8,14 +8,22 @@ interface PinFieldProps {
   site: { city: { centre: LatLng }; mapStyleUrl: string | null } | undefined;
   pin: LatLng | null;
   error?: string | undefined;
+  /** Takes the focus when the place is wrong or missing. */
+  boxRef?: Ref<HTMLDivElement>;
   onPlace: (place: LatLng) => void;
 }
 
 /** Where a restaurant stands. The error stays mounted, so that screen readers announce it. */
-export function PinField({ site, pin, error, onPlace }: PinFieldProps) {
+export function PinField({ site, pin, error, boxRef, onPlace }: PinFieldProps) {
   const leadId = useId();
   return (
-    <div className="flex flex-col gap-1.5">
+    <div
+      ref={boxRef}
+      role="group"
+      aria-label={joiningMessages.pin}
+      tabIndex={-1}
+      className="flex flex-col gap-1.5 rounded-lg"
+    >
       <p id={leadId} className="text-sm">
         {joiningMessages.pinLead}
       </p>

@@ -5,18 +5,22 @@ import { counts } from './counts.ts';
 /** Product §3.7, for the restaurant's own area. */
 export const capacityMessages = {
   busy: 'ضغط الطلبات',
-  busyLead: 'نضيف هذه الدقائق إلى وقت التوصيل الذي يراه الزبناء، ثم يعود كما كان وحده.',
+  busyLead: 'نضيف هذه الدقائق إلى وقت التوصيل الذي يراه الزبناء، ثم يعود تلقائيا كما كان.',
   extra: 'الوقت المضاف',
   length: 'المدة',
   begin: 'تفعيل',
   minutes: (minutes: number): string => formatCount(minutes, counts.minute),
   busyNow: (minutes: number): string => `ضغط الطلبات: ${formatCount(minutes, counts.minute)} إضافية`,
-  busyUntil: (until: Date): string => `حتى ${formatTime(until)}`,
+  busyUntil: (until: Date, fullUntil: Date | null): string =>
+    fullUntil
+      ? `حتى ${formatTime(until)} · مطبخك ممتلئ حتى ${formatTime(fullUntil)}`
+      : `حتى ${formatTime(until)}`,
   end: 'إنهاء الضغط',
+  endShort: 'إنهاء',
   failed: 'لم نتمكن من تغيير وقت التوصيل. أعد المحاولة.',
   full: 'مطبخك ممتلئ',
-  fullUntil: (until: Date): string => `يظهر مطعمك مشغولا حتى ${formatTime(until)}، ثم يستقبل الطلبات وحده.`,
-  acceptedAlone: (name: string): string => `طلب جديد من ${name}، تم قبوله`,
+  fullUntil: (until: Date): string => `يظهر مشغولا حتى ${formatTime(until)}، ثم يستقبل الطلبات من جديد.`,
+  acceptedAlone: (name: string): string => `طلب جديد من ${name}، تم قبوله تلقائيا`,
   title: 'طاقة المطبخ',
   lead: 'كم طلبا يستقبل مطبخك، ومن أي مبلغ، ومتى تُقبل الطلبات تلقائيا.',
   quarter: 'أقصى عدد من الطلبات في ربع ساعة',

@@ -16,6 +16,7 @@ export const pageTitles = {
   courierProfile: 'ملفي الشخصي',
   restaurantArea: 'فضاء المطعم',
   restaurantMissing: 'المطعم غير موجود',
+  restaurantSetup: 'تجهيز المطعم',
   restaurantOrders: 'الطلبات',
   restaurantMenu: 'قائمة الأطباق',
   restaurantAnalytics: 'التحليلات',

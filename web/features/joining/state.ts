@@ -10,4 +10,11 @@ export interface FactsValues {
   position: Position;
 }
 
+/** With the account of the owner. */
+export interface RegistrationValues extends FactsValues {
+  ownerName: string;
+  email: string;
+  password: string;
+}
+
 export const noFacts = { name: '', cuisine: '', district: '', address: '', phone: '' };

@@ -36,7 +36,7 @@ export function Screen() {
         }
         actions={
           <Button onClick={() => setIsAdding(true)} room="narrowing">
-            <Plus aria-hidden className="size-5" />
+            <Plus aria-hidden className="size-5 max-sm:hidden" />
             {tab === 'dishes' ? menuMessages.add : optionMessages.add}
           </Button>
         }

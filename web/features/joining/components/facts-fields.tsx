@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
-import type { Position } from '#shared/domain/distance.ts';
+import { useController, useFormContext } from 'react-hook-form';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
 import { siteQuery } from '#web/features/site/api.ts';
@@ -13,11 +12,8 @@ import type { FactsValues } from '../state.ts';
 
 /** What an applicant tells about the restaurant; within a form of its values. */
 export function FactsFields() {
-  const { register, watch, setValue, formState } = useFormContext<FactsValues>();
-  const { data: site } = useQuery(siteQuery(useApi()));
+  const { register, formState } = useFormContext<FactsValues>();
   const { errors } = formState;
-  const place = (position: Position) =>
-    setValue('position', position, { shouldDirty: true, shouldValidate: true });
   return (
     <>
       <h2 className="text-lg">{joiningMessages.restaurantPart}</h2>
@@ -45,12 +41,22 @@ export function FactsFields() {
       >
         <TextInput {...register('address')} />
       </Field>
-      <PinField
-        site={site}
-        pin={watch('position') ?? null}
-        error={errors.position?.message}
-        onPlace={place}
-      />
+      <PlaceField />
     </>
+  );
+}
+
+function PlaceField() {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const { setValue } = useFormContext<FactsValues>();
+  const { field, fieldState } = useController<FactsValues, 'position'>({ name: 'position' });
+  return (
+    <PinField
+      site={site}
+      pin={field.value ?? null}
+      error={fieldState.error?.message}
+      boxRef={field.ref}
+      onPlace={(position) => setValue('position', position, { shouldDirty: true, shouldValidate: true })}
+    />
   );
 }

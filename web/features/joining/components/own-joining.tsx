@@ -53,12 +53,7 @@ function CustomersApplication({ user: { email, isEmailConfirmed } }: { user: Ses
     <Loaded query={query} failed={joiningMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
       {({ application }) => {
         if (application?.status === 'pending_review')
-          return (
-            <WaitingApplication
-              application={application}
-              unconfirmedEmail={isEmailConfirmed ? undefined : email}
-            />
-          );
+          return <WaitingApplication application={application} isEmailConfirmed={isEmailConfirmed} />;
         if (application?.status === 'rejected' && !isAgain)
           return <Rejected reason={application.reason} onAgain={() => setIsAgain(true)} />;
         return <ApplyForm email={email} />;

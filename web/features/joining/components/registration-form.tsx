@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { restaurantRegistrationForm } from '#shared/contract/applications-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
@@ -15,7 +15,7 @@ import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterRestaurant } from '../api.ts';
-import { noFacts } from '../state.ts';
+import { noFacts, type RegistrationValues } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
 import { Sent } from './sent.tsx';
 
@@ -33,29 +33,18 @@ export function RegistrationForm() {
     },
   });
   if (sentTo !== null) return <Sent email={sentTo} />;
-  const { register, errors } = form;
+  const { errors } = form;
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
-        <FactsFields />
-        <h2 className="mt-2 text-lg">{joiningMessages.ownerPart}</h2>
-        <p className="text-sm text-fg-muted">
-          {joiningMessages.haveAccount}{' '}
-          <Button tone="ghost" room="tight" onClick={() => openAuthDialog({ stay: true })}>
+        <div className="flex flex-wrap items-center gap-x-3 rounded-lg bg-sunken py-2 ps-4 pe-2 dark:bg-raised">
+          <p className="min-w-0 flex-1 basis-40 py-1 text-sm">{joiningMessages.haveAccount}</p>
+          <Button tone="outline" onClick={() => openAuthDialog({ stay: true })}>
             {authMessages.login}
           </Button>
-        </p>
-        <Field label={joiningMessages.ownerName} error={errors.ownerName?.message}>
-          <TextInput {...register('ownerName')} autoComplete="name" />
-        </Field>
-        <Field label={authMessages.email} error={errors.email?.message}>
-          <TextInput ltr {...register('email')} type="email" autoComplete="email" />
-        </Field>
-        <NewPasswordField
-          label={authMessages.password}
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        </div>
+        <FactsFields />
+        <OwnerFields />
         <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
         {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
         <Button type="submit" size="xl" busy={form.isSubmitting}>
@@ -63,5 +52,27 @@ export function RegistrationForm() {
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+/** Apart, so that its fields come after those of the restaurant when the first wrong one is focused. */
+function OwnerFields() {
+  const { register, formState } = useFormContext<RegistrationValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <h2 className="mt-2 text-lg">{joiningMessages.ownerPart}</h2>
+      <Field label={joiningMessages.ownerName} error={errors.ownerName?.message}>
+        <TextInput {...register('ownerName')} autoComplete="name" />
+      </Field>
+      <Field label={authMessages.email} error={errors.email?.message}>
+        <TextInput ltr {...register('email')} type="email" autoComplete="email" />
+      </Field>
+      <NewPasswordField
+        label={authMessages.password}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { OwnApplication } from '#shared/contract/applications.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { useResend } from '#web/features/auth/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,11 +13,11 @@ import { useWithdraw } from '../api.ts';
 
 interface WaitingApplicationProps {
   application: OwnApplication;
-  /** Of an account whose address is not confirmed. */
-  unconfirmedEmail: string | undefined;
+  /** The frame offers another mail to confirm. */
+  isEmailConfirmed: boolean;
 }
 
-export const WaitingApplication = ({ application, unconfirmedEmail }: WaitingApplicationProps) => (
+export const WaitingApplication = ({ application, isEmailConfirmed }: WaitingApplicationProps) => (
   <div className="flex flex-col gap-4">
     <Badge tone="accent" dot className="self-start">
       {joiningMessages.waitingBadge}
@@ -28,7 +26,11 @@ export const WaitingApplication = ({ application, unconfirmedEmail }: WaitingApp
       <h2 className="text-xl">{joiningMessages.waitingTitle}</h2>
       <p className="mt-1 text-fg-muted">{joiningMessages.waitingLead}</p>
     </div>
-    {unconfirmedEmail !== undefined && <ConfirmFirst email={unconfirmedEmail} />}
+    {!isEmailConfirmed && (
+      <p className="rounded-lg bg-accent-soft p-3 text-sm font-semibold text-accent-ink">
+        {joiningMessages.confirmLead}
+      </p>
+    )}
     <DetailList
       rows={[
         { label: joiningMessages.name, value: <bdi>{application.name}</bdi> },
@@ -41,18 +43,6 @@ export const WaitingApplication = ({ application, unconfirmedEmail }: WaitingApp
     <Withdraw />
   </div>
 );
-
-function ConfirmFirst({ email }: { email: string }) {
-  const { resend, isPending } = useResend();
-  return (
-    <div className="flex flex-col gap-3 rounded-lg bg-accent-soft p-4 text-accent-ink">
-      <p className="text-sm">{joiningMessages.confirmLead}</p>
-      <Button tone="accent" busy={isPending} onClick={() => resend(email)}>
-        {authMessages.resendConfirmation}
-      </Button>
-    </div>
-  );
-}
 
 function Withdraw() {
   const [isAsking, setIsAsking] = useState(false);
@@ -68,7 +58,7 @@ function Withdraw() {
     );
   return (
     <>
-      <Button tone="ghost" className="self-start" onClick={() => setIsAsking(true)}>
+      <Button tone="outline" className="self-start" onClick={() => setIsAsking(true)}>
         {joiningMessages.withdraw}
       </Button>
       <ConfirmDialog

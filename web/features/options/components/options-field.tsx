@@ -71,7 +71,7 @@ export function OptionsField({ form }: { form: Form }) {
 const OptionFieldRow = ({ form, index }: { form: Form; index: number }) => {
   const errors = form.errors.options?.[index];
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_9rem]">
+    <div className="grid gap-3 min-[22rem]:grid-cols-[minmax(0,1fr)_8rem] sm:grid-cols-[minmax(0,1fr)_9rem]">
       <Field label={optionMessages.option(index + 1)} error={errors?.name?.message}>
         <TextInput {...form.register(`options.${index}.name`)} autoComplete="off" />
       </Field>

@@ -102,6 +102,11 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
           { label: restaurantDeskMessages.email, value: <Ltr className="break-all">{applicant.email}</Ltr> },
         ]}
       />
+      {!mayAccept && (
+        <p id={noteId} className="text-xs text-fg-muted">
+          {restaurantDeskMessages.applicantNotConfirmed}
+        </p>
+      )}
       <div className="mt-auto flex gap-2">
         {/* Not `disabled`: keyboard users must be able to hear the reason. */}
         <Button
@@ -122,11 +127,6 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
           {restaurantDeskMessages.reject}
         </Button>
       </div>
-      {!mayAccept && (
-        <p id={noteId} className="text-xs text-fg-muted">
-          {restaurantDeskMessages.applicantNotConfirmed}
-        </p>
-      )}
     </Card>
   );
 }

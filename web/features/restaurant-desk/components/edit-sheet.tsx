@@ -5,6 +5,7 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
+import { formatPhone } from '#shared/messages/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -99,5 +100,5 @@ function valuesOf(restaurant: AdminsRestaurant) {
   const { name, cuisine, district, address, position, phone } = restaurant;
   const { deliveryMinMinutes, deliveryMaxMinutes } = restaurant;
   const facts = { name, cuisine, district, address, position };
-  return { ...facts, phone: phone ?? '', deliveryMinMinutes, deliveryMaxMinutes };
+  return { ...facts, phone: formatPhone(phone ?? ''), deliveryMinMinutes, deliveryMaxMinutes };
 }

@@ -54,10 +54,10 @@ function OwnerForm({ restaurant: { id, name }, onDone }: OwnerFormProps) {
       </Field>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" busy={isSubmitting} flex="fill">
+        <Button type="submit" size="lg" busy={isSubmitting} flex="auto">
           {restaurantDeskMessages.changeOwner}
         </Button>
-        <Button size="lg" tone="plain" onClick={onDone} flex="fill">
+        <Button size="lg" tone="plain" onClick={onDone} flex="auto">
           {ui.cancel}
         </Button>
       </div>

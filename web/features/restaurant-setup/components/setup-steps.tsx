@@ -61,8 +61,8 @@ function Step({ step, number, setup, children }: StepProps) {
         </span>
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="text-base">
-            {title}
-            <Word step={step} setup={setup} />
+            {/* Without the space, Arabic letters of both join. */}
+            {title} <Word step={step} setup={setup} />
           </h2>
           <p className="text-sm text-fg-muted">{lead}</p>
         </div>
@@ -74,7 +74,7 @@ function Step({ step, number, setup, children }: StepProps) {
 
 function Word({ step, setup }: { step: SetupStep; setup: RestaurantSetup }) {
   const word = wordOf(step, setup);
-  return word && <span className="ms-2 text-xs font-semibold text-fg-muted">{word}</span>;
+  return word && <span className="ms-1 text-xs font-semibold text-fg-muted">{word}</span>;
 }
 
 function wordOf(step: SetupStep, setup: RestaurantSetup): string | undefined {

@@ -3,9 +3,9 @@ import { capacityMessages } from '#shared/messages/ar/capacity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndBusy } from '../use-capacity.ts';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';
-import { KitchenBanner } from './kitchen-banner.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
-/** Tells the kitchen that it is busy, with the end and one tap to it, or full. */
+/** Tells the kitchen that it is busy, with the end and one tap to it, or full, or both in one banner. */
 export function CapacityNotice({ now }: { now: Date }) {
   const { data: own } = useOwnRestaurant();
   const { mutate, isPending } = useEndBusy();
@@ -14,18 +14,23 @@ export function CapacityNotice({ now }: { now: Date }) {
   return (
     <div role="status">
       {busy && (
-        <KitchenBanner
+        <NoticeBanner
           icon={Flame}
           title={capacityMessages.busyNow(busy.minutes)}
-          lead={capacityMessages.busyUntil(busy.until)}
+          lead={capacityMessages.busyUntil(busy.until, fullUntil)}
         >
-          <Button busy={isPending} onClick={() => mutate(undefined)}>
-            {capacityMessages.end}
+          <Button
+            room="snug"
+            aria-label={capacityMessages.end}
+            busy={isPending}
+            onClick={() => mutate(undefined)}
+          >
+            {capacityMessages.endShort}
           </Button>
-        </KitchenBanner>
+        </NoticeBanner>
       )}
-      {fullUntil && (
-        <KitchenBanner
+      {fullUntil && !busy && (
+        <NoticeBanner
           icon={CircleGauge}
           title={capacityMessages.full}
           lead={capacityMessages.fullUntil(fullUntil)}

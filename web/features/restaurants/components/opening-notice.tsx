@@ -5,7 +5,7 @@ import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { opensText } from '#shared/messages/ar/opening.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { KitchenBanner } from './kitchen-banner.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';
 
 /** Tells the kitchen that it is paused, closed by its hours, or closes within ten minutes. */
@@ -20,19 +20,19 @@ function Notice({ own, now }: { own: OwnRestaurant; now: Date }) {
   if (!isAcceptingOrders) return null;
   if (pausedUntil) {
     return (
-      <KitchenBanner icon={CirclePause} title={hoursMessages.paused} lead={opensAt && opensText(opensAt)}>
+      <NoticeBanner icon={CirclePause} title={hoursMessages.paused} lead={opensAt && opensText(opensAt)}>
         <Button onClick={() => setAcceptingOrders(true)}>{hoursMessages.resume}</Button>
-      </KitchenBanner>
+      </NoticeBanner>
     );
   }
   if (!opening.isOpen) {
     return (
-      <KitchenBanner icon={DoorClosed} title={hoursMessages.closedNow} lead={opensAt && opensText(opensAt)} />
+      <NoticeBanner icon={DoorClosed} title={hoursMessages.closedNow} lead={opensAt && opensText(opensAt)} />
     );
   }
   if (!opening.turnsAt || !isClosingSoon(opening, now)) return null;
   return (
-    <KitchenBanner
+    <NoticeBanner
       icon={Hourglass}
       title={hoursMessages.closesSoon(formatTime(opening.turnsAt))}
       lead={hoursMessages.closesSoonLead}

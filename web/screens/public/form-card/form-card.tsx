@@ -11,7 +11,7 @@ export const FormCard = ({ title, lead, children }: { title: string; lead: strin
         <Mark className="size-14 shrink-0" />
         <div>
           <h1 className="text-2xl">{title}</h1>
-          <p className="text-sm text-night-muted">{lead}</p>
+          <p className="mt-1 text-sm text-night-muted">{lead}</p>
         </div>
       </div>
       <div className="p-6">{children}</div>
