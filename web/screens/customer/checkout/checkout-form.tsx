@@ -10,9 +10,9 @@ import type { Cart } from '#shared/domain/cart.ts';
 import { missingCentimes } from '#shared/domain/capacity.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { minimumText } from '#shared/messages/ar/minimum.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
-import { formatPhone } from '#shared/messages/format.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatDirhams, formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { onSessionEvent } from '#web/features/auth/state.ts';
 import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
@@ -100,7 +100,7 @@ function obstacleOf({ restaurant, place: { status }, subtotalCentimes }: Intende
   const { isAcceptingOrders, minimumCentimes } = restaurant;
   if (!isAcceptingOrders) return { waitingFor: refusalText(restaurant) };
   const missing = missingCentimes(subtotalCentimes, minimumCentimes);
-  if (missing > 0) return { waitingFor: minimumText(minimumCentimes, missing) };
+  if (missing > 0) return { waitingFor: restaurantMessages.minimum(formatDirhams(minimumCentimes)) };
   if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
   return { advice: status === 'error' ? checkoutMessages.locationRequired : undefined };
 }
