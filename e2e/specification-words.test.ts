@@ -237,6 +237,9 @@ it("a courier’s duty shows the specification's texts", async () => {
 });
 
 it("a lost job and a delivered job show the specification's texts", async () => {
+  // A dear order would ask for the customer's code.
+  const setting = { commissionPercent: 15, restaurantsMayReject: false, handOverCodes: false };
+  await (await actAs(product.url, 'admin@mida.test')).ask('PUT', '/settings', setting);
   const rival = await actAs(product.url, 'courier2@mida.test');
   await rival.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
   const page = await open('/courier/jobs', 'courier@mida.test');
