@@ -120,6 +120,8 @@ it('the kitchen rings until a new order is accepted or the sound is muted, also 
   await tab.goto('/restaurant/orders');
   const sound = (state: keyof typeof boardMessages.sound) =>
     tab.getByRole('button', { name: boardMessages.sound[state] });
+  // A new page may wait for a tap before it plays a sound.
+  await tab.getByRole('heading', { level: 1 }).click();
   await sound('on').click();
   await sound('off').waitFor();
   expect(await tab.evaluate('window.isAwake')).toBe(true);
