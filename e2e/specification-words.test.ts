@@ -10,7 +10,7 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { press } from '#scripts/browser/alive.ts';
-import { actAs } from './support/actor.ts';
+import { actAs, demandNoCodes } from './support/actor.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { orderFarAway, signIn, signInDialog } from './support/people.ts';
 import { enterSession } from './support/session.ts';
@@ -237,9 +237,7 @@ it("a courier’s duty shows the specification's texts", async () => {
 });
 
 it("a lost job and a delivered job show the specification's texts", async () => {
-  // A dear order would ask for the customer's code.
-  const setting = { commissionPercent: 15, restaurantsMayReject: false, handOverCodes: false };
-  await (await actAs(product.url, 'admin@mida.test')).ask('PUT', '/settings', setting);
+  await demandNoCodes(product.url);
   const rival = await actAs(product.url, 'courier2@mida.test');
   await rival.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
   const page = await open('/courier/jobs', 'courier@mida.test');
@@ -258,7 +256,6 @@ it("a lost job and a delivered job show the specification's texts", async () => 
   );
   await accept.click();
   expect(await missing(page, 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.')).toEqual([]);
-
   // Until the list refreshes, the first job is the rival's.
   await expect.poll(() => jobs.count()).toBe(offered - 1);
   // A list that has just moved ignores taps, and no keys.

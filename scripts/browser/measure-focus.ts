@@ -15,7 +15,16 @@ declare global {
 
 const longestWalk = 200;
 
-export const walkByTab = (page: Page): Promise<string[]> => atRest(page, () => walk(page));
+const mostWalks = 3;
+
+/** A page that live news change meanwhile is walked again. */
+export async function walkByTab(page: Page): Promise<string[]> {
+  for (let walks = 1; ; walks += 1) {
+    const findings = await atRest(page, () => walk(page));
+    const isChanged = await page.evaluate(() => window.tabStops.some(({ isConnected }) => !isConnected));
+    if (findings.length === 0 || !isChanged || walks === mostWalks) return findings;
+  }
+}
 
 async function walk(page: Page): Promise<string[]> {
   await runInPage(page, forgetStops);
