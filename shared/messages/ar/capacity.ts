@@ -12,9 +12,7 @@ export const capacityMessages = {
   minutes: (minutes: number): string => formatCount(minutes, counts.minute),
   busyNow: (minutes: number): string => `ضغط الطلبات: ${formatCount(minutes, counts.minute)} إضافية`,
   busyUntil: (until: Date, fullUntil: Date | null): string =>
-    fullUntil
-      ? `حتى ${formatTime(until)} · مطبخك ممتلئ حتى ${formatTime(fullUntil)}`
-      : `حتى ${formatTime(until)}`,
+    fullUntil ? `حتى ${formatTime(until)} · ممتلئ حتى ${formatTime(fullUntil)}` : `حتى ${formatTime(until)}`,
   end: 'إنهاء الضغط',
   endShort: 'إنهاء',
   failed: 'لم نتمكن من تغيير وقت التوصيل. أعد المحاولة.',
