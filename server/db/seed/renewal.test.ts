@@ -88,6 +88,23 @@ it('after the server slept two days the sample city is alive at its start, and e
   }
 });
 
+it('a kitchen that its owner limited or closed gets no sample order, and the demonstration starts', async () => {
+  const limit = (fields: string) =>
+    mida.database.pool.query(`update restaurants set ${fields} where id in (1, 2)`);
+  await limit(`quarter_orders_max = case id when 1 then 1 end, is_accepting_orders = id = 1`);
+  mida.clock.advance(3 * 60 * 60_000);
+  await settlePurpose(mida.app);
+  expect(await statuses()).toEqual(
+    presentOrders
+      .filter(([, id]) => id > 2)
+      .map(([status]) => status)
+      .toSorted(),
+  );
+  await limit('quarter_orders_max = null, is_accepting_orders = true');
+  await settlePurpose(mida.app);
+  expect(await statuses()).toEqual(living);
+});
+
 it('the sample city stays alive while no visitor comes', async () => {
   for (let round = 0; round < 18; round += 1) {
     mida.clock.advance(10 * 60_000);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { attentionOf, type AttentionLimits } from '#shared/domain/attention.ts';
 import { dueLimit } from '#shared/domain/order-limits.ts';
+import { openingAt } from '#shared/domain/opening-hours.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import { isOneOf } from '#server/db/columns.ts';
@@ -11,7 +12,8 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { listMenu } from '#server/features/menu/store.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
-import { readSettings } from '#server/features/settings/store.ts';
+import { isListed } from '#server/features/restaurants/store.ts';
+import { readCalendar, readSettings } from '#server/features/settings/store.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { backgroundCouriers, backgroundCustomers, demoAccounts } from './accounts.ts';
 import {
@@ -43,7 +45,8 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
   if (stale.length === 0 && (await listMissing(tx)).length === 0) return;
   life.people.riders = await freeRiders(life, tx);
   for (const order of stale) await finish(life, order, now);
-  const missing = (await listMissing(tx)).filter(([, restaurantId]) => canOrder(life, restaurantId));
+  const takes = await readKitchens(tx, now);
+  const missing = (await listMissing(tx)).filter((one) => canOrder(life, one[1]) && takes(one));
   life.setTime(now);
   life.people.riders = await freeRiders(life, tx);
   await livePresentHour(life, now, missing);
@@ -52,6 +55,21 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
 /** A demonstration's admin may have emptied a menu. */
 const canOrder = ({ menus, people }: CityLife, restaurantId: number): boolean =>
   people.customers.length > 0 && (menus.get(restaurantId)?.length ?? 0) > 0;
+
+/** A demonstration's owner may have closed the kitchen, or limited what it takes. */
+async function readKitchens(tx: Transaction, now: Date): Promise<(order: PresentOrder) => boolean> {
+  const { ramadan } = await readCalendar(tx);
+  const unlimited = [isNull(restaurants.quarterOrdersMax), isNull(restaurants.autoAccept)];
+  const found = await tx
+    .select()
+    .from(restaurants)
+    .where(and(isListed, eq(restaurants.minimumCentimes, 0), ...unlimited));
+  return ([, restaurantId, minutesAgo]) => {
+    const kitchen = found.find(({ id }) => id === restaurantId);
+    const at = new Date(now.getTime() - minutesAgo * minuteMs);
+    return kitchen !== undefined && openingAt(kitchen, ramadan, at).isOpen;
+  };
+}
 
 /** A sample courier cannot answer whether he is still there. */
 export async function hearFromCouriers(app: AppContext, tx: Transaction): Promise<void> {
