@@ -17,8 +17,12 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(noteShiftsInPage);
   let requests = 0;
   await page.route(/\/rpc\/|\.woff2/, async (route) => {
-    await page.waitForFunction(hasDrawnSince, String((requests += 1)));
-    await route.continue();
+    try {
+      await page.waitForFunction(hasDrawnSince, String((requests += 1)));
+      await route.continue();
+    } catch (error) {
+      if (!page.isClosed()) throw error;
+    }
   });
 }
 

@@ -111,7 +111,7 @@ describe('changing a restaurant', () => {
     const { id } = await createRestaurant(mida);
     const facts = { id, ...factsOf(mida), deliveryMinMinutes: 30, deliveryMaxMinutes: 20 };
     expect(await refusalOf(restaurants.updateAsAdmin(facts))).toMatchObject({
-      details: { fields: [{ path: 'deliveryMaxMinutes', message: 'أطول وقت لا يقل عن أقل وقت' }] },
+      details: { fields: [{ path: 'deliveryMaxMinutes', message: 'أدخل عددا لا يقل عن أقل وقت' }] },
     });
     expect(
       await refusalOf(restaurants.updateAsAdmin({ ...facts, position: { lat: 48.85, lng: 2.35 } })),
@@ -197,7 +197,7 @@ describe('changing the owner', () => {
     const emailOf = async (userId: string) => (await sessionOf(await signedIn(mida, userId)))?.email ?? '';
     const change = (email: string) => outcomeOf(restaurants.changeOwner({ id, email }));
     expect(await refusalOf(restaurants.changeOwner({ id, email: 'nobody@mida.test' }))).toMatchObject({
-      details: { fields: [{ path: 'email', message: 'لا حساب بهذا البريد.' }] },
+      details: { fields: [{ path: 'email', message: 'لا حساب بهذا البريد. تأكد من كتابته.' }] },
     });
     expect(await change(await emailOf(await createPerson(mida, { isEmailConfirmed: false })))).toBe(
       'applicant_not_confirmed',
