@@ -18,7 +18,6 @@ import { createRandom, type Random } from '#server/db/seed/random.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { answerCancelRequest, askToCancel } from '#server/features/orders/cancel-requests-commands.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
-import { wishToCancel } from '#server/features/orders/limits-commands.ts';
 import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves-commands.ts';
 import { setAcceptingOrders } from '#server/features/restaurants/commands.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
@@ -31,6 +30,7 @@ import {
   createRestaurant,
   type TestRestaurant,
 } from './builders.ts';
+import { changeSome, failSome, wishSome } from './walked-talks.ts';
 
 /** A town in which every party makes random moves and time passes in jumps. */
 interface Town {
@@ -106,6 +106,8 @@ async function makeStep(town: Town): Promise<unknown> {
     return ringAllDue(mida.app, alarms);
   }
   const open = await openOrders(town);
+  const late = random.chance(0.05) ? open[0] : undefined;
+  if (late) return wishSome({ mida, random, order: late }, actingIn(town));
   return open.length === 0 ? place(town) : moveSome(town, random.pick(open));
 }
 
@@ -118,7 +120,7 @@ async function place({ mida, random, customers, restaurants }: Town): Promise<un
 
 async function moveSome(town: Town, order: WalkedOrder): Promise<unknown> {
   const { mida, random } = town;
-  const { id: orderId, version, customerId, restaurantId } = order;
+  const { id: orderId, version, restaurantId } = order;
   const dice = random.fraction();
   const actorId = ownerIdOf(town, restaurantId);
   const reason = random.pick(reasonsFor('cancel', 'restaurant'));
@@ -130,16 +132,20 @@ async function moveSome(town: Town, order: WalkedOrder): Promise<unknown> {
       orderId,
       version,
       answer,
-      admin: { id: town.admin, network: '', browser: null, system: null },
+      admin: actingIn(town),
     });
   }
-  if (dice < 0.15) return wishToCancel(mida.app, customerId, orderId);
+  const talk = { mida, random, order };
+  if (order.status === 'preparing' && dice < 0.3) return changeSome(talk, actorId);
+  if (order.status === 'picked_up' && dice < 0.45) return failSome(talk, random.pick(town.couriers));
   if (order.status === 'ready_for_pickup' && dice < 0.7) {
     return assignJob(mida.app, random.pick(town.couriers), { orderId, version });
   }
   const party = random.pick(['customer', 'restaurant', 'courier', 'admin'] as const);
   return moveBy(town, order, { party, action: chooseAction(town, order, party) });
 }
+
+const actingIn = ({ admin }: Town) => ({ id: admin, network: '', browser: null, system: null });
 
 /** Mostly a move that the party has; cancellations seldom, or nothing would ever be delivered. */
 function chooseAction({ random }: Town, { status }: WalkedOrder, party: OrderParty): OrderAction {
@@ -233,17 +239,33 @@ export async function walkAndEnd(mida: TestApp, steps: number) {
     'select distinct to_status as status from order_history',
   );
   const reached = rows.map(({ status }) => status).toSorted();
-  return { seed, refusals: refused.size, locked, mostMoves, left, reached };
+  return { seed, refusals: refused.size, locked, mostMoves, left, reached, unseen: await unseenTalks(mida) };
+}
+
+/** What was said beside the moves; a walk that never says it proves nothing about it. */
+async function unseenTalks({ database }: TestApp): Promise<string[]> {
+  const talks = {
+    'declined wish': 'orders where wish_declined_at is not null',
+    'change of an order': 'order_changes',
+    'proposal without an answer': `order_proposals where state = 'lapsed'`,
+    'courier who called twice': 'delivery_troubles where second_call_at is not null',
+  };
+  const counted = Object.entries(talks).map(async ([talk, table]) => {
+    const { rows } = await database.pool.query(`select from ${table} limit 1`);
+    return rows.length > 0 ? [] : [talk];
+  });
+  return (await Promise.all(counted)).flat();
 }
 
 type Walked = Awaited<ReturnType<typeof walkAndEnd>>;
 
 /** Empty when every order was ended as it should be, and the walk met every status and several refusals. */
-export function faultsOf({ seed, refusals, locked, mostMoves, left, reached }: Walked): string[] {
+export function faultsOf({ seed, refusals, locked, mostMoves, left, reached, unseen }: Walked): string[] {
   const faults = [
     ...locked.map((courier) => `courier ${courier} is locked`),
     ...left.map((orderId) => `order ${orderId} is open`),
     ...orderStatuses.filter((status) => !reached.includes(status)).map((status) => `no order was ${status}`),
+    ...unseen.map((talk) => `no ${talk}`),
     ...(mostMoves > 3 ? [`an order took ${mostMoves} moves`] : []),
     ...(refusals > 2 ? [] : ['nearly nothing was refused']),
   ];
