@@ -16,6 +16,7 @@ import { numbersFaults } from './faults/numbers.ts';
 import { ordersFaults } from './faults/orders.ts';
 import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
+import { menuFaults } from './faults/menu.ts';
 import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
@@ -44,6 +45,7 @@ export const faults: readonly Fault[] = [
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,
   ...numbersFaults,
+  ...menuFaults,
   ...optionsFaults,
   ...ordersFaults,
   ...ownDataFaults,

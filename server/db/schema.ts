@@ -123,6 +123,10 @@ export const menuItems = pgTable(
     photoId: text('photo_id').references(() => photos.id),
     /** Sold out until then (product §3.1). */
     unavailableUntil: at('unavailable_until'),
+    /** Of its category in the restaurant's own order, the same on all its dishes; null: the usual order (product §8.5). */
+    categoryPlace: smallint('category_place'),
+    /** In its category; null: after the others, by name. */
+    place: smallint('place'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

@@ -6,6 +6,12 @@ import { formMessages } from '../messages/ar/forms.ts';
 import { menuMessages } from '../messages/ar/menu.ts';
 import { line } from './fields.ts';
 
+export const categoryField = line({
+  min: limits.menuCategoryMin,
+  tooShort: menuMessages.categoryTooShort,
+  max: limits.menuCategoryMax,
+});
+
 const texts = {
   name: line({ min: limits.menuNameMin, tooShort: formMessages.nameTooShort, max: limits.menuNameMax }),
   description: line({
@@ -13,11 +19,7 @@ const texts = {
     tooShort: menuMessages.descriptionTooShort,
     max: limits.menuDescriptionMax,
   }),
-  category: line({
-    min: limits.menuCategoryMin,
-    tooShort: menuMessages.categoryTooShort,
-    max: limits.menuCategoryMax,
-  }),
+  category: categoryField,
 };
 
 const isPrice = (centimes: number): boolean =>

@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
 import { uuidField } from './fields.ts';
-import { menuItemFields } from './menu-forms.ts';
+import { categoryField, menuItemFields } from './menu-forms.ts';
 import { procedure } from './procedure.ts';
 import { publicMenuItem } from './restaurants.ts';
+
+/** A name as it stands on the menu, which may be older than the form's rules. */
+const knownCategory = z.string().check(z.maxLength(200));
+const namesInOrder = z.array(knownCategory).check(z.maxLength(limits.menuItemsMax));
+const idsInOrder = z.array(uuidField).check(z.maxLength(2 * limits.menuItemsMax));
+
+const arrangement = z.object({
+  /** False in the usual order of categories (product §8.5). */
+  isOwnOrder: z.boolean(),
+  categories: z.array(
+    z.object({ name: z.string(), dishes: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  ),
+});
+export type MenuArrangement = z.infer<typeof arrangement>;
 
 export const menu = {
   listOwn: procedure({
@@ -50,4 +65,37 @@ export const menu = {
   })
     .input(z.object({ id: uuidField }))
     .output(z.object({})),
+
+  getArrangement: procedure({
+    method: 'GET',
+    path: '/menu/arrangement',
+    summary: "The owner's categories and their dishes in the order that customers see",
+  }).output(arrangement),
+
+  arrangeCategories: procedure({
+    method: 'PUT',
+    path: '/menu/arrangement',
+    summary: 'Give the categories an own order; null for the usual one',
+    errors: ['menu_changed'],
+  })
+    .input(z.object({ seen: namesInOrder, order: z.nullable(namesInOrder) }))
+    .output(arrangement),
+
+  arrangeDishes: procedure({
+    method: 'PUT',
+    path: '/menu/arrangement/dishes',
+    summary: 'Give the dishes of a category an own order',
+    errors: ['menu_changed'],
+  })
+    .input(z.object({ category: knownCategory, seen: idsInOrder, order: idsInOrder }))
+    .output(arrangement),
+
+  renameCategory: procedure({
+    method: 'PUT',
+    path: '/menu/arrangement/name',
+    summary: 'Rename a category with all its dishes',
+    errors: ['menu_changed', 'category_taken'],
+  })
+    .input(z.object({ category: knownCategory, name: categoryField }))
+    .output(arrangement),
 };

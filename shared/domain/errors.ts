@@ -78,6 +78,8 @@ export const errorStatus = {
   menu_item_not_found: 404,
   menu_full: 409,
   too_many_categories: 409,
+  menu_changed: 409,
+  category_taken: 409,
   option_group_not_found: 404,
   too_many_groups: 409,
   dish_groups_full: 409,
@@ -112,6 +114,7 @@ export interface ErrorDetails {
     }[];
     totalCentimes: number | null;
   };
+  category_taken: { name: string };
   dish_groups_full: { dish: string };
   dish_price_out_of_range: { dish: string };
   restaurant_closed: { opensAt?: NextOpening | undefined };

@@ -106,6 +106,8 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   menu_item_not_found: menuMessages.notFound,
   menu_full: menuMessages.full,
   too_many_categories: menuMessages.tooManyCategories,
+  menu_changed: menuMessages.changedMeanwhile,
+  category_taken: (details) => menuMessages.categoryTaken(details?.name ?? ''),
   option_group_not_found: optionMessages.notFound,
   too_many_groups: optionMessages.tooManyGroups,
   dish_groups_full: (details) => optionMessages.dishFull(details?.dish ?? ''),

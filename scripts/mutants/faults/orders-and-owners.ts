@@ -81,8 +81,8 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/view.ts',
-    find: '    if (group) group.push(item);',
-    replace: '    if (group && item.category) group.push(item);',
+    find: 'byCategory.get(item.category)?.push(item)',
+    replace: "byCategory.get(item.category ? item.category : '')?.push(item)",
     test: 'server/features/restaurants/view.test.ts',
   },
   {

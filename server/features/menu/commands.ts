@@ -2,7 +2,9 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
+import { foldText } from '#shared/domain/search.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
+import { orderCategories } from '#shared/messages/ar/menu-categories.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -15,7 +17,7 @@ import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 
 /** A dish without a photo shows a drawn food. */
 export const viewItem = (
-  { unavailableUntil, groupIds, ...item }: MenuItemRecord,
+  { unavailableUntil, groupIds, categoryPlace: _categoryPlace, place: _place, ...item }: MenuItemRecord,
   now: Date,
 ): PublicMenuItem => ({
   ...item,
@@ -34,11 +36,18 @@ export async function getMenu({ db, clock }: MenuSource, restaurantId: number): 
   return (await store.listMenu(db, restaurantId)).map((item) => viewItem(item, now));
 }
 
+interface MenuWithGroups {
+  items: PublicMenuItem[];
+  groups: OptionGroup[];
+  /** In the order in which customers see them. */
+  categories: string[];
+}
+
 /** The dishes with the groups of options that they have. */
 export async function getMenuWithGroups(
   { db, clock }: MenuSource,
   restaurantId: number,
-): Promise<{ items: PublicMenuItem[]; groups: OptionGroup[] }> {
+): Promise<MenuWithGroups> {
   const now = clock.now();
   const records = await store.listMenu(db, restaurantId);
   const groups = await readGroups(db, { restaurantId, now }, records);
@@ -46,7 +55,27 @@ export async function getMenuWithGroups(
     const from = fromCentimes(record.priceCentimes, groupsOf(record, groups));
     return { ...viewItem(record, now), ...(from !== undefined && { fromCentimes: from }) };
   });
-  return { items, groups };
+  return { items, groups, categories: categoriesOf(records) };
+}
+
+/** In the order in which customers see them. */
+export function categoriesOf(items: readonly Pick<MenuItemRecord, 'category' | 'categoryPlace'>[]): string[] {
+  const first = new Map(items.map((item) => [item.category, item]));
+  return orderCategories([...first.values()]).map(({ category }) => category);
+}
+
+/** The rank of each dish by its id; without an own order all are equal. */
+export function ranksOnMenu(items: readonly MenuItemRecord[]): Map<string, number> {
+  if (items.every(({ categoryPlace, place }) => categoryPlace === null && place === null)) return new Map();
+  const categories = categoriesOf(items);
+  const placeOf = ({ place }: MenuItemRecord) => place ?? Number.MAX_SAFE_INTEGER;
+  const inOrder = items.toSorted(
+    (a, b) =>
+      categories.indexOf(a.category) - categories.indexOf(b.category) ||
+      placeOf(a) - placeOf(b) ||
+      (a.name < b.name ? -1 : 1),
+  );
+  return new Map(inOrder.map(({ id }, rank) => [id, rank]));
 }
 
 type MenuSource = Pick<AppContext, 'db' | 'clock'>;
@@ -57,7 +86,8 @@ export function addMenuItem(
   fields: MenuItemFields,
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
-    const [item] = await store.insertMenuItems(tx, restaurantId, [fields], app.clock.now());
+    const category = await knownCategory(tx, restaurantId, fields);
+    const [item] = await store.insertMenuItems(tx, restaurantId, [{ ...fields, category }], app.clock.now());
     return item && viewItem(item, app.clock.now());
   });
 }
@@ -68,10 +98,22 @@ export function updateMenuItem(
   item: MenuItemFields & { id: string },
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
-    const updated = await store.updateMenuItem(tx, restaurantId, item, app.clock.now());
+    const category = await knownCategory(tx, restaurantId, item);
+    const updated = await store.updateMenuItem(tx, restaurantId, { ...item, category }, app.clock.now());
     if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);
     return updated && viewItem(updated, app.clock.now());
   });
+}
+
+/** A name that reads like a category of another dish is that category. */
+async function knownCategory(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  { id, category }: { id?: string; category: string },
+): Promise<string> {
+  const known = await store.listCategories(tx, restaurantId, id);
+  if (known.includes(category)) return category;
+  return known.find((one) => foldText(one) === foldText(category)) ?? category;
 }
 
 /** A dish that ran out comes back by itself the next morning. */
@@ -110,7 +152,7 @@ export async function removeMenuItem(
 }
 
 /** Zero changed rows: the dish does not exist or is on another menu. */
-function changeMenu<T>(
+export function changeMenu<T>(
   app: AppContext,
   restaurantId: OwnRestaurantId,
   change: (tx: Transaction) => Promise<T | undefined>,

@@ -1,4 +1,5 @@
 import { procedures } from '#server/access.ts';
+import { arrangeCategories, arrangeDishes, getArrangement, renameCategory } from './arrangement-commands.ts';
 import { addMenuItem, getMenu, removeMenuItem, setSoldOut, updateMenuItem } from './commands.ts';
 
 const { menu } = procedures;
@@ -20,4 +21,20 @@ export const menuRouter = menu.router({
     await removeMenuItem(context.app, context.restaurantId, input.id);
     return {};
   }),
+
+  getArrangement: menu.getArrangement.handler(({ context }) =>
+    getArrangement(context.app, context.restaurantId),
+  ),
+
+  arrangeCategories: menu.arrangeCategories.handler(({ context, input }) =>
+    arrangeCategories(context.app, context.restaurantId, input),
+  ),
+
+  arrangeDishes: menu.arrangeDishes.handler(({ context, input }) =>
+    arrangeDishes(context.app, context.restaurantId, input),
+  ),
+
+  renameCategory: menu.renameCategory.handler(({ context, input }) =>
+    renameCategory(context.app, context.restaurantId, input),
+  ),
 });

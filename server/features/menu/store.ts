@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
@@ -11,10 +11,15 @@ import { menuItems, restaurants } from '#server/db/schema.ts';
 /** Without what `viewItem` adds. */
 export type MenuItemRecord = Omit<PublicMenuItem, 'food' | 'isSoldOut' | 'groupIds' | 'fromCentimes'> & {
   unavailableUntil: Date | null;
+  categoryPlace: number | null;
+  place: number | null;
   /** Of its options; null without any. */
   groupIds: string[] | null;
 };
-export type MenuItemFields = Omit<MenuItemRecord, 'id' | 'imageUrl' | 'unavailableUntil' | 'groupIds'>;
+export type MenuItemFields = Omit<
+  MenuItemRecord,
+  'id' | 'imageUrl' | 'unavailableUntil' | 'groupIds' | 'categoryPlace' | 'place'
+>;
 
 const columns = {
   id: menuItems.id,
@@ -24,11 +29,21 @@ const columns = {
   priceCentimes: menuItems.priceCentimes,
   photoId: menuItems.photoId,
   unavailableUntil: menuItems.unavailableUntil,
+  categoryPlace: menuItems.categoryPlace,
+  place: menuItems.place,
   groupIds: sql<string[] | null>`(
     select json_agg(d.group_id) from menu_item_groups d where d.menu_item_id = menu_items.id)`.as(
     'group_ids',
   ),
 };
+
+const inOrder = [
+  asc(menuItems.categoryPlace),
+  asc(menuItems.category),
+  asc(menuItems.place),
+  asc(menuItems.name),
+  asc(menuItems.id),
+];
 
 type Row = Omit<MenuItemRecord, 'imageUrl'> & { photoId: string | null };
 
@@ -37,13 +52,13 @@ const itemOf = ({ photoId, ...item }: Row): MenuItemRecord => ({
   imageUrl: photoId && photoAddress(photoId),
 });
 
-/** By category, then name (product §3.1). */
+/** In the restaurant's own order; without one by category, then name (product §3.1). */
 export async function listMenu(db: Queries, restaurantId: number): Promise<MenuItemRecord[]> {
   const rows = await db
     .select(columns)
     .from(menuItems)
     .where(eq(menuItems.restaurantId, restaurantId))
-    .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
+    .orderBy(...inOrder);
   return rows.map(itemOf);
 }
 
@@ -53,6 +68,20 @@ export async function lockMenu(tx: Transaction, restaurantId: number): Promise<v
     .from(restaurants)
     .where(eq(restaurants.id, restaurantId))
     .for('update');
+}
+
+/** Of all dishes but one. */
+export async function listCategories(
+  tx: Transaction,
+  restaurantId: number,
+  except?: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ category: menuItems.category })
+    .from(menuItems)
+    .where(and(eq(menuItems.restaurantId, restaurantId), except ? ne(menuItems.id, except) : undefined))
+    .orderBy(asc(menuItems.category));
+  return rows.map(({ category }) => category);
 }
 
 export interface MenuSize {
@@ -102,9 +131,20 @@ export async function insertMenuItems(
   items: MenuItemFields[],
   at: Date,
 ): Promise<MenuItemRecord[]> {
-  const rows = items.map((item) => ({ id: v7(), restaurantId, ...item, createdAt: at, updatedAt: at }));
+  const rows = items.map((item) => ({
+    id: v7(),
+    restaurantId,
+    ...item,
+    categoryPlace: placeOfCategory(restaurantId, item.category),
+    createdAt: at,
+    updatedAt: at,
+  }));
   return (await tx.insert(menuItems).values(rows).returning(columns)).map(itemOf);
 }
+
+const placeOfCategory = (restaurantId: number, category: string) =>
+  sql<number>`(select max(known.category_place) from menu_items known
+    where known.restaurant_id = ${restaurantId} and known.category = ${category})`;
 
 const itemOn = (restaurantId: number, id: string) =>
   and(eq(menuItems.restaurantId, restaurantId), eq(menuItems.id, id));
@@ -118,7 +158,13 @@ export async function updateMenuItem(
   const { id, ...fields } = item;
   const [row] = await tx
     .update(menuItems)
-    .set({ ...fields, updatedAt: at })
+    .set({
+      ...fields,
+      categoryPlace: placeOfCategory(restaurantId, fields.category),
+      // In another category the dish comes last.
+      place: sql`case when ${menuItems.category} = ${fields.category} then ${menuItems.place} end`,
+      updatedAt: at,
+    })
     .where(itemOn(restaurantId, id))
     .returning(columns);
   return row && itemOf(row);

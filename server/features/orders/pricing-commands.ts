@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/menu-options.ts';
 import { priceOrder, priceWithOptions } from '#shared/domain/pricing.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { isSoldOutAt } from '#server/features/menu/commands.ts';
+import { isSoldOutAt, ranksOnMenu } from '#server/features/menu/commands.ts';
 import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
 import { findMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
 import type { OrderRecord } from './store.ts';
@@ -31,7 +31,10 @@ export async function priceFromMenu(
   const priced = input.lines.map((asked) =>
     priceLine(asked, { item: onMenu.get(asked.menuItemId), groups, now }),
   );
-  const lines = priced.flatMap(({ line }) => line ?? []);
+  const ranks = ranksOnMenu(items);
+  const lines = priced
+    .flatMap(({ line }) => line ?? [])
+    .toSorted((a, b) => (ranks.get(a.menuItemId) ?? 0) - (ranks.get(b.menuItemId) ?? 0));
   const { totalCentimes } = priceOrder(lines);
   if (priced.every(({ isAsShown }) => isAsShown) && totalCentimes === input.shownTotalCentimes) return lines;
   throw new AppError('prices_changed', {

@@ -14,7 +14,6 @@ import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
 import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
-import { beginWithFood, compareMenuCategories } from '#shared/messages/ar/menu-categories.ts';
 import type { RestaurantRecord, SearchableRestaurant } from './store.ts';
 
 const cardWidthMax = 960;
@@ -80,7 +79,7 @@ export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, posit
 
 export function viewDetail(
   restaurant: RestaurantRecord,
-  { items, groups }: { items: PublicMenuItem[]; groups: OptionGroup[] },
+  { items, groups, categories }: { items: PublicMenuItem[]; groups: OptionGroup[]; categories: string[] },
   city: City,
 ): RestaurantDetail {
   return {
@@ -91,7 +90,7 @@ export function viewDetail(
     position: { lat: restaurant.lat, lng: restaurant.lng },
     imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,
     categoryImages: restaurant.categoryImages,
-    menu: beginWithFood(groupByCategory(items)),
+    menu: groupByCategory(items, categories),
     ...(groups.length > 0 && { optionGroups: groups }),
   };
 }
@@ -116,15 +115,11 @@ function isMeant(dish: string, restaurant: string, words: readonly SearchWord[])
 }
 
 /** One pass over the dishes, however many categories. */
-function groupByCategory(items: PublicMenuItem[]): RestaurantDetail['menu'] {
-  const byCategory = new Map<string, PublicMenuItem[]>();
-  for (const item of items) {
-    const { category } = item;
-    const group = byCategory.get(category);
-    if (group) group.push(item);
-    else byCategory.set(category, [item]);
-  }
-  return [...byCategory]
-    .map(([category, dishes]) => ({ category, items: dishes }))
-    .toSorted((a, b) => compareMenuCategories(a.category, b.category));
+function groupByCategory(
+  items: readonly PublicMenuItem[],
+  categories: readonly string[],
+): RestaurantDetail['menu'] {
+  const byCategory = new Map(categories.map((category) => [category, new Array<PublicMenuItem>()]));
+  for (const item of items) byCategory.get(item.category)?.push(item);
+  return [...byCategory].map(([category, dishes]) => ({ category, items: dishes }));
 }

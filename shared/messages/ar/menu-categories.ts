@@ -40,6 +40,16 @@ export function compareMenuCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || collator.compare(a, b);
 }
 
+/** The restaurant's own order first; without one the usual order, food first (product §8.5). */
+export function orderCategories<Category extends { category: string; categoryPlace: number | null }>(
+  categories: readonly Category[],
+): Category[] {
+  const usual = categories.toSorted((a, b) => compareMenuCategories(a.category, b.category));
+  if (categories.every(({ categoryPlace }) => categoryPlace === null)) return beginWithFood(usual);
+  const placeOf = ({ categoryPlace }: Category): number => categoryPlace ?? Number.MAX_SAFE_INTEGER;
+  return usual.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 function categoryRank(category: string): number {
   const index = menuCategoryOrder.indexOf(category);
   return index === -1 ? menuCategoryOrder.length : index;

@@ -161,6 +161,8 @@ describe('a refused courier step', () => {
     menu_item_not_found: 'sent again',
     menu_full: 'sent again',
     too_many_categories: 'sent again',
+    menu_changed: 'sent again',
+    category_taken: 'sent again',
     option_group_not_found: 'sent again',
     too_many_groups: 'sent again',
     dish_groups_full: 'sent again',

@@ -1,0 +1,85 @@
+import type { MenuArrangement } from '#shared/contract/menu.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { foldText } from '#shared/domain/search.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import * as places from './arrangement-store.ts';
+import { categoriesOf, changeMenu } from './commands.ts';
+import { listMenu } from './store.ts';
+
+export const getArrangement = ({ db }: AppContext, restaurantId: OwnRestaurantId): Promise<MenuArrangement> =>
+  readArrangement(db, restaurantId);
+
+async function readArrangement(db: Queries, restaurantId: OwnRestaurantId): Promise<MenuArrangement> {
+  const items = await listMenu(db, restaurantId);
+  const categories = new Map(categoriesOf(items).map((name) => [name, { name, dishes: [] as Dish[] }]));
+  for (const { id, name, category } of items) categories.get(category)?.dishes.push({ id, name });
+  const isOwnOrder = items.some(({ categoryPlace }) => categoryPlace !== null);
+  return { isOwnOrder, categories: [...categories.values()] };
+}
+
+type Dish = { id: string; name: string };
+
+export function arrangeCategories(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { seen, order }: { seen: readonly string[]; order: readonly string[] | null },
+): Promise<MenuArrangement> {
+  return arrange(app, restaurantId, async (tx, { categories }) => {
+    const now = categories.map(({ name }) => name);
+    keepWhatWasSeen(seen, now);
+    if (order) keepSameSet(order, now);
+    await places.placeCategories(tx, restaurantId, order ?? []);
+  });
+}
+
+export function arrangeDishes(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { category, seen, order }: { category: string; seen: readonly string[]; order: readonly string[] },
+): Promise<MenuArrangement> {
+  return arrange(app, restaurantId, async (tx, { categories }) => {
+    const now = categories.find(({ name }) => name === category)?.dishes.map(({ id }) => id) ?? [];
+    keepWhatWasSeen(seen, now);
+    keepSameSet(order, now);
+    await places.placeDishes(tx, restaurantId, order);
+  });
+}
+
+/** A name is taken by one that reads the same. */
+export function renameCategory(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { category, name }: { category: string; name: string },
+): Promise<MenuArrangement> {
+  return arrange(app, restaurantId, async (tx, { categories }) => {
+    const others = categories.filter((one) => one.name !== category);
+    if (others.length === categories.length) throw new AppError('menu_changed');
+    const taken = others.find((one) => foldText(one.name) === foldText(name));
+    if (taken) throw new AppError('category_taken', { name: taken.name });
+    await places.renameCategory(tx, restaurantId, { category, name, at: app.clock.now() });
+  });
+}
+
+function arrange(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  change: (tx: Transaction, before: MenuArrangement) => Promise<void>,
+): Promise<MenuArrangement> {
+  return changeMenu(app, restaurantId, async (tx) => {
+    await change(tx, await readArrangement(tx, restaurantId));
+    return readArrangement(tx, restaurantId);
+  });
+}
+
+/** Of two managers at once the later one sees the order of the other first. */
+function keepWhatWasSeen(seen: readonly string[], now: readonly string[]): void {
+  if (seen.length !== now.length || seen.some((one, n) => one !== now[n])) throw new AppError('menu_changed');
+}
+
+function keepSameSet(order: readonly string[], now: readonly string[]): void {
+  const wanted = new Set(order);
+  const isSame = order.length === now.length && now.every((one) => wanted.has(one));
+  if (!isSame) throw new AppError('menu_changed');
+}
