@@ -123,12 +123,12 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
     const order = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
     await mida.database.pool.query('insert into no_shows (order_id, at) values ($1, now())', [order.id]);
     await troubles.lift({ orderId: order.id, reason: 'the bell was broken' });
-    return [told('no_show_lifted', { kind: 'order', id: order.id })];
+    return [told('no_show_lifted', { kind: 'order', id: order.id }, { reason: 'the bell was broken' })];
   },
   'reviews.hide': async () => {
     const orderId = hidden;
     await reviews.hide({ orderId, reason: 'insults' });
-    return [told('review_hidden', { kind: 'order', id: orderId })];
+    return [told('review_hidden', { kind: 'order', id: orderId }, { reason: 'insults' })];
   },
   'reviews.show': async () => {
     const orderId = shownAgain;

@@ -1,4 +1,5 @@
 import { aliasedTable, and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Act, AuditFacts, SubjectKind } from '#shared/domain/audit.ts';
 import { midnightOf } from '#shared/domain/city-clock.ts';
@@ -9,6 +10,8 @@ import { decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
 import { restaurantApplications } from '#server/db/schema-joining.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
+import { reviews } from '#server/db/schema-reviews.ts';
+import { noShows } from '#server/db/schema-troubles.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 
@@ -72,7 +75,8 @@ const columns = {
   moveReason: orderHistory.reason,
   words: orderHistory.words,
   reason: sql<string | null>`case when ${adminActs.act} = 'suspension_lifted' then ${suspensions.liftedReason}
-    else coalesce(${suspensions.reason}, ${decisions.reason}, nullif(${restaurantApplications.reason}, '')) end`,
+    else coalesce(${suspensions.reason}, ${decisions.reason}, nullif(${restaurantApplications.reason}, ''),
+      ${reviews.hiddenReason}, ${noShows.liftedReason}) end`,
 };
 
 const midnight = (day: string, daysLater: number): SQL =>
@@ -109,6 +113,10 @@ const newestFirst = (one: ActRecord, other: ActRecord): number =>
 
 export type ActRecord = Awaited<ReturnType<typeof readActs>>[number];
 
+/** The row of an order that still holds what this act wrote. */
+const madeAt = (act: Act, orderId: AnyPgColumn, at: AnyPgColumn): SQL | undefined =>
+  and(eq(adminActs.act, act), eq(orderId, sql`(${idOf('order')})::uuid`), eq(at, adminActs.at));
+
 async function readActs(
   db: Queries,
   { act, adminId, day }: ActFilters,
@@ -129,6 +137,8 @@ async function readActs(
         eq(orderHistory.version, adminActs.version),
       ),
     )
+    .leftJoin(reviews, madeAt('review_hidden', reviews.orderId, reviews.hiddenAt))
+    .leftJoin(noShows, madeAt('no_show_lifted', noShows.orderId, noShows.liftedAt))
     .leftJoin(subject, eq(subject.id, sql`(${idOf('user')})::uuid`))
     .leftJoin(restaurants, eq(restaurants.id, sql`(${idOf('restaurant')})::int`))
     .leftJoin(menuItems, eq(menuItems.id, sql`(${idOf('menu_item')})::uuid`))
