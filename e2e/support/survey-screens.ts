@@ -34,6 +34,7 @@ const addresses: Record<string, readonly string[]> = {
     '/restaurant/orders',
     '/restaurant/setup',
     '/restaurant/menu',
+    '/restaurant/menu?tab=order',
     '/restaurant/menu?tab=options',
     '/restaurant/analytics',
     '/restaurant/reviews',

@@ -12,6 +12,8 @@ export const categoryField = line({
   max: limits.menuCategoryMax,
 });
 
+export const categoryForm = z.object({ name: categoryField });
+
 const texts = {
   name: line({ min: limits.menuNameMin, tooShort: formMessages.nameTooShort, max: limits.menuNameMax }),
   description: line({

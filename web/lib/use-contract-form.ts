@@ -62,6 +62,7 @@ const fieldsOf: Partial<Record<ReadError['code'], readonly string[]>> = {
   wrong_code: ['code'],
   password_too_common: ['newPassword', 'password'],
   dish_price_out_of_range: ['priceMad'],
+  category_taken: ['name'],
 };
 
 function aboutOneField(

@@ -30,4 +30,16 @@ export const menuFaults: readonly Fault[] = [
     replace: '0',
     test,
   },
+  {
+    file: 'web/features/menu/arrangement.ts',
+    find: 'places.get(keyOf(item)) ?? order.length',
+    replace: 'places.get(keyOf(item)) ?? -1',
+    test: 'web/features/menu/arrangement.test.ts',
+  },
+  {
+    file: 'web/features/menu/arrangement.ts',
+    find: 'middle < y',
+    replace: 'middle > y',
+    test: 'web/features/menu/arrangement.test.ts',
+  },
 ];

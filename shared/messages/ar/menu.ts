@@ -10,7 +10,7 @@ export const menuMessages = {
   full: `قائمتك وصلت إلى ${formatCount(limits.menuItemsMax, counts.dish)}. احذف طبقا لتضيف آخر.`,
   tooManyCategories: `في قائمتك ${formatCount(limits.menuCategoriesMax, counts.menuSection)}. اختر قسما منها لهذا الطبق.`,
   notFound: 'هذا الطبق لم يعد موجودا. حدّث الصفحة لترى قائمتك.',
-  changedMeanwhile: 'تغيّرت قائمتك في هذه الأثناء، فلم نحفظ هذا الترتيب. هذه هي القائمة الآن، أعد المحاولة.',
+  changedMeanwhile: 'تغيّرت قائمتك في هذه الأثناء، فلم نحفظ تعديلك. راجع القائمة ثم أعد المحاولة.',
   categoryTaken: (name: string): string => `عندك قسم باسم «${name}». اختر اسما آخر.`,
   loadFailed: 'لم نتمكن من تحميل قائمة الأطباق.',
   added: 'تمت إضافة الطبق.',

@@ -3,13 +3,15 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const ownMenuQuery = (api: Api) => api.menu.listOwn.queryOptions();
 
+export const arrangementQuery = (api: Api) => api.menu.getArrangement.queryOptions();
+
 /** The list's order depends on category and name, so every change refetches it. */
-function useMenuChanged() {
+export function useMenuChanged() {
   const api = useApi();
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.menu.listOwn.key() }),
+      queryClient.invalidateQueries({ queryKey: api.menu.key() }),
       queryClient.invalidateQueries({ queryKey: api.restaurants.get.key() }),
     ]);
 }
@@ -32,4 +34,9 @@ export function useSetSoldOut() {
 export function useRemoveMenuItem() {
   const onSettled = useMenuChanged();
   return useMutation(useApi().menu.remove.mutationOptions({ onSettled }));
+}
+
+export function useRenameCategory() {
+  const onSettled = useMenuChanged();
+  return useMutation(useApi().menu.renameCategory.mutationOptions({ onSettled }));
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { formatCount } from '#shared/messages/format.ts';
-import { ownMenuQuery } from '#web/features/menu/api.ts';
+import { arrangementQuery, ownMenuQuery } from '#web/features/menu/api.ts';
 import { MenuManager } from '#web/features/menu/components/menu-manager.tsx';
 import { ownGroupsQuery } from '#web/features/options/api.ts';
 import { GroupManager } from '#web/features/options/components/group-manager.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,9 +19,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 
+const ArrangementBoard = lazyPart(
+  () => import('#web/features/menu/components/arrangement-board.tsx'),
+  (part) => part.ArrangementBoard,
+);
+
 export function Screen() {
   const query = useQuery(ownMenuQuery(useApi()));
-  const [tab, setTab] = useUrlTab(['dishes', 'options']);
+  const [tab, setTab] = useUrlTab(['dishes', 'options', 'order']);
   const [adding, setAdding] = useState<typeof tab>();
   const setIsAdding = (isAdding: boolean) => setAdding(isAdding ? tab : undefined);
   const isAdding = adding === tab;
@@ -35,10 +42,12 @@ export function Screen() {
           )
         }
         actions={
-          <Button onClick={() => setIsAdding(true)} room="narrowing">
-            <Plus aria-hidden className="size-5 max-sm:hidden" />
-            {tab === 'dishes' ? menuMessages.add : optionMessages.add}
-          </Button>
+          tab !== 'order' && (
+            <Button onClick={() => setIsAdding(true)} room="narrowing">
+              <Plus aria-hidden className="size-5 max-sm:hidden" />
+              {tab === 'dishes' ? menuMessages.add : optionMessages.add}
+            </Button>
+          )
         }
       />
       <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
@@ -47,23 +56,41 @@ export function Screen() {
           tabs={[
             { value: 'dishes', label: optionMessages.dishes },
             { value: 'options', label: optionMessages.open },
+            { value: 'order', label: arrangementMessages.open },
           ]}
           value={tab}
           onChange={setTab}
           listClassName="mb-4 max-w-md"
         >
-          <Loaded query={query} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
-            {(items) =>
-              tab === 'dishes' ? (
-                <MenuManager items={items} isAdding={isAdding} onAddingChange={setIsAdding} />
-              ) : (
-                <Groups dishes={items} isAdding={isAdding} onAddingChange={setIsAdding} />
-              )
-            }
-          </Loaded>
+          {tab === 'order' ? (
+            <Arrangement />
+          ) : (
+            <Loaded query={query} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
+              {(items) =>
+                tab === 'dishes' ? (
+                  <MenuManager items={items} isAdding={isAdding} onAddingChange={setIsAdding} />
+                ) : (
+                  <Groups dishes={items} isAdding={isAdding} onAddingChange={setIsAdding} />
+                )
+              }
+            </Loaded>
+          )}
         </SegmentedTabs>
       </main>
     </>
+  );
+}
+
+function Arrangement() {
+  const query = useQuery(arrangementQuery(useApi()));
+  return (
+    <Loaded query={query} failed={arrangementMessages.loadFailed} loading={<RowsSkeleton />}>
+      {(arrangement) => (
+        <Suspense fallback={<RowsSkeleton />}>
+          <ArrangementBoard arrangement={arrangement} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,0 +1,44 @@
+import type { MenuArrangement } from '#shared/contract/menu.ts';
+
+export type Arranging =
+  | { of: 'categories'; seen: string[]; order: string[] | null }
+  | { of: 'dishes'; category: string; seen: string[]; order: string[] };
+
+/** The list with one of its items in another place. */
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1);
+  const [item] = items.slice(from, from + 1);
+  return item === undefined ? rest : rest.toSpliced(to, 0, item);
+}
+
+/** As it will be once what is on its way is saved. What was saved already changes nothing. */
+export function arrangedAs(arrangement: MenuArrangement, onTheWay: readonly Arranging[]): MenuArrangement {
+  return onTheWay.reduce(arrange, arrangement);
+}
+
+function arrange({ isOwnOrder, categories }: MenuArrangement, arranging: Arranging): MenuArrangement {
+  if (arranging.of === 'categories') {
+    const { order } = arranging;
+    if (!order) return { isOwnOrder: false, categories };
+    return { isOwnOrder: true, categories: inOrder(categories, order, ({ name }) => name) };
+  }
+  const { category, order } = arranging;
+  const changed = categories.map((one) =>
+    one.name === category ? { ...one, dishes: inOrder(one.dishes, order, ({ id }) => id) } : one,
+  );
+  return { isOwnOrder, categories: changed };
+}
+
+function inOrder<Item>(
+  items: readonly Item[],
+  order: readonly string[],
+  keyOf: (item: Item) => string,
+): Item[] {
+  const places = new Map(order.map((key, place) => [key, place]));
+  const placeOf = (item: Item): number => places.get(keyOf(item)) ?? order.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Where an item lands that is let go at `y`, by the middles of the other rows from top to bottom. */
+export const landingPlace = (middles: readonly number[], y: number): number =>
+  middles.filter((middle) => middle < y).length;

@@ -1,0 +1,51 @@
+import { categoryForm } from '#shared/contract/menu-forms.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRenameCategory } from '../api.ts';
+
+type RenameCategoryDialogProps = { category: string; isOpen: boolean; onClose: () => void };
+
+export const RenameCategoryDialog = ({ category, isOpen, onClose }: RenameCategoryDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={arrangementMessages.renameTitle}
+    text={arrangementMessages.renameLead}
+  >
+    <RenameCategoryForm category={category} onDone={onClose} />
+  </Dialog>
+);
+
+function RenameCategoryForm({ category, onDone }: { category: string; onDone: () => void }) {
+  const rename = useRenameCategory();
+  const { register, errors, isSubmitting, handleSend } = useContractForm(categoryForm, {
+    defaultValues: { name: category },
+    send: async ({ name }) => {
+      await rename.mutateAsync({ category, name });
+      toast.success(arrangementMessages.renamed);
+      onDone();
+    },
+    onRefused: ({ code }, setError) => {
+      if (code === 'internal') setError('root', { message: arrangementMessages.renameFailed });
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-5">
+      <Field label={menuMessages.category} error={errors.name?.message}>
+        <TextInput {...register('name')} autoComplete="off" />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="xl" busy={isSubmitting}>
+        {formMessages.save}
+      </Button>
+    </form>
+  );
+}
