@@ -151,6 +151,8 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'outbox.revive': () => ({ id: 1 }),
   'audit.list': () => ({}),
   'audit.exportCsv': () => ({}),
+  'statistics.ofOwnPeriod': () => ({}),
+  'statistics.exportOwnPeriod': () => ({}),
   'settings.update': () => ({ commissionPercent: 15, restaurantsMayReject: false }),
 };
 

@@ -20,8 +20,9 @@ const owners: Record<string, readonly string[]> = {
   // prettier-ignore
   restaurants: ['restaurants', 'restaurant_owners', 'restaurant_applications', 'restaurant_setups', 'public_version'],
   settings: ['settings'],
-  // A trigger fills uncounted_moves.
-  statistics: ['hour_figures', 'week_dishes', 'uncounted_moves'],
+  // Triggers fill uncounted_moves and uncounted_reviews.
+  // prettier-ignore
+  statistics: ['hour_figures', 'week_dishes', 'span_figures', 'span_items', 'uncounted_moves', 'uncounted_reviews', 'uncounted_restaurants'],
   timetable: ['timetable'],
   users: ['suspensions', 'decisions'],
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { orderStatus } from './schema.ts';
 
@@ -42,4 +42,68 @@ export const weekDishes = pgTable(
 export const uncountedMoves = pgTable('uncounted_moves', {
   orderId: uuid('order_id').notNull(),
   status: orderStatus('status').notNull(),
+});
+
+/** `days` days of Morocco from `firstDay` on (shared/domain/figure-periods.ts). */
+const ofSpan = {
+  restaurantId: integer('restaurant_id').notNull(),
+  days: smallint('days').notNull(),
+  firstDay: date('first_day').notNull(),
+};
+
+/** Deliveries count on the day of the delivery, reviews on the day of their words, all else on the day of the placing. */
+export const spanFigures = pgTable(
+  'span_figures',
+  {
+    ...ofSpan,
+    orders: sum('orders'),
+    acceptedOrders: sum('accepted_orders'),
+    /** By the system; they are accepted orders too. */
+    autoAcceptedOrders: sum('auto_accepted_orders'),
+    rejectedOrders: sum('rejected_orders'),
+    missedOrders: sum('missed_orders'),
+    cancelledOrders: sum('cancelled_orders'),
+    deliveredOrders: sum('delivered_orders'),
+    revenueCentimes: sum('revenue_centimes'),
+    subtotalCentimes: sum('subtotal_centimes'),
+    millisecondsToDoor: sum('milliseconds_to_door'),
+    readyOrders: sum('ready_orders'),
+    lateOrders: sum('late_orders'),
+    preparationMilliseconds: sum('preparation_milliseconds'),
+    promisedMilliseconds: sum('promised_milliseconds'),
+    reviews: sum('reviews'),
+    stars: sum('stars'),
+    /** Placed orders of the week's 168 hours, from midnight of Monday; empty without orders. */
+    weekHours: integer('week_hours').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.days, table.firstDay] })],
+);
+
+/** What was delivered, without what its customer and the kitchen took out. */
+export const spanItems = pgTable(
+  'span_items',
+  {
+    ...ofSpan,
+    /** Empty for a dish; otherwise the name is that of an option. */
+    optionGroup: text('option_group').notNull(),
+    name: text('name').notNull(),
+    quantity: sum('quantity'),
+    centimes: sum('centimes'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.days, table.firstDay, table.optionGroup, table.name] }),
+  ],
+);
+
+/** What reviews brought that the sums do not hold yet; a trigger on `reviews` writes it. */
+export const uncountedReviews = pgTable('uncounted_reviews', {
+  restaurantId: integer('restaurant_id').notNull(),
+  writtenAt: at('written_at').notNull(),
+  reviews: smallint('reviews').notNull(),
+  stars: smallint('stars').notNull(),
+});
+
+/** Their spans lack earlier orders. */
+export const uncountedRestaurants = pgTable('uncounted_restaurants', {
+  restaurantId: integer('restaurant_id').primaryKey(),
 });

@@ -157,6 +157,8 @@ export const matrix: Record<string, string> = {
   'push.saveDeviceToken':           'u + + +  + + +  + + + + +  u +',
   'statistics.ofMarketplace':       'u f f f  f f f  f f f f f  u +',
   'statistics.ofOwnRestaurant':     'u f f f  + + n  f f f f f  u f',
+  'statistics.ofOwnPeriod':         'u f f f  + + n  f f f f f  u f',
+  'statistics.exportOwnPeriod':     'u f f f  + + n  f f f f f  u f',
   'outbox.listDead':                'u f f f  f f f  f f f f f  u +',
   'outbox.reviveAll':               'u f f f  f f f  f f f f f  u +',
   'outbox.revive':                  'u f f f  f f f  f f f f f  u +',

@@ -16,6 +16,10 @@ const ofNoPerson: Record<string, string> = {
   rate_limits: 'counts under keyed hashes',
   restaurant_setups: 'what is done before the opening of a restaurant',
   settings: 'the marketplace’s settings',
+  span_figures: 'sums of orders',
+  span_items: 'sums of dishes',
+  uncounted_restaurants: 'restaurants whose sums are made',
+  uncounted_reviews: 'stars on their way into the sums',
   verifications: 'browsers on their way to a provider, before the product knows whose they are',
   week_dishes: 'sums of dishes',
 };

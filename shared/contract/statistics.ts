@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { daysFault, figurePeriods } from '../domain/figure-periods.ts';
+import { dayField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 const day = z.object({
@@ -33,6 +35,72 @@ export type MarketplaceFigures = z.infer<typeof marketplaceFigures>;
 const restaurantFigures = z.object({ ...figures, commissionCentimes: z.number() });
 export type RestaurantFigures = z.infer<typeof restaurantFigures>;
 
+/** Both days or none; the last seven days without any choice. */
+const askedPeriod = z
+  .object({ period: z.optional(z.enum(figurePeriods)), from: z.optional(dayField), to: z.optional(dayField) })
+  .check(
+    z.refine(({ from, to }) => (from && to ? daysFault({ from, to }) === undefined : from === to), {
+      path: ['to'],
+    }),
+  );
+export type AskedPeriod = z.infer<typeof askedPeriod>;
+
+/** Means and shares are null where nothing was. */
+const periodSums = z.object({
+  orders: z.number(),
+  acceptedOrders: z.number(),
+  /** Of the accepted orders. */
+  autoAcceptedOrders: z.number(),
+  rejectedOrders: z.number(),
+  /** The kitchen did not answer in time. */
+  missedOrders: z.number(),
+  cancelledOrders: z.number(),
+  /** Accepted orders as a share of the accepted, rejected and missed ones. */
+  acceptanceShare: z.nullable(z.number()),
+  /** Delivered in this time, whenever they were placed; so are the sums below. */
+  deliveredOrders: z.number(),
+  revenueCentimes: z.number(),
+  subtotalCentimes: z.number(),
+  basketCentimes: z.nullable(z.number()),
+  meanMinutesToDoor: z.nullable(z.number()),
+  /** With a promise. */
+  readyOrders: z.number(),
+  lateOrders: z.number(),
+  meanPreparationMinutes: z.nullable(z.number()),
+  meanPromisedMinutes: z.nullable(z.number()),
+  reviews: z.number(),
+  meanStars: z.nullable(z.number()),
+});
+export type PeriodSums = z.infer<typeof periodSums>;
+
+const days = z.object({ from: z.string(), to: z.string() });
+
+const periodFigures = z.object({
+  days,
+  now: periodSums,
+  before: z.object({
+    days,
+    /** Today is compared with yesterday up to the same time of day. */
+    isUntilNow: z.boolean(),
+    sums: periodSums,
+  }),
+  /** A day each, or a week each in a long period; the last bar may be shorter. */
+  bars: z.array(
+    z.object({ days, orders: z.number(), deliveredOrders: z.number(), subtotalCentimes: z.number() }),
+  ),
+  /** Orders of seven days from Monday, 24 hours each. */
+  weekHours: z.array(z.array(z.number())),
+  dishes: z.array(z.object({ name: z.string(), quantity: z.number(), centimes: z.number() })),
+  options: z.array(
+    z.object({ group: z.string(), name: z.string(), quantity: z.number(), centimes: z.number() }),
+  ),
+  /** Of today; null for other periods. */
+  commissionCentimes: z.nullable(z.number()),
+  /** False while the orders from before an update are still being counted. */
+  isComplete: z.boolean(),
+});
+export type PeriodFigures = z.infer<typeof periodFigures>;
+
 export const statistics = {
   ofMarketplace: procedure({
     method: 'GET',
@@ -45,4 +113,20 @@ export const statistics = {
     path: '/statistics/own-restaurant',
     summary: "The owner's restaurant today against yesterday, from real orders",
   }).output(restaurantFigures),
+
+  ofOwnPeriod: procedure({
+    method: 'GET',
+    path: '/statistics/own-restaurant/period',
+    summary: "The owner's restaurant over a period of days, against as many days before",
+  })
+    .input(askedPeriod)
+    .output(periodFigures),
+
+  exportOwnPeriod: procedure({
+    method: 'GET',
+    path: '/statistics/own-restaurant/csv',
+    summary: 'The same period as CSV, a line a day; the file begins with a byte order mark and a head',
+  })
+    .input(askedPeriod)
+    .output(z.object({ csv: z.string(), days })),
 };

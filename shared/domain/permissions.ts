@@ -158,6 +158,8 @@ export const permissions = {
   'push.saveDeviceToken': 'signed_in',
   'statistics.ofMarketplace': 'admin',
   'statistics.ofOwnRestaurant': 'owner',
+  'statistics.ofOwnPeriod': 'owner',
+  'statistics.exportOwnPeriod': 'owner',
   'outbox.listDead': 'admin',
   'outbox.revive': 'admin',
   'outbox.reviveAll': 'admin',

@@ -15,8 +15,8 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: "where waiting.status <> 'delivered' and created_at >= ${midnight(now, 6)}",
-    replace: "where waiting.status <> 'delivered' and created_at >= ${midnight(now, 600)}",
+    find: "where waiting.status in ('new', 'cancelled') and created_at >= ${midnight(now, 6)}",
+    replace: "where waiting.status in ('new', 'cancelled') and created_at >= ${midnight(now, 600)}",
     test: 'server/features/statistics/windows.test.ts',
   },
   {

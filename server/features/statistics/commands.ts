@@ -1,18 +1,39 @@
 import type { AppContext } from '#server/context.ts';
-import { countBatch, takeCounting, uncountAll } from './counting-store.ts';
+import { readSettingsAndClock } from '#server/features/settings/store.ts';
+import { countBatch, takeCounting, uncountAll, waitForCounting } from './counting-store.ts';
+import { countRestaurant, findUncounted } from './span-sums-store.ts';
+
+type Counting = Pick<AppContext, 'db' | 'clock'>;
 
 const pauseMs = 10_000;
 
 /** Puts the uncounted moves into the sums. They count in every answer before, too. */
-export async function countMoves({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+export async function countMoves({ db, clock }: Counting): Promise<void> {
   const countSome = (): Promise<number> =>
     db.transaction(async (tx) => ((await takeCounting(tx)) ? countBatch(tx, clock.now()) : 0));
   while ((await countSome()) > 0);
 }
 
+/** A restaurant a transaction: what ends in between goes on with the next count. */
+export async function countRestaurants({ db }: Counting, mayCount = takeCounting): Promise<void> {
+  const countOne = (): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const id = (await mayCount(tx)) ? await findUncounted(tx) : undefined;
+      if (id !== undefined) await countRestaurant(tx, id);
+      return id !== undefined;
+    });
+  while (await countOne());
+}
+
 /** Makes all sums again from the orders. */
-export async function recountMoves(app: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  await app.db.transaction((tx) => uncountAll(tx, app.clock.now()));
+export async function recountMoves(app: Counting): Promise<void> {
+  // The command's process does not know yet what admins added to Morocco's clock.
+  await readSettingsAndClock(app.db);
+  await app.db.transaction(async (tx) => {
+    await waitForCounting(tx);
+    await uncountAll(tx, app.clock.now());
+  });
+  await countRestaurants(app, waitForCounting);
   await countMoves(app);
 }
 
@@ -21,6 +42,7 @@ export function startCounting(app: AppContext): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     counting = counting
       .then(() => countMoves(app))
+      .then(() => countRestaurants(app))
       .catch((error: unknown) => app.log.error({ err: error }, 'counting the moves failed'));
   }, pauseMs);
   timer.unref();

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { dayMs, dayOf, offsetsSince } from '#shared/domain/city-clock.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { wallIn } from './span-events-store.ts';
+import { raiseSpans } from './span-sums-store.ts';
 import { dishesDue } from './store.ts';
 
 const batch = 5_000;
@@ -13,24 +15,17 @@ const oldest = (now: Date): SQL =>
   sql`(${now.toISOString()}::timestamptz - make_interval(days => ${daysKept}))`;
 const lastDayKept = (now: Date): SQL => sql`(${dayOf(now)}::date - 1)`;
 
-/** The day of Morocco in which a kept moment lies. */
-function dayIn(time: SQL, now: Date): SQL {
-  const offsets = offsetsSince(new Date(now.getTime() - daysKept * dayMs));
-  const minutes = offsets.map(({ begins, offset }, index) =>
-    index === 0
-      ? sql.raw(String(offset / 60_000))
-      : sql`case when ${time} >= ${new Date(begins).toISOString()}::timestamptz then ${sql.raw(String(offset / 60_000))} end`,
-  );
-  const latestFirst = sql.join(minutes.toReversed(), sql`, `);
-  return sql`(${time} at time zone make_interval(mins => coalesce(${latestFirst})))::date`;
-}
-
 /** Of many processes one counts at a time: two would wait for each other's sums. */
 export async function takeCounting(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ isTaken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${counting}) as "isTaken"`,
   );
   return rows[0]?.isTaken === true;
+}
+
+export async function waitForCounting(tx: Transaction): Promise<true> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${counting})`);
+  return true;
 }
 
 /** Moves a batch of uncounted moves into the sums, in one statement: a reader sees it in one place or the other. */
@@ -66,21 +61,28 @@ export async function countBatch(tx: Transaction, now: Date): Promise<number> {
       insert into week_dishes as kept (restaurant_id, last_day, name, quantity)
       select restaurant_id, day + ahead, l.name, sum(case status when 'new' then l.quantity else -l.quantity end)
       from moves join order_lines l on l.order_id = moves.id
-      cross join lateral (select ${dayIn(sql`created_at`, now)} as day) placed
+      cross join lateral (select ${wallIn(sql`created_at`)}::date as day) placed
       cross join generate_series(0, ${weeksAhead}) ahead
-      where status <> 'delivered' and day + ahead >= ${lastDayKept(now)}
+      where status in ('new', 'cancelled') and day + ahead >= ${lastDayKept(now)}
       group by restaurant_id, day + ahead, l.name
-      on conflict (restaurant_id, last_day, name) do update set quantity = kept.quantity + excluded.quantity)
-    select count(*) as moves from taken`);
+      on conflict (restaurant_id, last_day, name) do update set quantity = kept.quantity + excluded.quantity),
+    taken_reviews as (delete from uncounted_reviews returning *),
+    ${raiseSpans({ moves: sql`select * from taken`, reviews: sql`select * from taken_reviews` })}
+    select (select count(*) from taken) + (select count(*) from taken_reviews) as moves`);
   return rows[0]?.moves ?? 0;
 }
 
-/** One statement, and no other process counts beside it: a move made meanwhile is not seen, and counts afterwards. */
+/**
+ * One statement, and no other process counts beside it: a move made meanwhile is not seen, and counts afterwards.
+ * Spans are made by `countRestaurant`. Call `waitForCounting` before.
+ */
 export async function uncountAll(tx: Transaction, now: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${counting})`);
   await tx.execute(sql`
     with hours as (delete from hour_figures), dishes as (delete from week_dishes),
-    moves as (delete from uncounted_moves)
+    moves as (delete from uncounted_moves), reviews as (delete from uncounted_reviews),
+    spans as (delete from span_figures), items as (delete from span_items),
+    restaurants as (
+      insert into uncounted_restaurants (restaurant_id) select id from restaurants on conflict do nothing)
     insert into uncounted_moves (order_id, status)
     select id, 'new'::order_status from orders where created_at >= ${oldest(now)}
     union all

@@ -1,4 +1,5 @@
 import { procedures } from '#server/access.ts';
+import { viewCsv, viewPeriod } from './period-view.ts';
 import { viewFigures, viewMarketplace } from './view.ts';
 
 const { statistics } = procedures;
@@ -8,5 +9,13 @@ export const statisticsRouter = statistics.router({
 
   ofOwnRestaurant: statistics.ofOwnRestaurant.handler(({ context }) =>
     viewFigures(context.app, { restaurantId: context.restaurantId }),
+  ),
+
+  ofOwnPeriod: statistics.ofOwnPeriod.handler(({ context, input }) =>
+    viewPeriod(context.app, context.restaurantId, input),
+  ),
+
+  exportOwnPeriod: statistics.exportOwnPeriod.handler(({ context, input }) =>
+    viewCsv(context.app, context.restaurantId, input),
   ),
 });

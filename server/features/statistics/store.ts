@@ -46,7 +46,7 @@ const hours = (scope: Scope, now: Date): SQL => sql`
     from hour_figures where ${summedFor(scope)} and hour >= ${midnight(now, 6)}
     union all
     select ${wholeHour(sql`created_at`)}, (status = 'new')::int, (status = 'cancelled')::int, 0, 0, 0, 0
-    from waiting where status <> 'delivered' and created_at >= ${midnight(now, 6)}
+    from waiting where status in ('new', 'cancelled') and created_at >= ${midnight(now, 6)}
     union all
     select ${wholeHour(sql`status_since`)}, 0, 0, 1, due_centimes, dishes_centimes, ${toDoor}
     from waiting where status = 'delivered' and status_since >= ${midnight(now, 6)})`;
@@ -110,7 +110,7 @@ export async function listBestMenuItems(
     changed as (
       select l.name, sum(case waiting.status when 'new' then l.quantity else -l.quantity end) as quantity
       from waiting join order_lines l on l.order_id = waiting.id
-      where waiting.status <> 'delivered' and created_at >= ${midnight(now, 6)} group by l.name),
+      where waiting.status in ('new', 'cancelled') and created_at >= ${midnight(now, 6)} group by l.name),
     best as (
       (select name, quantity ${kept} and name not in (select name from changed)
         order by quantity desc, name limit ${limit})

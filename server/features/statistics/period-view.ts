@@ -1,0 +1,143 @@
+import type { AskedPeriod, PeriodFigures, PeriodSums } from '#shared/contract/statistics.ts';
+import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import {
+  addDays,
+  countDays,
+  daysBefore,
+  daysOfBar,
+  daysOfPeriod,
+  type Days,
+} from '#shared/domain/figure-periods.ts';
+import { commissionCentimes } from '#shared/domain/pricing.ts';
+import { figureMessages } from '#shared/messages/ar/figures.ts';
+import type { AppContext } from '#server/context.ts';
+import { readSettings } from '#server/features/settings/store.ts';
+import { noSums, readDaysOf, readPeriod, readPlacedBetween, type Bar } from './period-store.ts';
+import type { Sums } from './span-events-store.ts';
+import { readDays } from './store.ts';
+
+const best = 8;
+const minuteMs = 60_000;
+
+export async function viewPeriod(
+  app: AppContext,
+  restaurantId: number,
+  asked: AskedPeriod,
+): Promise<PeriodFigures> {
+  const today = dayOf(app.clock.now());
+  const days = daysAsked(asked, today);
+  const before = daysBefore(days);
+  const isToday = days.from === today && days.to === today;
+  const read = await readPeriod(app.db, restaurantId, {
+    days,
+    before,
+    daysOfBar: daysOfBar(days),
+    limit: best,
+  });
+  const sumsBefore = isToday ? await readYesterdayUntilNow(app, restaurantId) : read.before;
+  const isDish = ({ optionGroup }: { optionGroup: string }): boolean => optionGroup === '';
+  return {
+    days,
+    now: viewSums(read.now),
+    before: { days: before, isUntilNow: isToday, sums: viewSums(sumsBefore) },
+    bars: viewBars(days, read.bars),
+    weekHours: viewWeek(read.weekHours),
+    dishes: read.items.filter(isDish).map(({ optionGroup: _, ...dish }) => dish),
+    options: read.items
+      .filter((item) => !isDish(item))
+      .map(({ optionGroup: group, ...rest }) => ({ group, ...rest })),
+    commissionCentimes: isToday ? await commissionOf(app, read.now.subtotalCentimes) : null,
+    isComplete: read.isComplete,
+  };
+}
+
+const daysAsked = ({ period, from, to }: AskedPeriod, today: string): Days =>
+  from && to ? { from, to } : daysOfPeriod(period ?? 'week', today);
+
+/** The whole of yesterday would make each morning a bad one. */
+async function readYesterdayUntilNow({ db, clock }: AppContext, restaurantId: number): Promise<Sums> {
+  const now = clock.now();
+  const { yesterdayByNow } = await readDays(db, { restaurantId }, now);
+  const until = new Date(now.getTime() - 24 * 60 * minuteMs);
+  const placed = await readPlacedBetween(db, restaurantId, { from: midnightOf(dayOf(now), -1), until });
+  const { deliveredOrders, revenueCentimes, subtotalCentimes, meanMinutesToDoor } = yesterdayByNow;
+  const millisecondsToDoor = (meanMinutesToDoor ?? 0) * deliveredOrders * minuteMs;
+  return { ...placed, deliveredOrders, revenueCentimes, subtotalCentimes, millisecondsToDoor };
+}
+
+async function commissionOf({ db }: AppContext, subtotalCentimes: number): Promise<number> {
+  return commissionCentimes(subtotalCentimes, (await readSettings(db)).commissionPercent);
+}
+
+const meanOf = (sum: number, count: number): number | null => (count > 0 ? sum / count : null);
+
+function viewSums(sums: Sums): PeriodSums {
+  const { millisecondsToDoor, preparationMilliseconds, promisedMilliseconds, stars, ...counted } = sums;
+  const { acceptedOrders, rejectedOrders, missedOrders, deliveredOrders, readyOrders, subtotalCentimes } =
+    counted;
+  const basket = meanOf(subtotalCentimes, deliveredOrders);
+  return {
+    ...counted,
+    acceptanceShare: meanOf(acceptedOrders, acceptedOrders + rejectedOrders + missedOrders),
+    basketCentimes: basket === null ? null : Math.round(basket),
+    meanMinutesToDoor: meanOf(millisecondsToDoor / minuteMs, deliveredOrders),
+    meanPreparationMinutes: meanOf(preparationMilliseconds / minuteMs, readyOrders),
+    meanPromisedMinutes: meanOf(promisedMilliseconds / minuteMs, readyOrders),
+    meanStars: meanOf(stars, counted.reviews),
+  };
+}
+
+function viewBars(days: Days, bars: readonly Bar[]): PeriodFigures['bars'] {
+  const length = daysOfBar(days);
+  const found = new Map(bars.map(({ index, ...bar }) => [index, bar]));
+  return Array.from({ length: Math.ceil(countDays(days) / length) }, (_, index) => {
+    const from = addDays(days.from, index * length);
+    const last = addDays(from, length - 1);
+    const nothing = { orders: 0, deliveredOrders: 0, subtotalCentimes: 0 };
+    return { days: { from, to: last < days.to ? last : days.to }, ...(found.get(index) ?? nothing) };
+  });
+}
+
+function viewWeek(hours: readonly { hour: number; orders: number }[]): number[][] {
+  const found = new Map(hours.map(({ hour, orders }) => [hour, orders]));
+  return Array.from({ length: 7 }, (_, day) =>
+    Array.from({ length: 24 }, (__, hour) => found.get(day * 24 + hour) ?? 0),
+  );
+}
+
+/** A line for each day, also for days without anything. */
+export async function viewCsv(
+  { db, clock }: AppContext,
+  restaurantId: number,
+  asked: AskedPeriod,
+): Promise<{ csv: string; days: Days }> {
+  const days = daysAsked(asked, dayOf(clock.now()));
+  const found = new Map(
+    (await readDaysOf(db, restaurantId, days)).map(({ index, ...sums }) => [index, sums]),
+  );
+  const lines = Array.from({ length: countDays(days) }, (_, index) =>
+    csvLine(csvCells(addDays(days.from, index), found.get(index) ?? noSums)),
+  );
+  return { csv: byteOrderMark + csvLine(figureMessages.csvHead) + lines.join(''), days };
+}
+
+function csvCells(day: string, sums: Sums): string[] {
+  const view = viewSums(sums);
+  const money = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
+  const decimal = (value: number | null): string => (value === null ? '' : value.toFixed(1));
+  return [
+    day,
+    ...[view.orders, view.acceptedOrders, view.autoAcceptedOrders, view.rejectedOrders].map(String),
+    ...[view.missedOrders, view.cancelledOrders, view.deliveredOrders].map(String),
+    money(view.subtotalCentimes),
+    money(view.revenueCentimes),
+    money(view.basketCentimes),
+    decimal(view.meanPreparationMinutes),
+    decimal(view.meanPromisedMinutes),
+    String(view.lateOrders),
+    decimal(view.meanMinutesToDoor),
+    String(view.reviews),
+    decimal(view.meanStars),
+  ];
+}
