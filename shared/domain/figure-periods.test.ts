@@ -65,6 +65,8 @@ it('spans cover each day of a period once and no other day, and are at most 24',
         Array.from({ length: countDays(days) }, (_, index) => addDays(days.from, index)),
       );
       expect(spans.length).toBeLessThanOrEqual(24);
+      for (const { firstDay, days: length } of spans)
+        expect((Date.parse(firstDay) / 86_400_000) % length).toBe(0);
     }),
   );
 });

@@ -15,7 +15,7 @@ import {
   createRestaurant,
   type TestRestaurant,
 } from '#server/testing/builders.ts';
-import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import {
   countByHand,
   dayByHand,
@@ -284,39 +284,4 @@ it('a migrated database says that its figures are not complete until each restau
   await countRestaurants(mida.app);
   expect((await period()).isComplete).toBe(true);
   await expectRight('2026-07-01', dayByHand(clock, mida.clock.now()));
-});
-
-it('the file has a line for each day of the period, and its sums are those of the page', async () => {
-  const { csv, days } = await owner.client.statistics.exportOwnPeriod({ period: 'quarter' });
-  const page = await owner.client.statistics.ofOwnPeriod({ period: 'quarter' });
-  const lines = csv
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n')
-    .slice(1);
-  const cells = lines.map((line) => line.slice(1, -1).split('","'));
-  expect(csv.startsWith('\uFEFF"')).toBe(true);
-  expect(days).toEqual(page.days);
-  expect([lines.length, cells[0]?.[0], cells.at(-1)?.[0]]).toEqual([90, days.from, days.to]);
-  const sumOf = (column: number): number => cells.reduce((sum, line) => sum + Number(line[column]), 0);
-  expect([sumOf(1), sumOf(7), Math.round(sumOf(9) * 100)]).toEqual([
-    page.now.orders,
-    page.now.deliveredOrders,
-    page.now.revenueCentimes,
-  ]);
-});
-
-it.each([
-  ['days that run backwards', { from: '2026-07-08', to: '2026-07-07' }],
-  ['367 days', { from: '2025-07-08', to: '2026-07-09' }],
-  ['a day alone', { from: '2026-07-08' }],
-  ['a day that does not exist', { from: '2026-02-30', to: '2026-03-02' }],
-])('a period of %s is refused', async (_what, asked) => {
-  expect(await outcomeOf(owner.call('statistics.ofOwnPeriod', asked))).toBe('invalid_input');
-});
-
-it('an owner sees nothing of another restaurant', async () => {
-  const stranger = await signedIn(mida, (await createRestaurant(mida)).ownerId);
-  const { now, dishes } = await stranger.client.statistics.ofOwnPeriod({ period: 'quarter' });
-  expect([now.orders, now.deliveredOrders, now.reviews, dishes]).toEqual([0, 0, 0, []]);
 });
