@@ -20,6 +20,7 @@ export default defineConfig({
     '-public-version',
     '-push',
     '-reviews',
+    '-search',
     '-settings',
     '-timetable',
     '-troubles',

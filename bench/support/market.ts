@@ -119,6 +119,7 @@ const menus = [
    select ${idOf('00000000-0000-4000-8005-', 'r * 1000 + d')}, r, 'Dish ' || d || ' of ' || r, 'What is in the dish, in a line or two: ' || d,
      'Category ' || d % 6, 2000 + d * 100, now(), now()
    from generate_series(1, ${restaurantCount}) r, generate_series(1, ${dishesEach}) d`,
+  `select gather_grams(array(select id from restaurants))`,
   `update settings set help_line = '0524000000'`,
 ];
 

@@ -26,6 +26,7 @@ import { requestsFaults } from './faults/requests.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { reachFaults } from './faults/reach.ts';
+import { restaurantListFaults } from './faults/restaurant-list.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
@@ -40,6 +41,7 @@ export const faults: readonly Fault[] = [
   ...deliveryTroublesFaults,
   ...domainFaults,
   ...capacityFaults,
+  ...restaurantListFaults,
   ...hoursFaults,
   ...joiningFaults,
   ...liveAndUploadsFaults,

@@ -22,12 +22,12 @@ import {
   openStatuses,
   orderStatuses,
 } from '#shared/domain/order-lifecycle.ts';
-import type { OpeningHours } from '#shared/domain/opening-hours.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
 import { at, isOneOf, onEarth } from './columns.ts';
+import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
 import { stageChecks, stageColumns } from './stage-columns.ts';
@@ -66,10 +66,8 @@ export const restaurants = pgTable(
     lastMissedAt: at('last_missed_at'),
     /** Null when a person paused it. */
     pausedBecause: text('paused_because').$type<PauseReason>(),
-    /** Null: open at any hour. Read and written whole; `hours_are_sound` refuses ranges that overlap (product §3.5). */
-    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
-    pausedUntil: at('paused_until'),
     ...capacityColumns,
+    ...listColumns,
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -90,9 +88,8 @@ export const restaurants = pgTable(
     ),
     ...stageChecks(table),
     check('restaurants_position', onEarth(table.lat, table.lng)),
-    check('restaurants_hours', sql`hours_are_sound(${table.openingHours})`),
-    check('restaurants_pause_ends', sql`isfinite(${table.pausedUntil})`),
     ...capacityChecks(table),
+    ...listChecks(table),
   ],
 );
 
@@ -127,6 +124,7 @@ export const menuItems = pgTable(
     categoryPlace: smallint('category_place'),
     /** In its category; null: after the others, by name. */
     place: smallint('place'),
+    searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name)`),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

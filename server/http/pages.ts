@@ -74,7 +74,7 @@ function unlessUnavailable(error: unknown): undefined {
   throw error;
 }
 
-/** The folded menus behind a search are kept for five seconds already (decision 6). */
+/** Nothing tells when another dish matches a text (decision 6). */
 const searchedMs = 1_000;
 const keptMsOf = (url: URL): number => (url.searchParams.has('q') ? searchedMs : Infinity);
 

@@ -68,6 +68,8 @@ const optionGroup = z.object({
   ),
 });
 
+const pageField = z._default(z.int().check(z.gte(1), z.lte(limits.restaurantPagesMax)), 1);
+
 const foundRestaurant = z.object({
   id: z.number(),
   dishes: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -140,9 +142,10 @@ export const restaurants = {
   search: procedure({
     method: 'GET',
     path: '/restaurants/search',
-    summary: 'Restaurants whose name, cuisine or dishes match a text',
+    summary:
+      'Restaurants whose name, cuisine or dishes match a text, a page at a time, in the order of the list',
   })
-    .input(z.object({ text: z.string().check(z.maxLength(limits.searchMax)) }))
+    .input(z.object({ text: z.string().check(z.maxLength(limits.searchMax)), page: pageField }))
     .output(z.array(foundRestaurant)),
 
   listPositions: procedure({

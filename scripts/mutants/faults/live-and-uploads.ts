@@ -105,8 +105,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/store.ts',
-    find: '.where(eq(menuItems.restaurantId, restaurantId))\n    .orderBy(...inOrder)',
-    replace: '.orderBy(...inOrder)',
+    find: '.where(eq(menuItems.restaurantId, restaurantId))\n    .orderBy(...dishesInOrder)',
+    replace: '.orderBy(...dishesInOrder)',
     test: 'server/features/menu/menu.test.ts',
   },
   {

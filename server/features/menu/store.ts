@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
@@ -37,7 +37,7 @@ const columns = {
   ),
 };
 
-const inOrder = [
+export const dishesInOrder = [
   asc(menuItems.categoryPlace),
   asc(menuItems.category),
   asc(menuItems.place),
@@ -58,7 +58,7 @@ export async function listMenu(db: Queries, restaurantId: number): Promise<MenuI
     .select(columns)
     .from(menuItems)
     .where(eq(menuItems.restaurantId, restaurantId))
-    .orderBy(...inOrder);
+    .orderBy(...dishesInOrder);
   return rows.map(itemOf);
 }
 
@@ -97,17 +97,9 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
   return size ?? { items: 0, categories: 0 };
 }
 
-/** Of the dishes that can be ordered now. */
-export function listDishNames(
-  db: Queries,
-  now: Date,
-): Promise<{ restaurantId: number; id: string; name: string }[]> {
-  return db
-    .select({ restaurantId: menuItems.restaurantId, id: menuItems.id, name: menuItems.name })
-    .from(menuItems)
-    .where(or(isNull(menuItems.unavailableUntil), lte(menuItems.unavailableUntil, now)))
-    .orderBy(asc(menuItems.category), asc(menuItems.name), asc(menuItems.id));
-}
+/** A dish that did not run out. */
+export const canBeOrdered = (now: SQL): SQL =>
+  sql`(${menuItems.unavailableUntil} is null or ${menuItems.unavailableUntil} <= ${now})`;
 
 const readItems = buildOnce((db) => {
   const isOfRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'));

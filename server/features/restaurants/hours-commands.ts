@@ -60,7 +60,9 @@ export async function followHours(tx: Transaction, restaurant: RestaurantRecord,
   const alarm = { topic: 'opening_hours', subject: String(restaurant.id) } as const;
   const { ramadan } = await readCalendar(tx);
   // A switched-off restaurant keeps its alarm: it may be switched on in many ways.
-  const { turnsAt } = openingAt({ ...restaurant, isAcceptingOrders: true }, ramadan, now);
+  const opening = openingAt({ ...restaurant, isAcceptingOrders: true }, ramadan, now);
+  await hoursStore.keepTurn(tx, restaurant.id, opening);
+  const { turnsAt } = opening;
   const dueAt = turnsAt ?? (restaurant.openingHours && new Date(now.getTime() + lookAgainMs));
   await (dueAt ? setAlarm(tx, { ...alarm, dueAt }) : dropAlarm(tx, alarm));
 }

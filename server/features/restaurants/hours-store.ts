@@ -1,5 +1,5 @@
-import { eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { OpeningHours } from '#shared/domain/opening-hours.ts';
+import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm';
+import type { Opening, OpeningHours } from '#shared/domain/opening-hours.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { restaurants } from '#server/db/schema.ts';
@@ -32,6 +32,17 @@ export async function noteTurn(tx: Transaction, id: number, at: Date): Promise<R
     .where(eq(restaurants.id, id))
     .returning();
   return row;
+}
+
+/** For the list, which is sorted by the database. */
+export async function keepTurn(tx: Transaction, id: number, { isOpen, turnsAt }: Opening): Promise<void> {
+  const turn = { isOpenByHours: isOpen, hoursTurnAt: turnsAt };
+  const isKnown = sql`(${restaurants.isOpenByHours} = ${isOpen}
+    and ${restaurants.hoursTurnAt} is not distinct from ${turnsAt && turnsAt.toISOString()}::timestamptz)`;
+  await tx
+    .update(restaurants)
+    .set(turn)
+    .where(and(eq(restaurants.id, id), not(isKnown)));
 }
 
 export async function listIdsWithHours(tx: Transaction): Promise<number[]> {

@@ -7,7 +7,8 @@ import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } fro
 import { listAllRestaurants } from './desk-store.ts';
 import { viewForAdmin } from './desk-view.ts';
 import { readTimes } from './hours-commands.ts';
-import { listRestaurants, listSearchable, listWithoutOwner } from './store.ts';
+import { searchRestaurants } from './list-commands.ts';
+import { listRestaurants, listWithoutOwner } from './store.ts';
 import { viewCards, viewDetail, viewFound, viewOwn, viewPosition } from './view.ts';
 
 const { restaurants } = procedures;
@@ -23,8 +24,7 @@ export const restaurantsRouter = restaurants.router({
   }),
 
   search: restaurants.search.handler(async ({ context, input }) => {
-    const { db, clock } = context.app;
-    return viewFound(await listSearchable(db, clock.now()), input.text);
+    return viewFound(await searchRestaurants(context.app, input));
   }),
 
   listPositions: restaurants.listPositions.handler(async ({ context }) => {

@@ -1,12 +1,10 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { cityMeanOf, type ReviewSum } from '#shared/domain/reviews.ts';
-import { foldText } from '#shared/domain/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { publicVersion } from '#server/db/schema-public-version.ts';
 import { restaurantOwners, restaurants } from '#server/db/schema.ts';
-import { listDishNames } from '#server/features/menu/store.ts';
 
 export type RestaurantRecord = typeof restaurants.$inferSelect;
 
@@ -22,38 +20,6 @@ export async function readPublicVersion(db: Queries): Promise<number> {
   const [row] = await db.select({ version: publicVersion.version }).from(publicVersion);
   if (!row) throw new Error('the row of the public version is missing');
   return row.version;
-}
-
-export interface SearchableRestaurant {
-  id: number;
-  words: string;
-  dishes: { id: string; name: string; words: string }[];
-}
-
-const searchableMs = 5_000;
-const searchable = new WeakMap<Queries, { until: number; all: Promise<SearchableRestaurant[]> }>();
-
-/** Kept for a few seconds: folding all menus for every letter typed would cost more than the answer. */
-export function listSearchable(db: Queries, now: Date): Promise<SearchableRestaurant[]> {
-  const known = searchable.get(db);
-  if (known && now.getTime() < known.until) return known.all;
-  const all = readSearchable(db, now);
-  searchable.set(db, { until: now.getTime() + searchableMs, all });
-  all.catch(() => searchable.delete(db));
-  return all;
-}
-
-async function readSearchable(db: Queries, now: Date): Promise<SearchableRestaurant[]> {
-  const all = (await listRestaurants(db)).map(({ id, name, cuisine }) => ({
-    id,
-    words: foldText(`${name} ${cuisine}`),
-    dishes: new Array<SearchableRestaurant['dishes'][number]>(),
-  }));
-  const byId = new Map(all.map((restaurant) => [restaurant.id, restaurant]));
-  for (const { restaurantId, id, name } of await listDishNames(db, now)) {
-    byId.get(restaurantId)?.dishes.push({ id, name, words: foldText(name) });
-  }
-  return all;
 }
 
 export async function findRestaurant(db: Queries, id: number): Promise<RestaurantRecord | undefined> {

@@ -34,6 +34,11 @@ const restaurant = {
   fullUntil: null,
   autoAccept: null,
   minimumCentimes: 0,
+  searchName: null,
+  searchCuisine: null,
+  isOpenByHours: true,
+  hoursTurnAt: null,
+  orderSteps: 0,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 

@@ -11,10 +11,9 @@ import type { OwnCapacity } from '#shared/contract/capacity.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
-import { holdsAll, holdsWord, readSearch, type SearchWord } from '#shared/domain/search.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
-import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
-import type { RestaurantRecord, SearchableRestaurant } from './store.ts';
+import type { FoundRow } from './list-store.ts';
+import type { RestaurantRecord } from './store.ts';
 
 const cardWidthMax = 960;
 
@@ -95,24 +94,9 @@ export function viewDetail(
   };
 }
 
-const shownDishes = 3;
-
-export function viewFound(all: readonly SearchableRestaurant[], text: string): FoundRestaurant[] {
-  const words = readSearch(text, dishSpellings);
-  return all.flatMap((restaurant) => {
-    if (holdsAll(restaurant.words, words)) return [{ id: restaurant.id, dishes: [] }];
-    const dishes = restaurant.dishes.filter((dish) => isMeant(dish.words, restaurant.words, words));
-    return dishes.length > 0
-      ? [{ id: restaurant.id, dishes: dishes.slice(0, shownDishes).map(({ id, name }) => ({ id, name })) }]
-      : [];
-  });
-}
-
-/** Every word is in the dish or its restaurant, and at least one in the dish. */
-function isMeant(dish: string, restaurant: string, words: readonly SearchWord[]): boolean {
-  const others = words.filter((word) => !holdsWord(dish, word));
-  return others.length < words.length && holdsAll(restaurant, others);
-}
+/** None when the restaurant itself matches. */
+export const viewFound = (rows: readonly FoundRow[]): FoundRestaurant[] =>
+  rows.map(({ id, dishes }) => ({ id, dishes: dishes ?? [] }));
 
 /** One pass over the dishes, however many categories. */
 function groupByCategory(

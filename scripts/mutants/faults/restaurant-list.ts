@@ -1,0 +1,35 @@
+import type { Fault } from '../fault.ts';
+
+/** How restaurants are found and sorted. */
+export const restaurantListFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/default-order.ts',
+    find: '31 - Math.clz32(delivered + 1)',
+    replace: '31 - Math.clz32(delivered)',
+    test: 'shared/domain/default-order.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/list-store.ts',
+    find: 'r.is_open_by_hours <> coalesce(r.hours_turn_at <= ${now}, false)',
+    replace: 'r.is_open_by_hours',
+    test: 'server/features/restaurants/list-order.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/list-store.ts',
+    find: 'case when r.busy_until > ${now} then r.busy_minutes else 0 end',
+    replace: '0',
+    test: 'server/features/restaurants/list-order.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: '  await hoursStore.keepTurn(tx, restaurant.id, opening);\n',
+    replace: '',
+    test: 'server/features/restaurants/list-order.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/list-store.ts',
+    find: 'having count(distinct asked.word) =',
+    replace: 'having count(*) =',
+    test: 'server/features/restaurants/search.test.ts',
+  },
+];

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byDefault, orderStepsOf, type Ranked } from '#shared/domain/default-order.ts';
+import { distanceMetres } from '#shared/domain/distance.ts';
+import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { pause, readTimes, setHours, turn } from './hours-commands.ts';
+import { findListedPage } from './list-store.ts';
+import { insertRestaurant, listRestaurants, openForOrders, readCityMean } from './store.ts';
+import { viewCard } from './view.ts';
+
+const mida = await startTestApp();
+afterAll(() => mida.close());
+
+const place = { name: 'مطعم', cuisine: 'مغربي', address: 'زنقة الزيتون، رقم 3', district: 'جليز' };
+const kitchen = fc.record({
+  reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 9 }),
+  deliveryMinMinutes: fc.integer({ min: 10, max: 30 }),
+  more: fc.integer({ min: 0, max: 20 }),
+  lat: fc.integer({ min: 0, max: 60 }),
+  lng: fc.integer({ min: 0, max: 60 }),
+  delivered: fc.integer({ min: 0, max: 90 }),
+  busyMinutes: fc.constantFrom(null, 10, 20, 30),
+  isFull: fc.boolean(),
+  isAcceptingOrders: fc.constantFrom(true, true, false),
+});
+const kitchens = fc.sample(kitchen, { numRuns: 80, seed: 38 });
+
+/** The first ones have hours; every second one of these pauses. */
+const withHours = 20;
+const week = Array.from({ length: 7 }, (_, day) => [{ from: 600 + day * 10, until: 1_380 }]);
+
+beforeAll(async () => {
+  const { app } = mida;
+  const at = app.clock.now();
+  const later = new Date(at.getTime() + 20 * 60_000);
+  for (const { reviews, more, lat, lng, delivered, isFull, ...facts } of kitchens) {
+    await insertRestaurant(app.db as never, {
+      ...place,
+      ...openForOrders,
+      ...facts,
+      deliveryMaxMinutes: facts.deliveryMinMinutes + more,
+      lat: 31.6 + lat / 1_000,
+      lng: -8 + lng / 1_000,
+      reviewedCount: reviews.length,
+      reviewedStars: reviews.reduce((sum, stars) => sum + stars, 0),
+      orderSteps: orderStepsOf(delivered),
+      busyUntil: facts.busyMinutes === null ? null : later,
+      quarterOrdersMax: 5,
+      fullUntil: isFull ? later : null,
+      createdAt: at,
+    });
+  }
+  for (const { id } of (await listRestaurants(app.db)).slice(0, withHours)) {
+    await setHours(app, id as OwnRestaurantId, { week, ramadan: null, holidays: [] });
+    if (id % 2 === 0) await pause(app, id as OwnRestaurantId, 'half_hour');
+  }
+});
+
+async function readAll() {
+  const { app } = mida;
+  const cityMean = await readCityMean(app.db);
+  const city = { ...(await readTimes(app)), cityMean };
+  const all = (await listRestaurants(app.db)).map((row) => ({ ...row, ...viewCard(row, city) }));
+  return { all, cityMean };
+}
+
+/** As the worker does within a second of each turn. */
+const ringAll = () =>
+  inTransaction(mida.app, async (tx, announce) => {
+    for (const { id } of await listRestaurants(tx))
+      await turn({ tx, announce, at: mida.clock.now() }, `${id}`);
+  });
+
+const read = (part: Partial<Parameters<typeof findListedPage>[1]>, page = { limit: 100, offset: 0 }) =>
+  findListedPage(
+    mida.app.db,
+    { words: [], cuisine: '', sort: 'default', near: null, ...part },
+    { now: mida.clock.now(), ...page },
+  );
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+it.each(['now', 'after the pauses', 'in the evening'])(
+  'the database lists restaurants in the order of the domain, %s',
+  async (moment) => {
+    if (moment === 'after the pauses') mida.clock.advance(31 * 60_000);
+    if (moment === 'in the evening') {
+      await ringAll();
+      mida.clock.advance(6 * 3_600_000);
+    }
+    const { all, cityMean } = await readAll();
+    expect(new Set(all.map(({ isAcceptingOrders }) => isAcceptingOrders)).size).toBe(2);
+    expect(idsOf(await read({}))).toEqual(idsOf(all.toSorted(byDefault(cityMean))));
+
+    const near = { lat: 31.6321, lng: -7.9733 };
+    const metres = new Map(all.map((one) => [one.id, distanceMetres(one, near)]));
+    const nearest = all.toSorted(byDefault(cityMean, (id) => metres.get(id) ?? 0));
+    expect(idsOf(await read({ near }))).toEqual(idsOf(nearest));
+
+    const defaults = all.toSorted(byDefault(cityMean));
+    const open = (a: Ranked, b: Ranked) => Number(b.isAcceptingOrders) - Number(a.isAcceptingOrders);
+    const byRating = defaults.toSorted((a, b) => open(a, b) || b.rating - a.rating);
+    expect(idsOf(await read({ sort: 'rating' }))).toEqual(idsOf(byRating));
+    const minutes = ({ deliveryMinutes: { min, max } }: Ranked) => min + max;
+    const bySpeed = defaults.toSorted((a, b) => open(a, b) || minutes(a) - minutes(b));
+    expect(idsOf(await read({ sort: 'deliveryTime' }))).toEqual(idsOf(bySpeed));
+  },
+);
+
+it.each(restaurantSorts)('the pages sorted by %s together are the whole list', async (sort) => {
+  const whole = await read({ sort });
+  const pages = [];
+  for (let offset = 0; offset < 80; offset += 24)
+    pages.push(...(await read({ sort }, { limit: 24, offset })));
+  expect(idsOf(pages)).toEqual(idsOf(whole));
+  expect(whole.map(({ total }) => total)).toEqual(whole.map(() => 80));
+});

@@ -1,0 +1,148 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { orderWeights } from '#shared/domain/default-order.ts';
+import type { Position } from '#shared/domain/distance.ts';
+import type { RestaurantSort } from '#shared/domain/restaurant-list.ts';
+import { reviewRules } from '#shared/domain/reviews.ts';
+import type { SearchWord } from '#shared/domain/search.ts';
+import { buildRawOnce } from '#server/db/built-once.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { menuItems } from '#server/db/schema.ts';
+import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
+
+export interface Asked {
+  /** Each of them is in the restaurant or in one of its dishes. None: every restaurant. */
+  words: readonly SearchWord[];
+  /** Folded; empty: any. */
+  cuisine: string;
+  sort: RestaurantSort;
+  near: Position | null;
+}
+
+interface Page {
+  now: Date;
+  limit: number;
+  offset: number;
+}
+
+export interface FoundRow {
+  id: number;
+  /** The first that match; null when the restaurant itself does. */
+  dishes: { id: string; name: string }[] | null;
+  /** How many there are in all; null for a search. */
+  total: number | null;
+  cityMean: number;
+}
+
+/** More words than a user types cost the database time. */
+const wordsMax = 8;
+const shownDishes = 3;
+
+/** One statement whatever is searched (decision 45). */
+export async function findListedPage(
+  db: Queries,
+  { words, cuisine, sort, near }: Asked,
+  { now, limit, offset }: Page,
+): Promise<FoundRow[]> {
+  const asked = words.slice(0, wordsMax);
+  if (asked.some((spellings) => spellings.length === 0)) return [];
+  const spellings = asked.flatMap((word, index) => word.map((spelling) => ({ index, spelling })));
+  const order = sort === 'default' && near ? 'near' : sort;
+  const isSearch = asked.length > 0;
+  const { rows } = await statements[isSearch ? 'search' : 'list'][order](db, {
+    now: now.toISOString(),
+    limit,
+    offset,
+    cuisine: `%${cuisine.replace(/[\\%_]/g, '\\$&')}%`,
+    ...(order === 'near' && { lat: near?.lat, lng: near?.lng }),
+    ...(isSearch && {
+      wordOf: spellings.map(({ index }) => index),
+      spellings: spellings.map(({ spelling }) => spelling),
+      wordCount: asked.length,
+      patterns: asked.map((word) => word.join('|')),
+    }),
+  });
+  return rows;
+}
+
+const value = sql.placeholder;
+const now = sql`${value('now')}::timestamptz`;
+
+/** As `openingAt` and `isFullAt` say; the alarm of a turn writes both columns within seconds. */
+const isOpen = sql`(r.is_accepting_orders and r.is_open_by_hours <> coalesce(r.hours_turn_at <= ${now}, false)
+  and not coalesce(r.full_until > ${now}, false))`;
+const minutes = sql`((r.delivery_min_minutes + r.delivery_max_minutes)::float8 / 2
+  + case when r.busy_until > ${now} then r.busy_minutes else 0 end)`;
+const number = (count: number): SQL => sql.raw(String(count));
+const { weightOfCity, reviewsToRate } = reviewRules;
+const stars = sql`((r.reviewed_stars + ${number(weightOfCity)} * city.mean) / (r.reviewed_count + ${number(weightOfCity)}))`;
+/** As `pointsOf` counts them. */
+const points = sql`(${minutes} - ${number(orderWeights.minutesAStar)} * ${stars} - ${number(orderWeights.minutesAStep)} * r.order_steps)`;
+/** As `ratingOf` rounds it, best first. */
+const rating = sql`(case when r.reviewed_count < ${number(reviewsToRate)} then 0 else -floor(${stars} * 10 + 0.5) end)`;
+/** Of the great circle; its square root and arc sine change no order. */
+const farness = sql`(sin(radians(r.lat - ${value('lat')}::float8) / 2) ^ 2
+  + cos(radians(${value('lat')}::float8)) * cos(radians(r.lat)) * sin(radians(r.lng - ${value('lng')}::float8) / 2) ^ 2)`;
+
+const keys: Record<RestaurantSort | 'near', SQL> = {
+  default: sql`0`,
+  near: farness,
+  rating,
+  deliveryTime: minutes,
+};
+
+const cityMean = sql`city as (
+  select coalesce(sum(reviewed_stars)::float8 / nullif(sum(reviewed_count), 0), 0) as mean from restaurants)`;
+
+/** The index chooses restaurants whose words hold the pieces of each word; the statement below compares. */
+const candidates = sql`candidates as (
+  select g.restaurant_id
+  from (
+    select word, array(
+      select hashtext(substr(spelling, start, 3)) from generate_series(1, greatest(1, length(spelling) - 2)) start
+    ) as pieces
+    from unnest(${value('wordOf')}::int[], ${value('spellings')}::text[]) as asked (word, spelling)
+  ) asked join restaurant_grams g on g.grams @> asked.pieces
+  group by g.restaurant_id having count(distinct asked.word) = ${value('wordCount')}::int)`;
+
+const ranked = (key: SQL, isCandidate: SQL): SQL => sql`ranked as (
+  select r.id, r.search_name || ' ' || r.search_cuisine as words,
+    row_number() over (order by ${isOpen} desc, ${key}, ${points}, r.id) as place
+  from restaurants r cross join city
+  where r.stage = 'listed' and r.search_cuisine like ${value('cuisine')}::text${isCandidate})`;
+
+const page = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
+
+const listStatement = (key: SQL): SQL => sql`
+  with ${cityMean}, ${ranked(key, sql``)}
+  select id, null as dishes, (select count(*)::int from ranked) as total, (select mean from city) as "cityMean"
+  from ranked order by place ${page}`;
+
+/** Walks the candidates in their order, and reads no menu after the page is full. */
+const searchStatement = (key: SQL): SQL => sql`
+  with ${cityMean}, ${candidates},
+  ${ranked(key, sql` and r.id in (select restaurant_id from candidates)`)}
+  select one.id, found.dishes, null as total, (select mean from city) as "cityMean"
+  from (select * from ranked order by place) one
+  cross join lateral (
+    select array(select word from unnest(${value('patterns')}::text[]) word where one.words !~ word) as words offset 0
+  ) missing
+  cross join lateral (
+    select json_agg(json_build_object('id', dish.id, 'name', dish.name)) as dishes
+    from (
+      select ${menuItems.id}, ${menuItems.name} from ${menuItems}
+      where cardinality(missing.words) > 0 and ${menuItems.restaurantId} = one.id
+        and ${canBeOrdered(now)} and ${menuItems.searchName} ~ all (missing.words)
+      order by ${sql.join(dishesInOrder, sql`, `)} limit ${number(shownDishes)}
+    ) dish
+  ) found
+  where cardinality(missing.words) = 0 or found.dishes is not null
+  order by one.place ${page}`;
+
+const everyOrder = (statement: (key: SQL) => SQL) => ({
+  default: buildRawOnce<FoundRow>(() => statement(keys.default)),
+  near: buildRawOnce<FoundRow>(() => statement(keys.near)),
+  rating: buildRawOnce<FoundRow>(() => statement(keys.rating)),
+  deliveryTime: buildRawOnce<FoundRow>(() => statement(keys.deliveryTime)),
+});
+
+const statements = { list: everyOrder(listStatement), search: everyOrder(searchStatement) };
