@@ -21,6 +21,15 @@ function beginUpload(as: Record<string, string>): ClientRequest {
   return begun;
 }
 
+/** A menu's file that has begun and stalls. */
+function beginMenuFile(as: Record<string, string>): ClientRequest {
+  const headers = { ...as, 'content-type': 'application/json', 'content-length': 1_000_000 };
+  const begun = request(`${mida.origin}/rpc/menu/previewFile`, { method: 'POST', headers });
+  begun.on('error', () => undefined);
+  begun.write('{"json":{"text":"');
+  return begun;
+}
+
 it('eight large bodies are read at once, further ones are refused until one ends', async () => {
   const refused: (number | undefined)[] = [];
   const slow = Array.from({ length: 12 }, () => beginUpload(owner.headers));
@@ -32,13 +41,16 @@ it('eight large bodies are read at once, further ones are refused until one ends
   await expect.poll(statusNow, { timeout: 10_000 }).toBe(200);
 });
 
-it('an upload without the right to it is refused before its body has come', async () => {
+it.each([
+  ['photo', beginUpload],
+  ['menu’s file', beginMenuFile],
+])('a %s without the right to it is refused before its body has come', async (_what, begin) => {
   const customer = await signedIn(mida, await createPerson(mida));
   for (const [headers, status] of [
     [{}, 401],
     [customer.headers, 403],
   ] as const) {
-    const begun = beginUpload(headers);
+    const begun = begin(headers);
     const [answer] = (await once(begun, 'response')) as [IncomingMessage];
     expect(answer.statusCode).toBe(status);
     begun.destroy();

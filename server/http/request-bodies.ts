@@ -9,22 +9,14 @@ export const bodyLimitBytes = 64 * 1024;
 const uploadsMax = 8;
 
 const uploadPath = /^\/api\/v1\/photos\/(own)?/;
+const menuFilePath = /^\/(?:rpc\/menu\/(?:preview|import)File|api\/v1\/menu\/file(?:\/preview)?)$/;
+/** Quotes of a menu's file take two bytes in JSON. */
+const menuFileLimitBytes = 2 * limits.menuFileBytesMax;
 
-/** The handlers read a body to its end: its length is checked first. Only photo uploads may be large. */
+/** The handlers read a body to its end: its length is checked first. Only photos and files of menus may be large. */
 export function createBodyGate() {
   let uploads = 0;
-  return async <T>(request: FastifyRequest, context: CallContext, handle: () => Promise<T>): Promise<T> => {
-    const { headers } = request;
-    const length = Number(headers['content-length'] ?? 0);
-    if (headers['transfer-encoding'] !== undefined) throw new AppError('invalid_input', { fields: [] });
-    const path = request.method === 'PUT' ? uploadPath.exec(request.url) : null;
-    if (!path) {
-      if (length > bodyLimitBytes) throw new AppError('invalid_input', { fields: [] });
-      return handle();
-    }
-    await refuseUpload(context, path[1] ? 'photos.set' : 'photos.setAsAdmin');
-    if (!headers['content-type']?.startsWith('image/')) throw new AppError('not_a_photo');
-    if (length > limits.photoBytesMax) throw new AppError('photo_too_large');
+  const readLarge = async <T>(handle: () => Promise<T>): Promise<T> => {
     if (uploads >= uploadsMax) throw new AppError('rate_limited', { retryAfterSeconds: 10 });
     uploads += 1;
     try {
@@ -33,9 +25,29 @@ export function createBodyGate() {
       uploads -= 1;
     }
   };
+  return async <T>(request: FastifyRequest, context: CallContext, handle: () => Promise<T>): Promise<T> => {
+    const { headers } = request;
+    const length = Number(headers['content-length'] ?? 0);
+    if (headers['transfer-encoding'] !== undefined) throw new AppError('invalid_input', { fields: [] });
+    const path = request.method === 'PUT' ? uploadPath.exec(request.url) : null;
+    if (!path) {
+      if (length <= bodyLimitBytes) return handle();
+      const isMenuFile = request.method === 'POST' && menuFilePath.test(request.url);
+      if (!isMenuFile || length > menuFileLimitBytes) throw new AppError('invalid_input', { fields: [] });
+      await refuseUpload(context, 'menu.importFile');
+      return readLarge(handle);
+    }
+    await refuseUpload(context, path[1] ? 'photos.set' : 'photos.setAsAdmin');
+    if (!headers['content-type']?.startsWith('image/')) throw new AppError('not_a_photo');
+    if (length > limits.photoBytesMax) throw new AppError('photo_too_large');
+    return readLarge(handle);
+  };
 }
 
-async function refuseUpload(context: CallContext, path: 'photos.set' | 'photos.setAsAdmin'): Promise<void> {
+async function refuseUpload(
+  context: CallContext,
+  path: 'photos.set' | 'photos.setAsAdmin' | 'menu.importFile',
+): Promise<void> {
   const user = await context.loadUser();
   const refusal = refusalFor(permissions[path], user && identityOf(user));
   if (refusal) throw new AppError(refusal);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { uuidField } from './fields.ts';
 import { categoryField, menuItemFields } from './menu-forms.ts';
+import { menuFileCalls } from './menu-file.ts';
 import { procedure } from './procedure.ts';
 import { publicMenuItem } from './restaurants.ts';
 
@@ -98,4 +99,6 @@ export const menu = {
   })
     .input(z.object({ category: knownCategory, name: categoryField }))
     .output(arrangement),
+
+  ...menuFileCalls,
 };

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { byteOrderMark, csvLine, csvSeparators, readCsv } from './csv.ts';
 
 describe('csvLine', () => {
   it('every cell stands in quotes, and quotes in a cell are doubled', () => {
@@ -20,6 +21,7 @@ describe('csvLine', () => {
     '＋1',
     '－1',
     '＠a',
+    "'=1",
   ])('a cell that begins like the formula %j gets an apostrophe', (text) =>
     expect(csvLine([text])).toBe(`"'${text}"\r\n`),
   );
@@ -27,4 +29,51 @@ describe('csvLine', () => {
   it.each(['a=1', 'a-b', "it's", '7'])('the cell %j stays as it is', (text) =>
     expect(csvLine([text])).toBe(`"${text}"\r\n`),
   );
+});
+
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
+
+describe('readCsv', () => {
+  it.each([
+    ['a semicolon', 'a;b\n1,5;2\n'],
+    ['a comma', 'a,b\n"1,5",2\n'],
+    ['a tab', 'a\tb\n1,5\t2'],
+    ['a mark of the encoding first', `${byteOrderMark}a;b\r\n1,5;2\r\n`],
+    ['a line that names the separator', `${byteOrderMark}sep=,\r\na,b\r\n"1,5",2`],
+    ['the line ends of an old Mac', 'a;b\r1,5;2\r'],
+  ])('a file with %s is read', (_what, text) => {
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b'],
+      ['1,5', '2'],
+    ]);
+  });
+
+  it('each row knows its line, past line ends in quotes and empty lines', () => {
+    expect(readCsv('a;b\n"1\r\n1";"say ""hi"""\n;\n\n2;3').rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1\r\n1', 'say "hi"'] },
+      { line: 6, cells: ['2', '3'] },
+    ]);
+  });
+
+  it('a quote that never ends is told with its line', () => {
+    const read = readCsv('a;b\n1;"2\n3;4');
+    expect(read).toEqual({ rows: [{ line: 1, cells: ['a', 'b'] }], openQuoteLine: 2 });
+  });
+
+  it('whatever is written is read again as it was', () => {
+    const pieces = ['=', '+', "'", '"', ';', ',', '\t', '\n', '\r\n', ' ', '\u200f', 'طاجين', 'a', '-2'];
+    const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((all) => all.join(''));
+    const cell = fc.oneof(fc.string(), mixed);
+    const row = fc
+      .array(cell, { minLength: 2, maxLength: 5 })
+      .filter((cells) => cells.some((one) => one.trim() !== ''));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), fc.constantFrom(...csvSeparators), (rows, separator) => {
+        const all = [['head', 'of', 'file'], ...rows];
+        const text = byteOrderMark + all.map((cells) => csvLine(cells, separator)).join('');
+        expect(cellsOf(text)).toEqual(all);
+      }),
+    );
+  });
 });

@@ -1,12 +1,73 @@
-/** Text of a CSV file that a spreadsheet opens in UTF-8 and in which no cell is a formula. */
+/** Text of a CSV file that a spreadsheet opens in UTF-8 and in which no cell is a formula; and such text read again. */
 export const byteOrderMark = '\uFEFF';
 
-/** Spreadsheets calculate what begins so, in wide letters too. */
-const startsFormula = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+/** Spreadsheets in French and Arabic expect the semicolon. */
+export const csvSeparators = [';', ','] as const;
+export type CsvSeparator = (typeof csvSeparators)[number];
 
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+/** Spreadsheets calculate what begins so, in wide letters too. Apostrophes before it are counted, so that one can be taken off again. */
+const startsFormula = /^'*(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u;
+
+export const csvLine = (cells: readonly string[], separator: CsvSeparator = ','): string =>
+  `${cells.map(csvCell).join(separator)}\r\n`;
 
 function csvCell(text: string): string {
   const harmless = startsFormula.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
+
+/** What stood in a cell before `csvLine` made it harmless. */
+const originalOf = (text: string): string =>
+  text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+
+export interface CsvRow {
+  /** Where it begins, counted from 1 as editors do. */
+  line: number;
+  cells: string[];
+}
+
+/** Rows that hold anything. A quote that never ends takes the rest of the file; its row says so. */
+export function readCsv(text: string): { rows: CsvRow[]; openQuoteLine?: number } {
+  const start = text.startsWith(byteOrderMark) ? 1 : 0;
+  const told = /^sep=(.)\r?\n/i.exec(text.slice(start, start + 10));
+  const separator = told?.[1] ?? separatorOf(text.slice(start));
+  const cell = cellOf(separator);
+  cell.lastIndex = start + (told?.[0].length ?? 0);
+  const rows: CsvRow[] = [];
+  let line = told ? 2 : 1;
+  let row: CsvRow = { line, cells: [] };
+  for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    const [all, quoted, closing, after = '', plain = '', end = ''] = found;
+    if (quoted !== undefined && closing === '') return { rows, openQuoteLine: line };
+    row.cells.push(originalOf(quoted === undefined ? plain : quoted.replaceAll('""', '"') + after));
+    line += countLines(all);
+    if (end === separator) continue;
+    if (row.cells.some((one) => one.trim() !== '')) rows.push(row);
+    row = { line, cells: [] };
+    if (end === '') break;
+  }
+  return { rows };
+}
+
+const escaped = (separator: string): string => separator.replace(/[\\\]^-]/g, '\\$&');
+
+/** Quoted text, its closing quote, what follows it; or plain text; then what ends the cell. */
+function cellOf(separator: string): RegExp {
+  const plain = `[^${escaped(separator)}\\r\\n]*`;
+  return new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)("?)(${plain})|(${plain}))([${escaped(separator)}]|\\r\\n|\\n|\\r|$)`,
+    'y',
+  );
+}
+
+/** The one that stands most often in the first line, outside quotes. */
+function separatorOf(text: string): string {
+  const [head = ''] = text
+    .slice(0, 10_000)
+    .replace(/"[^"]*"?/g, '')
+    .split(/[\r\n]/);
+  const countOf = (separator: string): number => head.split(separator).length;
+  return [...csvSeparators, '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ';';
+}
+
+const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -21,6 +21,7 @@ export const limits = {
   menuPriceMaxCentimes: 1_000_000,
   menuItemsMax: 500,
   menuCategoriesMax: 60,
+  menuFileBytesMax: 1024 * 1024,
   optionNameMax: 60,
   optionGroupsMax: 100,
   dishGroupsMax: 20,

@@ -87,8 +87,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/request-bodies.ts',
-    find: 'if (length > bodyLimitBytes) throw',
-    replace: 'if (length > limits.photoBytesMax) throw',
+    find: 'if (length <= bodyLimitBytes) return',
+    replace: 'if (length <= limits.photoBytesMax) return',
     test: 'server/http/request-bodies.test.ts',
   },
   {

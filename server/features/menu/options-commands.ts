@@ -133,14 +133,28 @@ function check(item: MenuItemRecord, groups: readonly OwnGroupRecord[]): void {
 }
 
 function keepPriceInRange(item: MenuItemRecord, groups: readonly store.GroupRecord[]): void {
+  if (!hasPriceInRange(item, groups)) throw new AppError('dish_price_out_of_range', { dish: item.name });
+}
+
+function hasPriceInRange(item: MenuItemRecord, groups: readonly store.GroupRecord[]): boolean {
   const priced = groups.map(({ least, most, options }) => ({
     least,
     most,
     options: options.map(({ priceCentimes }) => ({ priceCentimes })),
   }));
-  if (!isPriceInRange(item.priceCentimes, priced)) {
-    throw new AppError('dish_price_out_of_range', { dish: item.name });
-  }
+  return isPriceInRange(item.priceCentimes, priced);
+}
+
+/** The ids of dishes whose price leaves a choice of options that costs too little or too much. */
+export async function findUnpayable(
+  db: Queries,
+  restaurantId: OwnRestaurantId,
+  items: readonly MenuItemRecord[],
+): Promise<Set<string>> {
+  const withGroups = items.filter(({ groupIds }) => groupIds !== null);
+  const groups = await store.findGroupsOf(db, restaurantId, withGroups);
+  const groupsOfItem = ({ groupIds }: MenuItemRecord) => groups.filter(({ id }) => groupIds?.includes(id));
+  return new Set(withGroups.filter((item) => !hasPriceInRange(item, groupsOfItem(item))).map(({ id }) => id));
 }
 
 /** After the price of a dish changed. */

@@ -1,5 +1,6 @@
 import { procedures } from '#server/access.ts';
 import { arrangeCategories, arrangeDishes, getArrangement, renameCategory } from './arrangement-commands.ts';
+import { exportFile, importFile, previewFile } from './file-commands.ts';
 import { addMenuItem, getMenu, removeMenuItem, setSoldOut, updateMenuItem } from './commands.ts';
 
 const { menu } = procedures;
@@ -36,5 +37,17 @@ export const menuRouter = menu.router({
 
   renameCategory: menu.renameCategory.handler(({ context, input }) =>
     renameCategory(context.app, context.restaurantId, input),
+  ),
+
+  exportFile: menu.exportFile.handler(({ context, input }) =>
+    exportFile(context.app, context.restaurantId, input.separator),
+  ),
+
+  previewFile: menu.previewFile.handler(({ context, input }) =>
+    previewFile(context.app, context.restaurantId, input.text),
+  ),
+
+  importFile: menu.importFile.handler(({ context, input }) =>
+    importFile(context.app, context.restaurantId, input),
   ),
 });

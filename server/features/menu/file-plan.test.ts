@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byteOrderMark, csvLine, csvSeparators } from '#shared/domain/csv.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
+import { planFile } from './file-plan.ts';
+import { versionOf, viewFile } from './file-text.ts';
+import type { MenuItemRecord } from './store.ts';
+
+const idOf = (n: number): string => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const dishOf = (n: number, changed: Partial<MenuItemRecord> = {}): MenuItemRecord => ({
+  id: idOf(n),
+  name: `طبق ${n}`,
+  description: 'من يد مولات الدار كل يوم',
+  category: 'طواجن',
+  priceCentimes: 4550,
+  imageUrl: null,
+  unavailableUntil: null,
+  categoryPlace: null,
+  place: null,
+  groupIds: null,
+  ...changed,
+});
+const menu = [dishOf(1), dishOf(2, { category: 'حلويات' })];
+const head = ['المعرّف', 'القسم', 'الاسم', 'الوصف', 'الثمن بالدرهم'];
+const fileOf = (...lines: string[][]): string => lines.map((cells) => csvLine(cells, ';')).join('');
+const line = ({ id, category, name, description, price }: Record<string, string> = {}): string[] => [
+  id ?? '',
+  category ?? 'سلطات',
+  name ?? 'سلطة مغربية',
+  description ?? 'طماطم وبصل ونعناع',
+  price ?? '12,50',
+];
+const faultsOf = (text: string, dishes = menu) =>
+  planFile(text, dishes).errors.map(({ line: at, column, message }) => [at, column, message]);
+
+describe('a file that was just exported', () => {
+  const text = fc.oneof(
+    fc.string({ minLength: 1 }),
+    fc.constantFrom('=1+1', "'=x", '-5', '@a', 'a;b', 'a,b', '"', 'a\nb', ' \r\n', '\u200f+2', 'ا', 'طاجين'),
+  );
+  const dish = fc.record({
+    name: text,
+    description: text,
+    category: text,
+    priceCentimes: fc.integer({ min: 1, max: 1_000_000 }),
+  });
+
+  it('changes nothing, whatever stands on the menu', () => {
+    fc.assert(
+      fc.property(
+        fc.array(dish, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom(...csvSeparators),
+        (all, separator) => {
+          const dishes = all.map((fields, n) => dishOf(n, fields));
+          const { added, changed, unchanged, errors } = planFile(viewFile(dishes, separator), dishes);
+          expect({ added, changed, unchanged, errors }).toEqual({
+            added: [],
+            changed: [],
+            unchanged: dishes.length,
+            errors: [],
+          });
+        },
+      ),
+    );
+  });
+
+  it('begins with the mark of its encoding and the names of its columns', () => {
+    expect(viewFile(menu, ';').split('\r\n').slice(0, 2)).toEqual([
+      `${byteOrderMark}"${head.join('";"')}"`,
+      `"${idOf(1)}";"طواجن";"طبق 1";"من يد مولات الدار كل يوم";"45,50"`,
+    ]);
+    expect(viewFile(menu, ',')).toContain(',"45.50"\r\n');
+  });
+
+  it('has the version of its menu, whatever the order of the dishes', () => {
+    expect(versionOf(menu.toReversed())).toBe(versionOf(menu));
+    expect(versionOf([dishOf(1, { priceCentimes: 4551 }), dishOf(2, { category: 'حلويات' })])).not.toBe(
+      versionOf(menu),
+    );
+  });
+});
+
+describe('an edited file', () => {
+  it('adds lines without an id, changes lines with one, and leaves the other dishes', () => {
+    const changed = line({ id: idOf(1).toUpperCase(), category: 'حلويّات', name: 'طبق 1', price: '٤٠' });
+    const plan = planFile(fileOf(head, line(), changed), menu);
+    expect(plan.errors).toEqual([]);
+    expect(plan.added).toEqual([
+      {
+        line: 2,
+        fields: {
+          category: 'سلطات',
+          name: 'سلطة مغربية',
+          description: 'طماطم وبصل ونعناع',
+          priceCentimes: 1250,
+        },
+      },
+    ]);
+    expect(plan.changed).toMatchObject([
+      {
+        line: 3,
+        columns: ['category', 'description', 'price'],
+        fields: { category: 'حلويات', priceCentimes: 4000 },
+      },
+    ]);
+    expect(plan.unchanged).toBe(0);
+  });
+
+  it('may have its columns in another order, without ids and with other vowel signs', () => {
+    const text = 'الاسم,الوصف,الثمن بالدرهم,القِسم\nزعلوك,باذنجان وطماطم مشوية,15.5,مقبلات\n';
+    expect(planFile(text, menu).added).toMatchObject([
+      { fields: { name: 'زعلوك', category: 'مقبلات', priceCentimes: 1550 } },
+    ]);
+  });
+
+  it('gives new categories that read the same one name', () => {
+    const text = fileOf(head, line({ category: 'سلطات' }), line({ category: 'سَلطات', name: 'سلطة الدار' }));
+    expect(planFile(text, menu).added.map(({ fields }) => fields.category)).toEqual(['سلطات', 'سلطات']);
+  });
+});
+
+describe('every error is told with its line and column', () => {
+  it.each([
+    ['a price that is none', line({ price: 'غالي' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
+    ['a price of 0', line({ price: '0' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
+    ['a short name', line({ name: 'اب' }), 'name', 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
+    ['no category', line({ category: ' ' }), 'category', 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل'],
+    ['an id of no dish', line({ id: idOf(9) }), 'id', menuFileFaults.foreignId],
+    ['an id that is none', line({ id: '12' }), 'id', menuFileFaults.foreignId],
+    ['more cells than columns', [...line(), 'x'], null, menuFileFaults.tooManyCells],
+  ])('a line with %s', (_what, cells, column, message) => {
+    expect(faultsOf(fileOf(head, line({ name: 'سلطة الدار' }), cells))).toEqual([[3, column, message]]);
+  });
+
+  it('all errors of a file are told, and a line may have several', () => {
+    const text = fileOf(head, line({ name: 'اب', price: '-1' }), line(), line({ description: 'قصير' }));
+    expect(faultsOf(text).map(([at, column]) => [at, column])).toEqual([
+      [2, 'name'],
+      [2, 'price'],
+      [4, 'description'],
+    ]);
+  });
+
+  it('a dish with two lines, and a line that repeats a dish without its id', () => {
+    const twice = line({ id: idOf(1) });
+    expect(faultsOf(fileOf(head, twice, twice))).toEqual([[3, 'id', menuFileFaults.doubleId(2)]]);
+    const lost = line({ category: 'طواجن', name: 'طبق 1' });
+    expect(faultsOf(fileOf(head, lost, line(), line()))).toEqual([
+      [2, 'name', menuFileFaults.sameDish],
+      [4, 'name', menuFileFaults.sameDish],
+    ]);
+  });
+
+  it.each([
+    ['without a column', fileOf(head.slice(0, 4), line()), menuFileFaults.missingColumns(['price'])],
+    [
+      'with a column of another name',
+      fileOf([...head, 'ملاحظات'], line()),
+      menuFileFaults.unknownColumn('ملاحظات'),
+    ],
+    ['with a column twice', fileOf([...head, 'الاسم'], line()), menuFileFaults.doubleColumn('name')],
+  ])('a file %s', (_what, text, message) => {
+    expect(faultsOf(text)).toContainEqual([1, null, message]);
+  });
+
+  it.each([
+    ['an empty file', '', menuFileFaults.empty],
+    ['a file with a head alone', fileOf(head), menuFileFaults.empty],
+  ])('%s', (_what, text, message) => {
+    expect(faultsOf(text)).toEqual([[null, null, message]]);
+  });
+
+  it('a quote that is never closed', () => {
+    expect(faultsOf(`${fileOf(head)}"؛`)).toContainEqual([2, null, menuFileFaults.openQuote]);
+  });
+
+  it('whatever the text is, a plan comes out', () => {
+    const strange = fc.array(fc.array(fc.string()));
+    fc.assert(
+      fc.property(fc.string(), strange, (text, rows) => {
+        expect(planFile(text, menu).errors.length).toBeGreaterThan(0);
+        expect(planFile(fileOf(head, ...rows), menu).unchanged).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('the limits of a menu', () => {
+  const many = (count: number, of: (n: number) => Record<string, string>) =>
+    fileOf(head, ...Array.from({ length: count }, (_, n) => line({ name: `سلطة رقم ${n}`, ...of(n) })));
+
+  it('500 dishes fit into an empty menu, and no more', () => {
+    expect(
+      faultsOf(
+        many(limits.menuItemsMax, () => ({})),
+        [],
+      ),
+    ).toEqual([]);
+    expect(
+      faultsOf(
+        many(limits.menuItemsMax + 1, () => ({})),
+        [],
+      ),
+    ).toEqual([[null, null, menuFileFaults.tooManyDishes]]);
+    expect(
+      faultsOf(
+        many(limits.menuItemsMax, () => ({})),
+        menu,
+      ),
+    ).toEqual([[null, null, menuFileFaults.menuFull]]);
+  });
+
+  it('60 categories fit, and no more', () => {
+    const category = (n: number) => ({ category: `قسم رقم ${n}` });
+    expect(faultsOf(many(60, category), [])).toEqual([]);
+    expect(faultsOf(many(61, category), [])).toEqual([[null, null, menuFileFaults.tooManyCategories]]);
+    expect(faultsOf(many(59, category), menu)).toEqual([[null, null, menuFileFaults.tooManyCategories]]);
+  });
+});
+
+it('every column has a head of its own', () => {
+  expect(new Set(Object.values(menuFileHead)).size).toBe(Object.keys(menuFileHead).length);
+});

@@ -1,0 +1,177 @@
+import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
+import { readCsv, type CsvRow } from '#shared/domain/csv.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { menuFileColumns, requiredColumns, type MenuFileColumn } from '#shared/domain/menu-file.ts';
+import { foldText } from '#shared/domain/search.ts';
+import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
+import { fileColumns, type FieldColumn } from './file-columns.ts';
+import type { MenuItemFields, MenuItemRecord } from './store.ts';
+
+type FileError = MenuFilePreview['errors'][number];
+
+interface Planned {
+  line: number;
+  fields: MenuItemFields;
+}
+
+/** What a file does to a menu, if it has no errors. */
+export interface MenuFilePlan {
+  added: Planned[];
+  changed: (Planned & { dish: MenuItemRecord; columns: FieldColumn[] })[];
+  unchanged: number;
+  errors: FileError[];
+}
+
+type Columns = readonly (MenuFileColumn | null)[];
+
+export function planFile(text: string, dishes: readonly MenuItemRecord[]): MenuFilePlan {
+  const plan: MenuFilePlan = { added: [], changed: [], unchanged: 0, errors: [] };
+  const { rows, openQuoteLine } = readCsv(text);
+  if (openQuoteLine !== undefined) refuse(plan, openQuoteLine, menuFileFaults.openQuote);
+  const [head, ...lines] = rows;
+  if (!head) {
+    if (plan.errors.length === 0) refuse(plan, null, menuFileFaults.empty);
+    return plan;
+  }
+  const columns = readHead(plan, head);
+  if (plan.errors.length > 0) return plan;
+  if (lines.length === 0) refuse(plan, null, menuFileFaults.empty);
+  if (lines.length > limits.menuItemsMax) refuse(plan, null, menuFileFaults.tooManyDishes);
+  else planRows(plan, { lines, columns, dishes });
+  return plan;
+}
+
+function refuse(
+  { errors }: MenuFilePlan,
+  line: number | null,
+  message: string,
+  column?: MenuFileColumn,
+): void {
+  errors.push({ line, column: column ?? null, message });
+}
+
+/** A head is known however its vowel signs and hamzas are written. */
+function readHead(plan: MenuFilePlan, { line, cells }: CsvRow): Columns {
+  const known = new Map(menuFileColumns.map((column) => [foldText(menuFileHead[column]), column]));
+  const columns = cells.map((cell) => known.get(foldText(cell)) ?? null);
+  for (const [index, column] of columns.entries()) {
+    const head = cells[index]?.trim() ?? '';
+    if (column === null && head !== '') refuse(plan, line, menuFileFaults.unknownColumn(head.slice(0, 40)));
+    if (column !== null && columns.indexOf(column) < index)
+      refuse(plan, line, menuFileFaults.doubleColumn(column));
+  }
+  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  if (missing.length > 0) refuse(plan, line, menuFileFaults.missingColumns(missing));
+  return columns;
+}
+
+interface Reading {
+  lines: readonly CsvRow[];
+  columns: Columns;
+  dishes: readonly MenuItemRecord[];
+}
+
+function planRows(plan: MenuFilePlan, { lines, columns, dishes }: Reading): void {
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const seen = new Map<string, number>();
+  const nameOf = knownNames(dishes);
+  for (const { line, cells } of lines) {
+    const cellOf = (column: MenuFileColumn): string | undefined => cells[columns.indexOf(column)];
+    if (cells.some((cell, index) => !columns[index] && cell.trim() !== '')) {
+      refuse(plan, line, menuFileFaults.tooManyCells);
+      continue;
+    }
+    const id = columns.includes('id') ? (cellOf('id')?.trim().toLowerCase() ?? '') : '';
+    const dish = byId.get(id);
+    const before = seen.get(id);
+    if (id !== '' && !dish) refuse(plan, line, menuFileFaults.foreignId, 'id');
+    else if (id !== '' && before !== undefined) refuse(plan, line, menuFileFaults.doubleId(before), 'id');
+    else planRow(plan, { line, cellOf, dish, columns, nameOf });
+    seen.set(id, line);
+  }
+  refuseSameDishes(plan, dishes);
+  keepLimits(plan, dishes);
+}
+
+interface Row {
+  line: number;
+  cellOf: (column: MenuFileColumn) => string | undefined;
+  dish: MenuItemRecord | undefined;
+  columns: Columns;
+  nameOf: (category: string) => string;
+}
+
+function planRow(plan: MenuFilePlan, { line, cellOf, dish, columns, nameOf }: Row): void {
+  const fields: Partial<MenuItemFields> = dish ? fieldsOf(dish) : {};
+  const errorsBefore = plan.errors.length;
+  for (const column of columns) {
+    if (column === null || column === 'id') continue;
+    const cell = cellOf(column) ?? '';
+    // What stands on the menu may be older than the form's rules, and stays as it is.
+    if (dish && isAsWritten(cell, dish, column)) continue;
+    const read = fileColumns[column].read(cell);
+    if ('fault' in read) refuse(plan, line, read.fault, column);
+    else Object.assign(fields, read.fields);
+  }
+  if (plan.errors.length > errorsBefore || !isWhole(fields)) return;
+  const planned = { line, fields: { ...fields, category: nameOf(fields.category) } };
+  if (!dish) return void plan.added.push(planned);
+  const changed = columns.filter((column): column is FieldColumn =>
+    column === null || column === 'id'
+      ? false
+      : fileColumns[column].cellOf(planned.fields, ';') !== fileColumns[column].cellOf(dish, ';'),
+  );
+  if (changed.length > 0) plan.changed.push({ ...planned, dish, columns: changed });
+  else plan.unchanged += 1;
+}
+
+const fieldsOf = ({ name, description, category, priceCentimes }: MenuItemRecord): MenuItemFields => ({
+  name,
+  description,
+  category,
+  priceCentimes,
+});
+
+const isAsWritten = (cell: string, dish: MenuItemRecord, column: FieldColumn): boolean =>
+  cell === fileColumns[column].cellOf(dish, ';') || cell === fileColumns[column].cellOf(dish, ',');
+
+/** The head demanded these columns, and each was read. */
+const isWhole = (fields: Partial<MenuItemFields>): fields is MenuItemFields =>
+  [fields.name, fields.description, fields.category, fields.priceCentimes].every((one) => one !== undefined);
+
+/** A name that reads like a category of the menu, or of an earlier line, is that category. */
+function knownNames(dishes: readonly MenuItemRecord[]): (category: string) => string {
+  const exact = new Set(dishes.map(({ category }) => category));
+  const known = new Map([...exact].map((category) => [foldText(category), category]));
+  return (category) => {
+    if (exact.has(category)) return category;
+    const folded = foldText(category);
+    const name = known.get(folded) ?? category;
+    known.set(folded, name);
+    return name;
+  };
+}
+
+/** A line without an id that repeats a dish is that dish with its id lost. */
+function refuseSameDishes(plan: MenuFilePlan, dishes: readonly MenuItemRecord[]): void {
+  const keyOf = ({ category, name }: MenuItemFields): string => `${category}\n${foldText(name)}`;
+  const known = new Set([...dishes, ...plan.changed.map(({ fields }) => fields)].map(keyOf));
+  for (const { line, fields } of plan.added) {
+    const key = keyOf(fields);
+    if (known.has(key)) refuse(plan, line, menuFileFaults.sameDish, 'name');
+    known.add(key);
+  }
+}
+
+function keepLimits(plan: MenuFilePlan, dishes: readonly MenuItemRecord[]): void {
+  const count = dishes.length + plan.added.length;
+  if (plan.added.length > 0 && count > limits.menuItemsMax) refuse(plan, null, menuFileFaults.menuFull);
+  const moved = new Map(plan.changed.map(({ dish, fields }) => [dish.id, fields.category]));
+  const before = new Set(dishes.map(({ category }) => category)).size;
+  const after = new Set([
+    ...dishes.map(({ id, category }) => moved.get(id) ?? category),
+    ...plan.added.map(({ fields }) => fields.category),
+  ]).size;
+  if (after > Math.max(before, limits.menuCategoriesMax))
+    refuse(plan, null, menuFileFaults.tooManyCategories);
+}
