@@ -1,8 +1,11 @@
+import { text as textOf } from 'node:stream/consumers';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { press } from '#scripts/browser/alive.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
+import { csvLine } from '#shared/domain/csv.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
+import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -67,5 +70,47 @@ describe('the order of a menu', () => {
     await page.getByRole('button', { name: arrangementMessages.usual }).click();
     await waitForText(page, arrangementMessages.usualRestored);
     expect(await namesNow()).toEqual(usual);
+  });
+});
+
+describe('the menu as a file', () => {
+  it('an owner downloads the menu, edits it, reads what is wrong, and imports the mended file', async () => {
+    const { page, client } = kitchen;
+    const before = await client.menu.listOwn();
+    const [first] = before;
+    if (!first) throw new Error('the menu is empty');
+    await page.goto('/restaurant/menu?tab=file');
+    const download = page.getByRole('button', { name: menuFileMessages.exportSemicolon });
+    await waitUntilAlive(download);
+    const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    const text = await textOf(await saved.createReadStream());
+    const choose = (edited: string) =>
+      page
+        .getByLabel(new RegExp(`${menuFileMessages.choose}|${menuFileMessages.chooseOther}`))
+        .setInputFiles({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) });
+
+    await choose(text);
+    await page.getByText(menuFileMessages.nothing).waitFor();
+    const added = ['', 'سلطات', 'سلطة من الملف', 'خس وطماطم وزيتون', '19,50'];
+    const wrong = text + csvLine(added.with(4, 'رخيص'), ';');
+    await choose(wrong);
+    const line = before.length + 2;
+    await page.getByText(menuFileMessages.errorPlace(line, 'price')).waitFor();
+    await page.getByText(menuMessages.priceInvalid).waitFor();
+    await choose(text + csvLine(added, ';'));
+    await page.getByText('سلطة من الملف').waitFor();
+    await page.getByRole('button', { name: menuFileMessages.apply }).click();
+    await waitForText(page, menuFileMessages.applied(1, 0));
+    const dish = (await client.menu.listOwn()).find(({ name }) => name === 'سلطة من الملف');
+    expect(dish).toMatchObject({ priceCentimes: 1950, category: 'سلطات' });
+    await client.menu.remove({ id: dish?.id ?? '' });
+    expect(await client.menu.listOwn()).toEqual(before);
+
+    await page.getByLabel(menuFileMessages.choose).setInputFiles({
+      name: 'menu.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
+    });
+    await page.getByText(menuFileMessages.notText).waitFor();
   });
 });

@@ -35,6 +35,7 @@ const addresses: Record<string, readonly string[]> = {
     '/restaurant/setup',
     '/restaurant/menu',
     '/restaurant/menu?tab=order',
+    '/restaurant/menu?tab=file',
     '/restaurant/menu?tab=options',
     '/restaurant/analytics',
     '/restaurant/reviews',

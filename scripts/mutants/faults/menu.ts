@@ -56,8 +56,8 @@ export const menuFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/file-plan.ts',
-    find: "    if (id !== '' && !dish) refuse(plan, line, menuFileFaults.foreignId, 'id');\n    else if",
-    replace: '    if',
+    find: "    if (id !== '' && !dish) refuse(plan, line, menuFileFaults.foreignId, 'id');\n",
+    replace: '',
     test: 'server/features/menu/file-plan.test.ts',
   },
   {
@@ -71,6 +71,18 @@ export const menuFaults: readonly Fault[] = [
     find: "    if (fault) throw new AppError('invalid_input', { fields: [{ path: 'text', message: fault.message }] });\n",
     replace: '',
     test: 'server/features/menu/file.test.ts',
+  },
+  {
+    file: 'web/features/menu/read-menu-file.ts',
+    find: "!text.includes('\\0')",
+    replace: 'true',
+    test: 'web/features/menu/read-menu-file.test.ts',
+  },
+  {
+    file: 'web/features/menu/read-menu-file.ts',
+    find: "  if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le';\n",
+    replace: '',
+    test: 'web/features/menu/read-menu-file.test.ts',
   },
   {
     file: 'server/http/request-bodies.ts',

@@ -134,10 +134,12 @@ describe('every error is told with its line and column', () => {
   });
 
   it('all errors of a file are told, and a line may have several', () => {
-    const text = fileOf(head, line({ name: 'اب', price: '-1' }), line(), line({ description: 'قصير' }));
+    const foreign = line({ id: idOf(9), description: 'قصير' });
+    const text = fileOf(head, line({ name: 'اب', price: '-1' }), line(), foreign);
     expect(faultsOf(text).map(([at, column]) => [at, column])).toEqual([
       [2, 'name'],
       [2, 'price'],
+      [4, 'id'],
       [4, 'description'],
     ]);
   });

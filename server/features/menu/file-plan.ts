@@ -84,9 +84,10 @@ function planRows(plan: MenuFilePlan, { lines, columns, dishes }: Reading): void
     const id = columns.includes('id') ? (cellOf('id')?.trim().toLowerCase() ?? '') : '';
     const dish = byId.get(id);
     const before = seen.get(id);
+    const errorsBefore = plan.errors.length;
     if (id !== '' && !dish) refuse(plan, line, menuFileFaults.foreignId, 'id');
-    else if (id !== '' && before !== undefined) refuse(plan, line, menuFileFaults.doubleId(before), 'id');
-    else planRow(plan, { line, cellOf, dish, columns, nameOf });
+    if (dish && before !== undefined) refuse(plan, line, menuFileFaults.doubleId(before), 'id');
+    planRow(plan, { line, cellOf, dish, columns, nameOf, errorsBefore });
     seen.set(id, line);
   }
   refuseSameDishes(plan, dishes);
@@ -99,11 +100,12 @@ interface Row {
   dish: MenuItemRecord | undefined;
   columns: Columns;
   nameOf: (category: string) => string;
+  /** How many there were before this row's own. */
+  errorsBefore: number;
 }
 
-function planRow(plan: MenuFilePlan, { line, cellOf, dish, columns, nameOf }: Row): void {
+function planRow(plan: MenuFilePlan, { line, cellOf, dish, columns, nameOf, errorsBefore }: Row): void {
   const fields: Partial<MenuItemFields> = dish ? fieldsOf(dish) : {};
-  const errorsBefore = plan.errors.length;
   for (const column of columns) {
     if (column === null || column === 'id') continue;
     const cell = cellOf(column) ?? '';

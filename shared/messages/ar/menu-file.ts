@@ -1,7 +1,16 @@
 import type { MenuFileColumn } from '../../domain/menu-file.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatCount } from '../format.ts';
-import { counts } from './counts.ts';
+import { counts, type PluralForms } from './counts.ts';
+
+const errorForms: PluralForms = {
+  zero: 'لا أخطاء',
+  one: 'خطأ واحد',
+  two: 'خطآن',
+  few: 'أخطاء',
+  many: 'خطأ',
+  other: 'خطأ',
+};
 
 /** The heads of a menu's file. */
 export const menuFileHead: Record<MenuFileColumn, string> = {
@@ -30,4 +39,50 @@ export const menuFileFaults = {
   foreignId: 'هذا المعرّف ليس لطبق في قائمتك. اتركه فارغا ليكون طبقا جديدا.',
   doubleId: (line: number): string => `هذا المعرّف موجود أيضا في السطر ${line}. لكل طبق سطر واحد.`,
   sameDish: 'في هذا القسم طبق بنفس الاسم. ضع معرّفه لتعديله، أو غيّر الاسم.',
+} as const;
+
+/** What an owner reads around the file. */
+export const menuFileMessages = {
+  open: 'ملف CSV',
+  fileName: 'mida-menu.csv',
+  exportTitle: 'تنزيل القائمة',
+  exportLead: 'ملف CSV بكل أطباقك، تفتحه في Excel أو أي جدول، وتعدّل فيه ما تشاء.',
+  exportSemicolon: 'تنزيل CSV',
+  exportComma: 'تنزيل بفواصل «,»',
+  exportFailed: 'لم نتمكن من تنزيل القائمة. أعد المحاولة.',
+  importTitle: 'رفع ملف معدّل',
+  importLead:
+    'نعرض لك أولا ما سيتغير. السطر بمعرّف يعدّل طبقه، والسطر بدون معرّف يضيف طبقا، والأطباق التي ليست في الملف تبقى كما هي.',
+  choose: 'اختيار ملف',
+  chooseOther: 'اختيار ملف آخر',
+  reading: 'جارٍ فحص الملف…',
+  tooLarge: 'حجم الملف أكبر من 1 ميغابايت. اختر ملف القائمة وحده.',
+  notText: 'هذا الملف ليس ملف CSV. احفظ جدولك بصيغة CSV UTF-8 ثم اختره.',
+  spreadsheet: 'هذا ملف Excel. احفظه بصيغة CSV UTF-8 ثم اختره.',
+  otherEncoding: 'حروف هذا الملف ليست UTF-8، فلا تُقرأ العربية. احفظه بصيغة CSV UTF-8 ثم اختره.',
+  previewFailed: 'لم نتمكن من فحص الملف. أعد المحاولة.',
+  importFailed: 'لم نتمكن من حفظ التعديلات. أعد المحاولة.',
+  errorsTitle: (count: number): string =>
+    `في الملف ${formatCount(count, errorForms)}، ولم نغيّر شيئا في قائمتك`,
+  errorPlace: (line: number, column: MenuFileColumn | null): string =>
+    column ? `السطر ${line}، ${menuFileHead[column]}` : `السطر ${line}`,
+  wholeFile: 'الملف كله',
+  more: (count: number): string => `و${formatCount(count, counts.dish)} أخرى`,
+  moreErrors: (count: number): string =>
+    `و${formatCount(count, errorForms)} أخرى. صحّح هذه ثم ارفع الملف من جديد.`,
+  previewTitle: 'ما سيتغير في قائمتك',
+  nothingTitle: 'لا شيء سيتغير',
+  nothing: 'الملف مطابق لقائمتك.',
+  added: 'أطباق جديدة',
+  changed: 'أطباق معدّلة',
+  unchanged: 'بلا تغيير',
+  kept: 'ليست في الملف وتبقى',
+  before: 'قبل',
+  after: 'بعد',
+  noText: 'فارغ',
+  apply: 'تطبيق التغييرات',
+  applied: (added: number, changed: number): string =>
+    ['تم حفظ القائمة', added > 0 && `أطباق جديدة: ${added}`, changed > 0 && `أطباق معدّلة: ${changed}`]
+      .filter(Boolean)
+      .join('، '),
 } as const;

@@ -40,3 +40,12 @@ export function useRenameCategory() {
   const onSettled = useMenuChanged();
   return useMutation(useApi().menu.renameCategory.mutationOptions({ onSettled }));
 }
+
+export const useExportFile = () => useMutation(useApi().menu.exportFile.mutationOptions());
+
+export const usePreviewFile = () => useMutation(useApi().menu.previewFile.mutationOptions());
+
+export function useImportFile() {
+  const onSettled = useMenuChanged();
+  return useMutation(useApi().menu.importFile.mutationOptions({ onSettled }));
+}

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
+import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { arrangementQuery, ownMenuQuery } from '#web/features/menu/api.ts';
@@ -24,9 +25,14 @@ const ArrangementBoard = lazyPart(
   (part) => part.ArrangementBoard,
 );
 
+const MenuFileBoard = lazyPart(
+  () => import('#web/features/menu/components/menu-file-board.tsx'),
+  (part) => part.MenuFileBoard,
+);
+
 export function Screen() {
   const query = useQuery(ownMenuQuery(useApi()));
-  const [tab, setTab] = useUrlTab(['dishes', 'options', 'order']);
+  const [tab, setTab] = useUrlTab(['dishes', 'options', 'order', 'file']);
   const [adding, setAdding] = useState<typeof tab>();
   const setIsAdding = (isAdding: boolean) => setAdding(isAdding ? tab : undefined);
   const isAdding = adding === tab;
@@ -42,7 +48,7 @@ export function Screen() {
           )
         }
         actions={
-          tab !== 'order' && (
+          (tab === 'dishes' || tab === 'options') && (
             <Button onClick={() => setIsAdding(true)} room="narrowing">
               <Plus aria-hidden className="size-5 max-sm:hidden" />
               {tab === 'dishes' ? menuMessages.add : optionMessages.add}
@@ -57,24 +63,16 @@ export function Screen() {
             { value: 'dishes', label: optionMessages.dishes },
             { value: 'options', label: optionMessages.open },
             { value: 'order', label: arrangementMessages.open },
+            { value: 'file', label: menuFileMessages.open },
           ]}
           value={tab}
           onChange={setTab}
           listClassName="mb-4 max-w-md"
         >
-          {tab === 'order' ? (
-            <Arrangement />
-          ) : (
-            <Loaded query={query} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
-              {(items) =>
-                tab === 'dishes' ? (
-                  <MenuManager items={items} isAdding={isAdding} onAddingChange={setIsAdding} />
-                ) : (
-                  <Groups dishes={items} isAdding={isAdding} onAddingChange={setIsAdding} />
-                )
-              }
-            </Loaded>
-          )}
+          {tab === 'order' && <Arrangement />}
+          {tab === 'file' && <MenuFile />}
+          {tab === 'dishes' && <Dishes isAdding={isAdding} onAddingChange={setIsAdding} />}
+          {tab === 'options' && <Options isAdding={isAdding} onAddingChange={setIsAdding} />}
         </SegmentedTabs>
       </main>
     </>
@@ -94,13 +92,34 @@ function Arrangement() {
   );
 }
 
-type GroupsProps = Omit<Parameters<typeof GroupManager>[0], 'groups'>;
+const MenuFile = () => (
+  <Suspense fallback={<RowsSkeleton />}>
+    <MenuFileBoard />
+  </Suspense>
+);
 
-function Groups(props: GroupsProps) {
-  const query = useQuery(ownGroupsQuery(useApi()));
+type AddingProps = { isAdding: boolean; onAddingChange: (isAdding: boolean) => void };
+
+function Dishes(props: AddingProps) {
+  const query = useQuery(ownMenuQuery(useApi()));
   return (
-    <Loaded query={query} failed={optionMessages.loadFailed} loading={<RowsSkeleton />}>
-      {(groups) => <GroupManager {...props} groups={groups} />}
+    <Loaded query={query} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
+      {(items) => <MenuManager items={items} {...props} />}
+    </Loaded>
+  );
+}
+
+function Options(props: AddingProps) {
+  const api = useApi();
+  const dishes = useQuery(ownMenuQuery(api));
+  const groups = useQuery(ownGroupsQuery(api));
+  return (
+    <Loaded query={dishes} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
+      {(items) => (
+        <Loaded query={groups} failed={optionMessages.loadFailed} loading={<RowsSkeleton />}>
+          {(found) => <GroupManager {...props} dishes={items} groups={found} />}
+        </Loaded>
+      )}
     </Loaded>
   );
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useImportFile, usePreviewFile } from './api.ts';
+import { readMenuFile } from './read-menu-file.ts';
+
+/** A chosen file is previewed, and imported as it was previewed. */
+export function useMenuFile() {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const preview = usePreviewFile();
+  const { mutate: importText, isPending: isImporting } = useImportFile();
+
+  const show = (chosen: string) => {
+    setText(chosen);
+    preview.mutate(
+      { text: chosen },
+      {
+        onError: (error) => {
+          const { code, text: told } = readAppError(error);
+          setRefusal(code === 'internal' ? menuFileMessages.previewFailed : told);
+        },
+      },
+    );
+  };
+  return {
+    preview: preview.data,
+    refusal,
+    isReading: preview.isPending,
+    isImporting,
+    choose: async (file: File) => {
+      preview.reset();
+      const read = await readMenuFile(file);
+      setRefusal('refusal' in read ? read.refusal : undefined);
+      if ('text' in read) show(read.text);
+    },
+    apply: (version: string) =>
+      importText(
+        { text, version },
+        {
+          onSuccess: ({ added, changed }) => {
+            preview.reset();
+            toast.success(menuFileMessages.applied(added, changed));
+          },
+          onError: (error) => {
+            const { code, text: told } = readAppError(error);
+            toast.error(code === 'internal' ? menuFileMessages.importFailed : told);
+            if (code === 'menu_changed') show(text);
+          },
+        },
+      ),
+  };
+}
