@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { AuditSearch } from '#web/features/audit/state.ts';
+import type { PeriodSearch } from '#web/features/statistics/state.ts';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
 import type { OrdersAddress } from '#web/features/order-desk/asked-orders.ts';
 import {
@@ -112,7 +113,11 @@ const restaurantPages = [
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSetup') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
-  createRoute({ ...inRestaurantArea, ...ownPage('restaurantAnalytics') }),
+  createRoute({
+    ...inRestaurantArea,
+    ...ownPage('restaurantAnalytics'),
+    validateSearch: (search) => search as PeriodSearch,
+  }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantReviews') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSettings') }),
 ] as const;

@@ -1,3 +1,4 @@
+import { figurePeriods } from '#shared/domain/figure-periods.ts';
 import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
 import { readHistory } from '#server/features/orders/history-store.ts';
 import { listActorNames } from '#server/features/orders/details-store.ts';
@@ -10,6 +11,7 @@ import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { claimDue, deleteMailTo, deleteOldJobs, listDead, listMail } from '#server/features/outbox/store.ts';
 import { countMoves } from '#server/features/statistics/commands.ts';
 import { deleteOldFigures } from '#server/features/statistics/counting-store.ts';
+import { viewCsv, viewPeriod } from '#server/features/statistics/period-view.ts';
 import { viewFigures, viewMarketplace } from '#server/features/statistics/view.ts';
 import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
 import { hasOpenOrder } from '#server/features/users/account-store.ts';
@@ -136,6 +138,19 @@ const figures: ScaledQuery[] = [
   {
     name: 'statistics of a restaurant',
     run: ({ app }, index) => viewFigures(app, { restaurantId: restaurantOf(index) }),
+  },
+  ...figurePeriods.map((period): ScaledQuery => ({
+    name: `figures of a period, ${period}`,
+    run: ({ app }, index) => viewPeriod(app, restaurantOf(index), { period }),
+  })),
+  {
+    name: 'figures of a period, a year',
+    run: ({ app }, index) =>
+      viewPeriod(app, restaurantOf(index), { from: day(330 + (index % 20)), to: day(1) }),
+  },
+  {
+    name: 'file of a period, a year',
+    run: ({ app }, index) => viewCsv(app, restaurantOf(index), { from: day(364), to: day(index % 20) }),
   },
 ];
 

@@ -24,7 +24,7 @@ import { privacyMessages } from '#shared/messages/ar/privacy.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
 import { currency } from '#shared/messages/format.ts';
@@ -221,7 +221,7 @@ const restaurant: Scene[] = [
     name: 'restaurant-analytics',
     as: 'restaurant1',
     path: '/restaurant/analytics',
-    says: statisticsMessages.dishSalesToday,
+    says: figureMessages.sales,
   },
   {
     name: 'restaurant-settings',

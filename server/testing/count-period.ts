@@ -76,7 +76,7 @@ export function countByHand(orders: readonly CountedOrder[], isIn: (at: Date) =>
     numbers.length > 0 ? sum(numbers) / numbers.length : null;
   const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / minuteMs;
   const dishes = delivered.map((order) => order.due_centimes - order.delivery_fee_centimes);
-  const basket = mean(dishes);
+  const meanOrder = mean(dishes);
   const [rejected, missed] = [ended('restaurant'), ended('system')];
   const decided = accepted.length + rejected + missed;
   return {
@@ -90,7 +90,7 @@ export function countByHand(orders: readonly CountedOrder[], isIn: (at: Date) =>
     deliveredOrders: delivered.length,
     revenueCentimes: sum(delivered.map((order) => order.due_centimes)),
     subtotalCentimes: sum(dishes),
-    basketCentimes: basket === null ? null : Math.round(basket),
+    meanOrderCentimes: meanOrder === null ? null : Math.round(meanOrder),
     meanMinutesToDoor: mean(delivered.map((order) => minutes(order.created_at, order.status_since))),
     readyOrders: cooked.length,
     lateOrders: cooked.filter(({ done, promised }) => done > promised).length,

@@ -61,7 +61,7 @@ const periodSums = z.object({
   deliveredOrders: z.number(),
   revenueCentimes: z.number(),
   subtotalCentimes: z.number(),
-  basketCentimes: z.nullable(z.number()),
+  meanOrderCentimes: z.nullable(z.number()),
   meanMinutesToDoor: z.nullable(z.number()),
   /** With a promise. */
   readyOrders: z.number(),

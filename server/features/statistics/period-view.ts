@@ -10,7 +10,7 @@ import {
   type Days,
 } from '#shared/domain/figure-periods.ts';
 import { commissionCentimes } from '#shared/domain/pricing.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { figureCsvHead } from '#shared/messages/ar/figures.ts';
 import type { AppContext } from '#server/context.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import { noSums, readDaysOf, readPeriod, readPlacedBetween, type Bar } from './period-store.ts';
@@ -76,11 +76,11 @@ function viewSums(sums: Sums): PeriodSums {
   const { millisecondsToDoor, preparationMilliseconds, promisedMilliseconds, stars, ...counted } = sums;
   const { acceptedOrders, rejectedOrders, missedOrders, deliveredOrders, readyOrders, subtotalCentimes } =
     counted;
-  const basket = meanOf(subtotalCentimes, deliveredOrders);
+  const meanOrder = meanOf(subtotalCentimes, deliveredOrders);
   return {
     ...counted,
     acceptanceShare: meanOf(acceptedOrders, acceptedOrders + rejectedOrders + missedOrders),
-    basketCentimes: basket === null ? null : Math.round(basket),
+    meanOrderCentimes: meanOrder === null ? null : Math.round(meanOrder),
     meanMinutesToDoor: meanOf(millisecondsToDoor / minuteMs, deliveredOrders),
     meanPreparationMinutes: meanOf(preparationMilliseconds / minuteMs, readyOrders),
     meanPromisedMinutes: meanOf(promisedMilliseconds / minuteMs, readyOrders),
@@ -119,7 +119,7 @@ export async function viewCsv(
   const lines = Array.from({ length: countDays(days) }, (_, index) =>
     csvLine(csvCells(addDays(days.from, index), found.get(index) ?? noSums)),
   );
-  return { csv: byteOrderMark + csvLine(figureMessages.csvHead) + lines.join(''), days };
+  return { csv: byteOrderMark + csvLine(figureCsvHead) + lines.join(''), days };
 }
 
 function csvCells(day: string, sums: Sums): string[] {
@@ -132,7 +132,7 @@ function csvCells(day: string, sums: Sums): string[] {
     ...[view.missedOrders, view.cancelledOrders, view.deliveredOrders].map(String),
     money(view.subtotalCentimes),
     money(view.revenueCentimes),
-    money(view.basketCentimes),
+    money(view.meanOrderCentimes),
     decimal(view.meanPreparationMinutes),
     decimal(view.meanPromisedMinutes),
     String(view.lateOrders),

@@ -1,4 +1,6 @@
-import type { Api } from '#web/lib/rpc.tsx';
+import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import type { AskedPeriod } from '#shared/contract/statistics.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 /** Counting costs more than reading a list. */
 const refetchInterval = 60_000;
@@ -6,5 +8,15 @@ const refetchInterval = 60_000;
 export const marketplaceFiguresQuery = (api: Api) =>
   api.statistics.ofMarketplace.queryOptions({ refetchInterval });
 
-export const restaurantFiguresQuery = (api: Api) =>
-  api.statistics.ofOwnRestaurant.queryOptions({ refetchInterval });
+export const ownPeriodQuery = (api: Api, asked: AskedPeriod) =>
+  api.statistics.ofOwnPeriod.queryOptions({
+    input: asked,
+    refetchInterval,
+    // Former figures stay while those of another period load.
+    placeholderData: keepPreviousData,
+  });
+
+export function useExportPeriod(asked: AskedPeriod) {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.statistics.exportOwnPeriod.call(asked) });
+}

@@ -1,3 +1,25 @@
+import { daysOfPeriod, figurePeriods, type Days, type FigurePeriod } from '#shared/domain/figure-periods.ts';
+
+/** A ready-made period, or days of the user's choice. */
+export type ChosenPeriod = { period: FigurePeriod } | Days;
+
+export type PeriodSearch = { period?: string; from?: string; to?: string };
+
+/** Reads the address; today is shown without a choice. */
+export function readPeriodSearch(search: PeriodSearch | Record<string, unknown>): ChosenPeriod {
+  const { period, from, to }: Record<string, unknown> = search;
+  if (isDay(from) && isDay(to)) return { from, to };
+  return { period: figurePeriods.find((one) => one === period) ?? 'today' };
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(value) &&
+  new Date(value).toJSON()?.startsWith(value) === true;
+
+export const chosenDays = (chosen: ChosenPeriod, today: string): Days =>
+  'period' in chosen ? daysOfPeriod(chosen.period, today) : chosen;
+
 /** Today against yesterday at the same time; `share` is the difference divided by yesterday's value. */
 export type Change = { kind: 'none' } | { kind: 'same' } | { kind: 'up' | 'down'; share: number };
 
@@ -11,4 +33,13 @@ export function changeSince(before: number, now: number): Change {
 export function peakHour(ordersByHour: readonly number[]): { hour: number; orders: number } | undefined {
   const orders = Math.max(0, ...ordersByHour);
   return orders > 0 ? { hour: ordersByHour.indexOf(orders), orders } : undefined;
+}
+
+/** The weekday (from Monday) and hour with the most orders. */
+export function peakOfWeek(
+  weekHours: readonly (readonly number[])[],
+): { day: number; hour: number; orders: number } | undefined {
+  const peaks = weekHours.map((hours, day) => ({ day, ...(peakHour(hours) ?? { hour: 0, orders: 0 }) }));
+  const orders = Math.max(0, ...peaks.map((peak) => peak.orders));
+  return orders > 0 ? peaks.find((peak) => peak.orders === orders) : undefined;
 }

@@ -1,33 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { formatDate } from '#shared/messages/format.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
-import { restaurantFiguresQuery } from '#web/features/statistics/api.ts';
-import { BestMenuItems } from '#web/features/statistics/components/best-menu-items.tsx';
+import { ownPeriodQuery } from '#web/features/statistics/api.ts';
+import { ExportPeriod } from '#web/features/statistics/components/export-period.tsx';
 import { FiguresSkeleton } from '#web/features/statistics/components/figures-skeleton.tsx';
-import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour.tsx';
-import { RestaurantTiles } from '#web/features/statistics/components/restaurant-tiles.tsx';
+import { PeriodCharts } from '#web/features/statistics/components/period-charts.tsx';
+import { PeriodChooser } from '#web/features/statistics/components/period-chooser.tsx';
+import { PeriodTiles } from '#web/features/statistics/components/period-tiles.tsx';
+import { chosenDays, type ChosenPeriod } from '#web/features/statistics/state.ts';
+import { useChosenPeriod } from '#web/features/statistics/use-chosen-period.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+/** /restaurant/analytics: a period's figures against those before. */
 export function Screen() {
-  const query = useQuery(restaurantFiguresQuery(useApi()));
+  const { chosen, choose } = useChosenPeriod();
   return (
     <>
       <PageHeader title={ownRestaurantMessages.analytics} />
-      <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
-        <Loaded query={query} failed={statisticsMessages.loadFailed} loading={<FiguresSkeleton />}>
-          {(figures) => (
-            <>
-              <RestaurantTiles figures={figures} />
-              <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-                <BestMenuItems items={figures.bestMenuItems} />
-                <OrdersByHour ordersByHour={figures.ordersByHour} />
-              </div>
-            </>
-          )}
-        </Loaded>
+      <main id="content" className="px-4 pt-4 pb-10 md:px-6">
+        <PeriodChooser chosen={chosen} onChoose={choose}>
+          <Figures chosen={chosen} />
+        </PeriodChooser>
       </main>
     </>
   );
 }
+
+function Figures({ chosen }: { chosen: ChosenPeriod }) {
+  const query = useQuery(ownPeriodQuery(useApi(), chosen));
+  const { from, to } = chosenDays(chosen, dayOf(new Date()));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-fg-muted">
+          {from === to ? dateOf(from) : figureMessages.between(dateOf(from), dateOf(to))}
+        </p>
+        <ExportPeriod asked={chosen} />
+      </div>
+      <Loaded query={query} failed={statisticsMessages.loadFailed} loading={<FiguresSkeleton tiles={8} />}>
+        {(figures) => (
+          <>
+            {!figures.isComplete && (
+              <NoticeBanner
+                icon={Hourglass}
+                title={figureMessages.incomplete}
+                lead={figureMessages.incompleteLead}
+              />
+            )}
+            <PeriodTiles figures={figures} />
+            <PeriodCharts figures={figures} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const dateOf = (day: string): string => formatDate(new Date(`${day}T12:00Z`));

@@ -3,10 +3,26 @@ import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { changeSince } from '../state.ts';
 
-export function ChangeNote({ before, now }: { before: number; now: number }) {
+export interface ChangeWords {
+  nothing: string;
+  same: string;
+  since: string;
+  at: string;
+}
+
+const yesterday: ChangeWords = {
+  nothing: statisticsMessages.nothingYesterday,
+  same: statisticsMessages.likeYesterday,
+  since: statisticsMessages.sinceYesterday,
+  at: statisticsMessages.atThisTime,
+};
+
+type ChangeNoteProps = { before: number; now: number; words?: ChangeWords | undefined };
+
+export function ChangeNote({ before, now, words = yesterday }: ChangeNoteProps) {
   const change = changeSince(before, now);
-  if (change.kind === 'none') return <AgainstYesterday words={statisticsMessages.nothingYesterday} />;
-  if (change.kind === 'same') return <AgainstYesterday words={statisticsMessages.likeYesterday} />;
+  if (change.kind === 'none') return <Against words={words.nothing} at={words.at} />;
+  if (change.kind === 'same') return <Against words={words.same} at={words.at} />;
   const sign = change.kind === 'up' ? '+' : '\u2212';
   return (
     <>
@@ -14,14 +30,16 @@ export function ChangeNote({ before, now }: { before: number; now: number }) {
         {sign}
         {formatPercent(change.share)}
       </Ltr>{' '}
-      <AgainstYesterday words={statisticsMessages.sinceYesterday} />
+      <Against words={words.since} at={words.at} />
     </>
   );
 }
 
+export const AgainstYesterday = ({ words }: { words: string }) => <Against words={words} at={yesterday.at} />;
+
 /** Short on a phone, where a longer line would make its tile grow. */
-export const AgainstYesterday = ({ words }: { words: string }) => (
+const Against = ({ words, at }: { words: string; at: string }) => (
   <>
-    {words} <span className="max-md:sr-only">{statisticsMessages.atThisTime}</span>
+    {words} <span className="max-md:sr-only">{at}</span>
   </>
 );

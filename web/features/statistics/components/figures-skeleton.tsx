@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-export const FiguresSkeleton = () => (
+export const FiguresSkeleton = ({ tiles = 4 }: { tiles?: number }) => (
   <Loading className="grid auto-rows-fr gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
-    {[1, 2, 3, 4].map((one) => (
+    {Array.from({ length: tiles }, (_, one) => (
       <Card key={one} className="space-y-1.5 p-4">
         <Skeleton className="h-[2lh] w-1/2 text-xs md:h-10" />
         <Skeleton className="h-[1lh] w-20 text-lg leading-snug min-[24rem]:text-xl md:text-2xl" />

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { daysFault, figurePeriods, type Days } from '#shared/domain/figure-periods.ts';
+import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { DaySelect } from '#web/ui/day-select.tsx';
+import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { chosenDays, type ChosenPeriod } from '../state.ts';
+
+type PeriodChooserProps = {
+  chosen: ChosenPeriod;
+  onChoose: (period: ChosenPeriod) => void;
+  /** Shown for days that make a period. */
+  children: ReactNode;
+};
+
+const tabs = [
+  ...figurePeriods.map((value) => ({ value, label: figureMessages.periods[value] })),
+  { value: 'own' as const, label: figureMessages.own },
+];
+
+export function PeriodChooser({ chosen, onChoose, children }: PeriodChooserProps) {
+  const today = dayOf(new Date());
+  const days = chosenDays(chosen, today);
+  const fault = daysFault(days, today);
+  return (
+    <SegmentedTabs
+      label={figureMessages.period}
+      tabs={tabs}
+      value={'period' in chosen ? chosen.period : 'own'}
+      onChange={(period) => onChoose(period === 'own' ? days : { period })}
+      listClassName="max-w-xl"
+    >
+      <div className="space-y-5 pt-4">
+        {!('period' in chosen) && <OwnDays days={chosen} onChoose={onChoose} />}
+        {fault ? (
+          <p role="alert" className="font-bold text-danger">
+            {figureMessages.faults[fault]}
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+    </SegmentedTabs>
+  );
+}
+
+const OwnDays = ({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) => (
+  <div className="flex flex-wrap gap-4">
+    {(['from', 'to'] as const).map((end) => (
+      <div key={end} className="w-full space-y-1.5 sm:w-76">
+        <span aria-hidden className="text-sm font-bold">
+          {figureMessages[end]}
+        </span>
+        <DaySelect
+          look="field"
+          label={figureMessages[end]}
+          day={days[end]}
+          onChoose={(day) => day !== '' && onChoose({ ...days, [end]: day })}
+        />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,69 @@
+import { counts } from '#shared/messages/ar/counts.ts';
+import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { formatCount, formatNumber } from '#shared/messages/format.ts';
+import { peakOfWeek } from '../state.ts';
+import { ChartCard, FigureTable } from './chart-card.tsx';
+
+type WeekHoursProps = { weekHours: readonly (readonly number[])[] };
+
+const cell = 10;
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+const { weekdays } = hoursMessages;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Midnight is at the right. The fuller a square, the more orders. */
+export function WeekHours({ weekHours }: WeekHoursProps) {
+  const peak = peakOfWeek(weekHours);
+  const lead = peak
+    ? figureMessages.peak(weekdays[peak.day] ?? '', clock(peak.hour), formatCount(peak.orders, counts.order))
+    : figureMessages.none;
+  const busy = hours.filter((hour) => weekHours.some((day) => (day[hour] ?? 0) > 0));
+  return (
+    <ChartCard
+      title={figureMessages.weekHours}
+      lead={lead}
+      chart={
+        <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 text-2xs text-fg-subtle">
+          {weekHours.map((ofDay, day) => (
+            <Row key={weekdays[day]} name={weekdays[day] ?? ''} ofDay={ofDay} most={peak?.orders ?? 1} />
+          ))}
+          <span />
+          <span className="num grid grid-cols-4">
+            {[0, 6, 12, 18].map((hour) => (
+              <span key={hour}>{clock(hour)}</span>
+            ))}
+          </span>
+        </div>
+      }
+      table={
+        <FigureTable
+          caption={figureMessages.weekHours}
+          head={[figureMessages.columns.hour, ...weekdays]}
+          rows={busy.map((hour) => ({
+            key: clock(hour),
+            cells: [clock(hour), ...weekHours.map((day) => formatNumber(day[hour] ?? 0))],
+          }))}
+        />
+      }
+    />
+  );
+}
+
+const Row = ({ name, ofDay, most }: { name: string; ofDay: readonly number[]; most: number }) => (
+  <>
+    <span>{name}</span>
+    <svg viewBox={`0 0 ${24 * cell} ${cell}`} preserveAspectRatio="none" className="h-6 w-full">
+      {ofDay.map((orders, hour) => (
+        <rect
+          key={clock(hour)}
+          x={(23 - hour) * cell + 0.5}
+          width={cell - 1}
+          height={cell}
+          className={orders > 0 ? 'fill-primary' : 'fill-sunken dark:fill-raised'}
+          fillOpacity={orders > 0 ? 0.2 + 0.8 * (orders / most) : 1}
+        />
+      ))}
+    </svg>
+  </>
+);
