@@ -52,7 +52,14 @@ export const figureMessages = {
   options: 'الاختيارات الأكثر طلبا',
   asTable: 'عرض كجدول',
   asChart: 'عرض كرسم',
-  columns: { days: 'الأيام', orders: 'الطلبات', delivered: 'تم توصيلها', sales: 'المبيعات', hour: 'الساعة' },
+  columns: {
+    day: 'اليوم',
+    days: 'الأيام',
+    orders: 'الطلبات',
+    delivered: 'تم توصيلها',
+    sales: 'المبيعات',
+    hour: 'الساعة',
+  },
   empty: 'لا طلبات في هذه الفترة',
   emptyLead: 'اختر فترة أخرى، أو عُد بعد أول طلب.',
 } as const;

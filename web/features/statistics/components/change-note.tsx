@@ -3,7 +3,7 @@ import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { changeSince } from '../state.ts';
 
-export interface ChangeWords {
+interface ChangeWords {
   nothing: string;
   same: string;
   since: string;

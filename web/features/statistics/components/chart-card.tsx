@@ -39,14 +39,7 @@ export function ChartCard({ title, lead, chart, table }: ChartCardProps) {
           {chart}
         </div>
       )}
-      {isTable ? (
-        // By keyboard too it can be scrolled.
-        <div role="region" aria-label={title} tabIndex={0} className="mt-3 max-h-96 overflow-auto">
-          {table}
-        </div>
-      ) : (
-        <div className="sr-only">{table}</div>
-      )}
+      <div className={isTable ? 'mt-3' : 'sr-only'}>{table}</div>
     </Card>
   );
 }
@@ -64,11 +57,7 @@ export const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
     <thead>
       <tr>
         {head.map((column) => (
-          <th
-            key={column}
-            scope="col"
-            className="sticky top-0 bg-surface py-1.5 pe-1.5 text-start text-2xs text-fg-muted"
-          >
+          <th key={column} scope="col" className="py-1.5 pe-1.5 text-start text-xs text-fg-muted">
             {column}
           </th>
         ))}

@@ -10,7 +10,7 @@ type WeekHoursProps = { weekHours: readonly (readonly number[])[] };
 const cell = 10;
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const { weekdays } = hoursMessages;
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const { columns } = figureMessages;
 
 /** Midnight is at the right. The fuller a square, the more orders. */
 export function WeekHours({ weekHours }: WeekHoursProps) {
@@ -18,7 +18,12 @@ export function WeekHours({ weekHours }: WeekHoursProps) {
   const lead = peak
     ? figureMessages.peak(weekdays[peak.day] ?? '', clock(peak.hour), formatCount(peak.orders, counts.order))
     : figureMessages.none;
-  const busy = hours.filter((hour) => weekHours.some((day) => (day[hour] ?? 0) > 0));
+  const busy = weekHours
+    .flatMap((ofDay, day) =>
+      ofDay.map((orders, hour) => ({ day: weekdays[day] ?? '', time: clock(hour), orders })),
+    )
+    .filter(({ orders }) => orders > 0)
+    .toSorted((one, other) => other.orders - one.orders);
   return (
     <ChartCard
       title={figureMessages.weekHours}
@@ -39,10 +44,10 @@ export function WeekHours({ weekHours }: WeekHoursProps) {
       table={
         <FigureTable
           caption={figureMessages.weekHours}
-          head={[figureMessages.columns.hour, ...weekdays]}
-          rows={busy.map((hour) => ({
-            key: clock(hour),
-            cells: [clock(hour), ...weekHours.map((day) => formatNumber(day[hour] ?? 0))],
+          head={[columns.day, columns.hour, columns.orders]}
+          rows={busy.map(({ day, time, orders }) => ({
+            key: `${day} ${time}`,
+            cells: [day, time, formatNumber(orders)],
           }))}
         />
       }
