@@ -8,6 +8,7 @@ export default defineConfig({
     '-order-changes',
     '-order-history',
     '-audit',
+    '-commissions',
     '-cancel-requests',
     '-courier-positions',
     '-figures',

@@ -81,6 +81,8 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
     deliveryMaxMinutes: 30,
   }),
   'restaurants.delist': () => ({ id: unknownRestaurant, reason: 'test' }),
+  'commissions.get': () => ({ id: unknownRestaurant }),
+  'commissions.set': () => ({ id: unknownRestaurant, percent: 12, before: null }),
   'restaurants.relist': () => ({ id: unknownRestaurant }),
   'restaurants.changeOwner': () => ({ id: unknownRestaurant, email: newcomer().email }),
   'applications.register': () => ({ ...newcomer(), ...restaurantFacts(), ownerName: 'Salma' }),

@@ -5,6 +5,7 @@ import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/couriers/dispatch-router.ts';
 import { capacityRouter } from './features/restaurants/capacity-router.ts';
+import { commissionRouter } from './features/restaurants/commission-router.ts';
 import { hoursRouter } from './features/restaurants/hours-router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { optionsRouter } from './features/menu/options-router.ts';
@@ -32,6 +33,7 @@ export const router = {
   setup: setupRouter,
   hours: hoursRouter,
   capacity: capacityRouter,
+  commissions: commissionRouter,
   menu: menuRouter,
   options: optionsRouter,
   photos: photosRouter,

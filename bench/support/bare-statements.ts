@@ -81,8 +81,8 @@ export const statements = {
     with placed as (
       insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
         delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
-        status_since, created_at, promised_at, answer_by)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22, $23)
+        status_since, created_at, promised_at, answer_by, commission_percent)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22, $23, 15)
       on conflict (customer_id, key) do nothing returning id, created_at),
     lined as (
       insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options)

@@ -141,12 +141,12 @@ function ordersOf(count: number): string[] {
   return [
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
        delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
-       status, status_since, courier_id, version, created_at)
+       status, status_since, courier_id, version, created_at, commission_percent)
      select overlay(overlay(md5('order' || n) placing '4' from 13) placing '8' from 17)::uuid,
        ${idOf(prefixes.customer, `1 + n % ${customersFor(count)}`)}, gen_random_uuid(), 'made',
        ${nameOf(`(1 + n % ${customersFor(count)})`)}, '07' || lpad((n % ${customersFor(count)})::text, 8, '0'), 'House ' || n, 31.62, -7.99, 'No onions',
        r, 'Restaurant ' || r, 7200, 1000, 8200, status, since + interval '30 minutes' * (status = 'delivered')::int,
-       courier, case status when 'cancelled' then 2 else array_position(${stepList}, status) end, since
+       courier, case status when 'cancelled' then 2 else array_position(${stepList}, status) end, since, 15
      from generate_series(1, ${count}) n
      cross join lateral (select 1 + n % ${restaurantCount} as r, (n - 1) / ${restaurantCount} as k) about
      cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made`,

@@ -18,7 +18,7 @@ const owners: Record<string, readonly string[]> = {
   reviews: ['reviews'],
   // Only triggers write public_version.
   // prettier-ignore
-  restaurants: ['restaurants', 'restaurant_owners', 'restaurant_applications', 'restaurant_setups', 'public_version', 'restaurant_grams'],
+  restaurants: ['restaurants', 'restaurant_owners', 'restaurant_applications', 'restaurant_commissions', 'restaurant_setups', 'public_version', 'restaurant_grams'],
   settings: ['settings'],
   // Triggers fill uncounted_moves and uncounted_reviews.
   // prettier-ignore

@@ -9,6 +9,7 @@ import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
 import { capacityFaults } from './faults/capacity.ts';
 import { hoursFaults } from './faults/hours.ts';
+import { commissionFaults } from './faults/commissions.ts';
 import { joiningFaults } from './faults/joining.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
@@ -43,6 +44,7 @@ export const faults: readonly Fault[] = [
   ...capacityFaults,
   ...restaurantListFaults,
   ...hoursFaults,
+  ...commissionFaults,
   ...joiningFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,

@@ -24,6 +24,7 @@ describe('order contents', () => {
     ['total_centimes', '1'],
     ['created_at', 'now()'],
     ['promised_at', "promised_at + interval '1 minute'"],
+    ['commission_percent', 'commission_percent + 1'],
   ])("the database refuses a change of an order's %s", async (column, value) => {
     expect(await attempt(mida, `update orders set ${column} = ${value} where id = '${orderId}'`)).toBe(
       'orders_agreed',

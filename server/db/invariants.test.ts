@@ -54,6 +54,7 @@ function orderByHand(spoiled: Record<string, string> = {}): string {
     status: "'new'",
     status_since: 'now()',
     version: '1',
+    commission_percent: '15',
     created_at: 'now()',
     ...spoiled,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { ClockChange } from '#shared/domain/city-clock.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
 import { at, decimal } from './columns.ts';
 
@@ -34,7 +35,10 @@ export const settings = pgTable(
   },
   (table) => [
     check('settings_one_row', sql`${table.id}`),
-    check('settings_commission_range', sql`${table.commissionPercent} between 0 and 100`),
+    check(
+      'settings_commission_range',
+      sql`${table.commissionPercent} between 0 and ${sql.raw(String(limits.commissionPercentMax))}`,
+    ),
     ...ranges.map(([column, { min, max }]) =>
       check(
         `settings_${table[column].name}_range`,

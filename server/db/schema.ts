@@ -26,7 +26,7 @@ import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
-import { at, isOneOf, onEarth } from './columns.ts';
+import { at, decimal, isOneOf, onEarth } from './columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
@@ -203,6 +203,8 @@ export const orders = pgTable(
     courierId: uuid('courier_id').references(() => couriers.userId),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
+    /** What the marketplace keeps of the dishes; a later change of the agreement leaves it (product §11.6). */
+    commissionPercent: decimal('commission_percent').notNull(),
     /** Null on orders older than promises. */
     promisedAt: at('promised_at'),
     /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */

@@ -20,6 +20,7 @@ export const user = (id: string) => ({ kind: 'user', id });
 /** Each does the acts of a procedure, and says what the audit must then hold, oldest first. */
 export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...factScenes(mida, admin),
+  ...commissionScenes(mida, admin),
   ...stageScenes(mida, admin),
 });
 
@@ -68,6 +69,23 @@ const factScenes = (mida: TestApp, { client: { applications, restaurants } }: Si
         before: { restaurantPhone: 'former_number', deliveryMinMinutes: 5 },
         after: { restaurantPhone: 'new_number', deliveryMinMinutes: 10 },
       }),
+    ];
+  },
+});
+
+const commissionScenes = (mida: TestApp, { client: { commissions } }: SignedInCaller) => ({
+  'commissions.set': async () => {
+    const { id } = await createRestaurant(mida);
+    await commissions.set({ id, percent: 12.5, before: null });
+    return [
+      told(
+        'commission_changed',
+        { kind: 'restaurant', id: String(id) },
+        {
+          before: { commissionPercent: null },
+          after: { commissionPercent: 12.5 },
+        },
+      ),
     ];
   },
 });

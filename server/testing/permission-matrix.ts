@@ -67,6 +67,8 @@ export const matrix: Record<string, string> = {
   'restaurants.listAsAdmin':        'u f f f  f f f  f f f f f  u +',
   'restaurants.updateAsAdmin':      'u f f f  f f f  f f f f f  u +',
   'restaurants.delist':             'u f f f  f f f  f f f f f  u +',
+  'commissions.get':                'u f f f  f f f  f f f f f  u +',
+  'commissions.set':                'u f f f  f f f  f f f f f  u +',
   'restaurants.relist':             'u f f f  f f f  f f f f f  u +',
   'restaurants.changeOwner':        'u f f f  f f f  f f f f f  u +',
   'applications.register':          '+ + + +  + + +  + + + + +  + +',

@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { capacity } from './capacity.ts';
+import { commissions } from './commissions.ts';
 import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
 import { hours } from './hours.ts';
@@ -34,6 +35,7 @@ export const contract = {
   setup,
   hours,
   capacity,
+  commissions,
   menu,
   options,
   photos,

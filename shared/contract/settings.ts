@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import { limits } from '../domain/limits.ts';
 import { isMoroccanNumber, normalisePhone } from '../domain/phone.ts';
 import { settingRanges, type SettingRange } from '../domain/setting-ranges.ts';
 import { settingsMessages } from '../messages/ar/settings.ts';
+import { commissionPercentField } from './commissions.ts';
 import { procedure } from './procedure.ts';
 
 const shared = {
-  commissionPercent: z
-    .number()
-    .check(
-      z.gte(0, settingsMessages.commissionInvalid),
-      z.lte(limits.commissionPercentMax, settingsMessages.commissionInvalid),
-      z.multipleOf(0.01, settingsMessages.commissionInvalid),
-    ),
+  commissionPercent: commissionPercentField,
   restaurantsMayReject: z.boolean(),
   adminsNeedTwoFactor: z.optional(z.boolean()),
   handOverCodes: z.optional(z.boolean()),

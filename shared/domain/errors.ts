@@ -50,6 +50,7 @@ export const errorStatus = {
   setup_unfinished: 409,
   restaurant_delisted: 409,
   restaurant_not_delisted: 409,
+  commission_changed: 409,
   help_line_missing: 409,
   prices_changed: 409,
   outside_service_area: 422,

@@ -34,7 +34,7 @@ export const limits = {
   lineQuantityMax: 50,
   orderLinesMax: 40,
   commissionPercentDefault: 15,
-  commissionPercentMax: 100,
+  commissionPercentMax: 30,
   geolocationTimeoutMs: 20_000,
   authDialogResetMs: 300,
   toastMs: 5_000,

@@ -70,6 +70,8 @@ export const permissions = {
   'restaurants.delist': 'admin',
   'restaurants.relist': 'admin',
   'restaurants.changeOwner': 'admin',
+  'commissions.get': 'admin',
+  'commissions.set': 'admin',
   'applications.register': 'anyone',
   'applications.apply': 'signed_in',
   'applications.getMine': 'signed_in',

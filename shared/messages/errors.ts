@@ -3,6 +3,7 @@ import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { handOverMessages } from './ar/hand-over.ts';
+import { commissionMessages } from './ar/commission.ts';
 import { joiningMessages } from './ar/joining.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
@@ -71,6 +72,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   setup_unfinished: joiningMessages.setupUnfinished,
   restaurant_delisted: joiningMessages.delisted,
   restaurant_not_delisted: restaurantDeskMessages.notDelisted,
+  commission_changed: commissionMessages.changedMeanwhile,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
   key_reused: orderMessages.keyReused,

@@ -15,6 +15,7 @@ const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
 const plural = new Intl.PluralRules('ar');
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
@@ -112,3 +113,6 @@ export const formatPhone = (phone: string): string => phone.replace(/(\d{2})(?=\
 export const formatRating = (rating: number): string => oneDecimal.format(rating);
 
 export const formatPercent = (share: number): string => percent.format(share);
+
+/** Of a percentage with two decimals: 12.75. */
+export const formatRate = (percentage: number): string => rate.format(percentage / 100);

@@ -3,18 +3,26 @@ import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
+import { orders } from '#server/db/schema.ts';
 import type { HistoryStep } from './history-store.ts';
 
-/** Null when the account is deleted. */
-export async function findCustomerAccount(
-  db: Queries,
-  customerId: string,
-): Promise<{ email: string; role: Role } | null> {
-  const [account] = await db
-    .select({ email: users.email, role: users.role })
-    .from(users)
-    .where(and(eq(users.id, customerId), isNull(users.deletedAt)));
-  return account ?? null;
+interface Agreed {
+  commissionPercent: number;
+  /** Null when the account is deleted. */
+  customerAccount: { email: string; role: Role } | null;
+}
+
+export async function readAgreed(db: Queries, orderId: string): Promise<Agreed> {
+  const [agreed] = await db
+    .select({
+      commissionPercent: orders.commissionPercent,
+      customerAccount: { email: users.email, role: users.role },
+    })
+    .from(orders)
+    .leftJoin(users, and(eq(users.id, orders.customerId), isNull(users.deletedAt)))
+    .where(eq(orders.id, orderId));
+  if (!agreed) throw new Error('an order is gone');
+  return agreed;
 }
 
 /** Names by actor. */

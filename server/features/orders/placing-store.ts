@@ -3,13 +3,15 @@ import type { UserId } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
+import { restaurantCommissions } from '#server/db/schema-commissions.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
+import { settings } from '#server/db/schema-settings.ts';
 import { orderLines, orders } from '#server/db/schema.ts';
 import type { OrderRecord } from './store.ts';
 
 type Columns = typeof orders.$inferInsert;
 
-type NewOrder = Columns & { customerId: UserId };
+type NewOrder = Omit<Columns, 'commissionPercent'> & { customerId: UserId };
 
 const value = sql.placeholder;
 const {
@@ -22,8 +24,16 @@ const {
   readyBy: _readyBy,
   cancelWishedAt: _wish,
   wishDeclinedAt: _declined,
+  commissionPercent: _commission,
   ...given
 } = getTableColumns(orders);
+
+/** Of the restaurant's latest agreement, else of the settings (product §11.6). */
+const commissionNow = sql`coalesce(
+  (select ${restaurantCommissions.percent} from ${restaurantCommissions}
+    where ${restaurantCommissions.restaurantId} = ${value('restaurantId')}
+    order by ${restaurantCommissions.id} desc limit 1),
+  (select ${settings.commissionPercent} from ${settings}))`;
 
 const insert = buildOnce((db) => {
   const values = Object.fromEntries(
@@ -31,7 +41,7 @@ const insert = buildOnce((db) => {
   ) as unknown as Columns;
   const inserted = db
     .insert(orders)
-    .values(values)
+    .values({ ...values, commissionPercent: commissionNow })
     .onConflictDoNothing({ target: [orders.customerId, orders.key] })
     .returning();
   const withLines = sql`

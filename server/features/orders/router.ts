@@ -9,7 +9,7 @@ import { findPosition } from '#server/features/couriers/dispatch-store.ts';
 import { readHistory } from './history-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { pageOf, parseCursor, type Keyset } from '#shared/domain/paging.ts';
-import { findCustomerAccount, listActorNames } from './details-store.ts';
+import { listActorNames, readAgreed } from './details-store.ts';
 import { keptPace } from './pace-commands.ts';
 import { listAsked, listCourierNames, listRestaurantNames } from './search-store.ts';
 import * as changes from './changes-commands.ts';
@@ -99,7 +99,7 @@ async function viewDetails(app: AppContext, orderId: string) {
   const names = await listActorNames(db, orderId);
   const history = await readHistory(db, orderId);
   return view.viewDetailsForAdmin(order, await viewpoint(app, [order]), {
-    customerAccount: await findCustomerAccount(db, order.customerId),
+    ...(await readAgreed(db, orderId)),
     history: history.map((step) => ({ ...step, name: (step.actorId && names.get(step.actorId)) || null })),
     position: (await findPosition(db, orderId)) ?? null,
     arrival: await arrivalOf(app, order),

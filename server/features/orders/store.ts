@@ -33,7 +33,10 @@ interface OrderLine {
 }
 
 /** No view sends all of it. */
-export interface OrderRecord extends Omit<typeof orders.$inferSelect, 'key' | 'requestHash'> {
+export interface OrderRecord extends Omit<
+  typeof orders.$inferSelect,
+  'key' | 'requestHash' | 'commissionPercent'
+> {
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
   /** Of the order's present version. */
@@ -50,7 +53,12 @@ export interface BoardRecord extends OrderRecord {
   approaching: (Position & { at: Date }) | null;
 }
 
-const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
+const {
+  key: _key,
+  requestHash: _hash,
+  commissionPercent: _commission,
+  ...orderColumns
+} = getTableColumns(orders);
 
 /** An owner's own number stands in until the restaurant has one. */
 const kitchenPhone = sql<string | null>`coalesce(${restaurants.phone}, (

@@ -21,7 +21,7 @@ import {
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
 import { isNothingLeft } from '#shared/domain/order-changes.ts';
-import { changeCentimes } from '#shared/domain/pricing.ts';
+import { changeCentimes, commissionCentimes } from '#shared/domain/pricing.ts';
 import { silentFrom } from '#shared/domain/order-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
@@ -236,6 +236,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
 
 interface AdminDetails {
   customerAccount: AdminOrderDetails['customerAccount'];
+  commissionPercent: number;
   history: NamedStep[];
   position: AdminOrderDetails['courierPosition'];
   arrival: AdminOrderDetails['arrival'];
@@ -247,9 +248,11 @@ export function viewDetailsForAdmin(
   at: Viewpoint,
   { history, position, ...details }: AdminDetails,
 ): AdminOrderDetails {
-  const { customerAccount, arrival, messages } = details;
+  const { customerAccount, commissionPercent: percent, arrival, messages } = details;
+  const centimes = commissionCentimes(order.dueCentimes - order.deliveryFeeCentimes, percent);
   return {
     customerAccount,
+    commission: order.status === 'cancelled' ? null : { percent, centimes },
     pickupAddress: order.pickup?.address ?? null,
     pickupPosition: pickupPosition(order),
     deliveryPosition: deliveryPosition(order),

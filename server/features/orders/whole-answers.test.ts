@@ -244,6 +244,7 @@ describe('the admin', () => {
       status === 'cancelled' ? ['history[].reason', ...messages] : ['messages[]'],
       [...position('pickupPosition'), ...position('deliveryPosition')],
       ['customerAccount.email', 'customerAccount.role'],
+      told(status !== 'cancelled', 'commission.percent', 'commission.centimes'),
       told(isOpen(status) && hasCourier(status), ...position('courierPosition'), 'courierPosition.at'),
       told(isOpen(status), 'arrival.earliest', 'arrival.latest'),
     );

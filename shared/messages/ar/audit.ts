@@ -70,6 +70,7 @@ export const actLabel: Record<Act, string> = {
   settings_changed: 'تغيير الإعدادات',
   restaurant_changed: 'تعديل معلومات مطعم',
   restaurant_delisted: 'إيقاف مطعم',
+  commission_changed: 'تغيير عمولة مطعم',
   restaurant_relisted: 'إعادة مطعم',
   owner_changed: 'تغيير صاحب مطعم',
   photo_set: 'رفع صورة',

@@ -44,6 +44,7 @@ export const deskMessages = {
   arrivedAt: 'الوصول',
   cancelledAt: 'الإلغاء',
   linesAndMoney: 'الأطباق والمبلغ',
+  commission: (percent: string): string => `منها عمولة ميدة (${percent})`,
   map: (restaurant: string): string => `خريطة الطريق من ${restaurant} إلى الزبون`,
   messages: 'الإشعارات والرسائل',
   noMessages: 'لا شيء هنا. نحتفظ بما أُرسل 7 أيام.',

@@ -2,7 +2,7 @@ export const settingsMessages = {
   title: 'الإعدادات',
   commission: 'نسبة العمولة',
   commissionHint: 'تُحسب من ثمن الأطباق دون رسوم التوصيل.',
-  commissionInvalid: 'أدخل نسبة بين 0 و100',
+  commissionInvalid: 'أدخل نسبة بين 0 و30',
   restaurantsMayReject: 'السماح للمطاعم برفض الطلبات',
   restaurantsMayRejectHint: 'عند الإيقاف، الرفض متاح للإدارة فقط.',
   adminsNeedTwoFactor: 'التحقق بخطوتين إلزامي للمديرين',

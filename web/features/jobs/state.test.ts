@@ -113,6 +113,7 @@ describe('a refused courier step', () => {
     setup_unfinished: 'sent again',
     restaurant_delisted: 'sent again',
     restaurant_not_delisted: 'sent again',
+    commission_changed: 'sent again',
     courier_not_confirmed: 'sent again',
     courier_not_rejected: 'sent again',
     admin_listed: 'sent again',

@@ -59,6 +59,15 @@ export function useChangeOwner() {
   return useMutation(api.restaurants.changeOwner.mutationOptions({ onSettled }));
 }
 
+export const commissionQuery = (api: Api, id: number) => api.commissions.get.queryOptions({ input: { id } });
+
+export function useSetCommission() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: api.commissions.key() });
+  return useMutation(api.commissions.set.mutationOptions({ onSettled }));
+}
+
 export function actFailureText(error: unknown): string {
   const { code, text } = readAppError(error);
   return code === 'internal' ? restaurantDeskMessages.actFailed : text;

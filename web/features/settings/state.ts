@@ -5,7 +5,7 @@ import { isMoroccanNumber, normalisePhone, westernDigits } from '#shared/domain/
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');
 
-/** «15», «12,5» or Arabic digits → a number from 0 to 100 with at most two decimals; else NaN. */
+/** «15», «12,5» or Arabic digits → a number from 0 to 30 with at most two decimals; else NaN. */
 export function percentFromTyped(typed: string): number {
   const western = westernDigits(typed)
     .trim()

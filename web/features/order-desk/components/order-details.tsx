@@ -1,6 +1,8 @@
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { formatRate } from '#shared/messages/format.ts';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { NoShowCard } from './no-show-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMapCard } from './order-map-card.tsx';
@@ -15,7 +17,16 @@ export const OrderDetails = ({ order }: { order: AdminOrderDetails }) => (
       {order.status === 'cancelled' && <NoShowCard orderId={order.id} />}
     </div>
     <OrderPeople order={order} />
-    <OrderLinesCard title={deskMessages.linesAndMoney} order={order} />
+    <OrderLinesCard title={deskMessages.linesAndMoney} order={order}>
+      {order.commission && (
+        <div className="flex justify-between text-fg-muted">
+          <dt>{deskMessages.commission(formatRate(order.commission.percent))}</dt>
+          <dd>
+            <Price centimes={order.commission.centimes} weight="semibold" />
+          </dd>
+        </div>
+      )}
+    </OrderLinesCard>
     <OrderMapCard order={order} />
     <OrderHistory steps={order.history} />
     <OrderMessages messages={order.messages} />

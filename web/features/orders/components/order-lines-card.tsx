@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
@@ -6,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { LineChanges } from './line-changes.tsx';
 
-type OrderLinesCardProps = { title: string; note?: string; order: Bill };
+type OrderLinesCardProps = { title: string; note?: string; order: Bill; children?: ReactNode };
 
 type Bill = Pick<
   KitchenOrder,
@@ -14,7 +15,7 @@ type Bill = Pick<
 >;
 
 /** Each line with its changes, and what is due. */
-export const OrderLinesCard = ({ title, note, order }: OrderLinesCardProps) => (
+export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardProps) => (
   <Card className="p-4">
     <h2 className="text-base">{title}</h2>
     <ul className="mt-2 flex flex-col gap-1.5 text-sm">
@@ -50,6 +51,7 @@ export const OrderLinesCard = ({ title, note, order }: OrderLinesCardProps) => (
           <Price centimes={order.dueCentimes} className="text-lg" />
         </dd>
       </div>
+      {children}
     </dl>
     <p className="mt-2 text-xs text-fg-subtle">{orderMessages.cashOnDelivery}</p>
   </Card>

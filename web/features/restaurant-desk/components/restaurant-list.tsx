@@ -10,6 +10,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { allRestaurantsQuery } from '../api.ts';
 import type { DeskAct } from '../state.ts';
+import { CommissionDialog } from './commission-dialog.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -59,6 +60,8 @@ function ChosenAct({ act, restaurant, ...dialog }: Chosen & { onClose: () => voi
   switch (act) {
     case 'edit':
       return <EditSheet restaurant={restaurant} {...dialog} />;
+    case 'commission':
+      return <CommissionDialog restaurant={restaurant} {...dialog} />;
     case 'owner':
       return <OwnerDialog restaurant={restaurant} {...dialog} />;
     case 'relist':

@@ -1,5 +1,6 @@
-import { Ban, EllipsisVertical, Pencil, RotateCcw, UserRoundPen } from 'lucide-react';
+import { Ban, EllipsisVertical, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import { commissionMessages } from '#shared/messages/ar/commission.ts';
 import { restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -122,6 +123,7 @@ const RestaurantMenu = ({ restaurant, onDo }: RestaurantMenuProps) => (
     trigger={<IconButton icon={EllipsisVertical} label={restaurantDeskMessages.actions(restaurant.name)} />}
   >
     <MenuItem label={restaurantDeskMessages.edit} icon={Pencil} onSelect={() => onDo('edit')} />
+    <MenuItem label={commissionMessages.change} icon={Percent} onSelect={() => onDo('commission')} />
     <MenuItem label={restaurantDeskMessages.changeOwner} icon={UserRoundPen} onSelect={() => onDo('owner')} />
     {restaurant.stage === 'delisted' ? (
       <MenuItem label={restaurantDeskMessages.relist} icon={RotateCcw} onSelect={() => onDo('relist')} />

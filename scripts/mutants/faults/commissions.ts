@@ -1,0 +1,30 @@
+import type { Fault } from '../fault.ts';
+
+const test = 'server/features/restaurants/commissions.server-db.test.ts';
+
+export const commissionFaults: readonly Fault[] = [
+  {
+    file: 'server/features/orders/placing-store.ts',
+    find: 'order by ${restaurantCommissions.id} desc limit 1',
+    replace: 'order by ${restaurantCommissions.id} limit 1',
+    test,
+  },
+  {
+    file: 'server/features/restaurants/commission-commands.ts',
+    find: "    if (now.percent !== before) throw new AppError('commission_changed');\n",
+    replace: '',
+    test,
+  },
+  {
+    file: 'server/features/restaurants/commission-commands.ts',
+    find: '    await lockRestaurant(tx, id);\n',
+    replace: '',
+    test,
+  },
+  {
+    file: 'server/features/orders/view.ts',
+    find: "order.status === 'cancelled' ? null : { percent, centimes }",
+    replace: '{ percent, centimes }',
+    test,
+  },
+];

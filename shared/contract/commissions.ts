@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { settingsMessages } from '../messages/ar/settings.ts';
+import { restaurantIdField } from './fields.ts';
+import { procedure } from './procedure.ts';
+
+/** Of the dishes; at most two decimals. */
+export const commissionPercentField = z
+  .number(settingsMessages.commissionInvalid)
+  .check(
+    z.gte(0, settingsMessages.commissionInvalid),
+    z.lte(limits.commissionPercentMax, settingsMessages.commissionInvalid),
+    z.multipleOf(0.01, settingsMessages.commissionInvalid),
+  );
+
+/** Null: what the settings say holds. */
+const agreed = z.nullable(commissionPercentField);
+
+const agreements = z.object({
+  percent: agreed,
+  /** What the settings say. */
+  usualPercent: z.number(),
+  /** Newest first. */
+  history: z.array(z.object({ percent: z.nullable(z.number()), since: z.date() })),
+});
+export type Agreements = z.infer<typeof agreements>;
+
+/** What the marketplace keeps of a restaurant's dishes (product §11.6). */
+export const commissions = {
+  get: procedure({
+    method: 'GET',
+    path: '/restaurants/{id}/commission',
+    summary: "A restaurant's commission, and what it was before",
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.object({ id: restaurantIdField }))
+    .output(agreements),
+
+  set: procedure({
+    method: 'PUT',
+    path: '/restaurants/{id}/commission',
+    summary: 'Agree on a commission, which holds from the next order on',
+    errors: ['restaurant_not_found', 'commission_changed'],
+  })
+    .input(z.object({ id: restaurantIdField, percent: agreed, before: z.nullable(z.number()) }))
+    .output(agreements),
+};

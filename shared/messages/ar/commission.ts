@@ -1,0 +1,15 @@
+/** What the marketplace keeps of a restaurant's dishes (product §11.6). */
+export const commissionMessages = {
+  change: 'تغيير العمولة',
+  title: (name: string): string => `عمولة ${name}`,
+  lead: 'تسري على الطلبات القادمة. الطلبات السابقة تبقى على نسبتها.',
+  loadFailed: 'لم نتمكن من تحميل العمولة.',
+  asUsual: (percent: string): string => `العمولة العامة (${percent})`,
+  asUsualShort: 'العمولة العامة',
+  own: 'نسبة خاصة بهذا المطعم',
+  percent: 'النسبة',
+  history: 'النسب السابقة',
+  from: (day: string): string => `منذ ${day}`,
+  saved: (name: string): string => `تم حفظ عمولة ${name}.`,
+  changedMeanwhile: 'غيّر مدير آخر هذه العمولة قبل لحظات. راجعها ثم احفظ من جديد.',
+} as const;
