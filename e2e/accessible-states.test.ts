@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
+import { commissionMessages } from '#shared/messages/ar/commission.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { pressSeen } from '#scripts/browser/alive.ts';
 import { scenes, type Scene } from '#scripts/browser/scenes.ts';
@@ -54,7 +56,21 @@ const more: Scene[] = [
     act: opening(orderActionLabel.cancel),
     says: moveReasonMessages.why,
   },
+  {
+    name: "a restaurant's commission",
+    as: 'admin',
+    path: '/admin/restaurants',
+    act: openCommission,
+    says: commissionMessages.own,
+  },
 ];
+
+async function openCommission(page: Page): Promise<void> {
+  const change = page.getByRole('menuitem', { name: commissionMessages.change });
+  const menus = page.getByRole('button', { name: restaurantDeskMessages.actions('') });
+  await pressSeen(menus.filter({ visible: true }).first(), change);
+  await change.click();
+}
 
 /** States that need an action first: dialogs, sheets, menus, one order, one job. */
 const states = [...scenes.filter(({ act, isPlaceless }) => act && !isPlaceless), ...more];

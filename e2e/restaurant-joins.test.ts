@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { commissionMessages } from '#shared/messages/ar/commission.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { setupMessages, setupStepText } from '#shared/messages/ar/setup.ts';
+import { formatRate } from '#shared/messages/format.ts';
+import { pressSeen } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
@@ -46,10 +52,11 @@ it('a restaurant applies on a phone, is approved, does its checklist, opens, and
   await prepare(page, owner);
   await page.getByRole('button', { name: setupMessages.open }).click();
   await waitForText(page, setupMessages.openedTitle);
-  await deliverFirstOrder(id);
-
   await admin.page.goto('/admin/restaurants?q=الزيتونة');
   await admin.page.getByRole('row').filter({ hasText: name }).getByText(email).waitFor();
+  await agreeOnCommission(admin.page);
+  await admin.page.goto(`/admin/orders/${await deliverFirstOrder(id)}`);
+  await waitForText(admin.page, deskMessages.commission(formatRate(12.5)));
   expect([...complaints, ...admin.complaints]).toEqual([]);
   await Promise.all([context.close(), admin.context.close()]);
 });
@@ -101,7 +108,24 @@ async function prepare(page: Page, owner: Actor): Promise<void> {
   await waitForText(page, setupMessages.openLead);
 }
 
-async function deliverFirstOrder(restaurantId: number): Promise<void> {
+async function agreeOnCommission(page: Page): Promise<void> {
+  await pressSeen(
+    page.getByRole('button', { name: restaurantDeskMessages.actions(name) }),
+    page.getByRole('menuitem', { name: commissionMessages.change }),
+  );
+  await page.getByRole('menuitem', { name: commissionMessages.change }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: commissionMessages.own }).click();
+  await dialog.getByLabel(commissionMessages.percent, { exact: true }).fill('31');
+  await dialog.getByRole('button', { name: formMessages.save }).click();
+  await dialog.getByText(settingsMessages.commissionInvalid).waitFor();
+  await dialog.getByLabel(commissionMessages.percent, { exact: true }).fill('12,5');
+  await dialog.getByRole('button', { name: formMessages.save }).click();
+  await waitForText(page, commissionMessages.saved(name));
+}
+
+/** Returns its id. */
+async function deliverFirstOrder(restaurantId: number): Promise<string> {
   const customer = await actAs(product.url, 'customer2@mida.test');
   const { menu } = (await customer.ask('GET', `/restaurants/${restaurantId}`)) as {
     menu: { items: { id: string }[] }[];
@@ -126,4 +150,5 @@ async function deliverFirstOrder(restaurantId: number): Promise<void> {
   await moveAs(courier, 'jobs', orderId, 'picked_up');
   await moveAs(courier, 'jobs', orderId, 'delivered');
   expect(await customer.ask('GET', `/orders/mine/${orderId}`)).toMatchObject({ status: 'delivered' });
+  return orderId;
 }
