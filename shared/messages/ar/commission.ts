@@ -8,7 +8,7 @@ export const commissionMessages = {
   asUsualShort: 'العمولة العامة',
   own: 'نسبة خاصة بهذا المطعم',
   percent: 'النسبة',
-  history: 'النسب السابقة',
+  history: 'سجل النسب',
   from: (day: string): string => `منذ ${day}`,
   saved: (name: string): string => `تم حفظ عمولة ${name}.`,
   changedMeanwhile: 'غيّر مدير آخر هذه العمولة قبل لحظات. راجعها ثم احفظ من جديد.',
