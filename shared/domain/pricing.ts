@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-lifecycle.ts';
+
 /** An order costs the sum of price times quantity, plus a delivery fee of 10 MAD (product §4.6). Only this file adds money. */
 export const deliveryFeeCentimes = 1000;
 
@@ -39,6 +41,20 @@ export function changeCentimes({ unitPriceCentimes, quantity }: PricedLine, repl
 export function commissionCentimes(subtotalCentimes: number, commissionPercent: number): number {
   const hundredths = Math.round(commissionPercent * 100);
   return Math.floor((subtotalCentimes * hundredths + 5_000) / 10_000);
+}
+
+interface Due {
+  status: OrderStatus;
+  dueCentimes: number;
+  deliveryFeeCentimes: number;
+}
+
+/** Null for a cancelled order. */
+export function commissionOf(order: Due, percent: number): { percent: number; centimes: number } | null {
+  const dishesCentimes = order.dueCentimes - order.deliveryFeeCentimes;
+  return order.status === 'cancelled'
+    ? null
+    : { percent, centimes: commissionCentimes(dishesCentimes, percent) };
 }
 
 /** MAD as typed or in sample files (45.5) to centimes (4550). */

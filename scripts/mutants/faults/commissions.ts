@@ -22,9 +22,9 @@ export const commissionFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'server/features/orders/view.ts',
-    find: "order.status === 'cancelled' ? null : { percent, centimes }",
-    replace: '{ percent, centimes }',
+    file: 'shared/domain/pricing.ts',
+    find: "order.status === 'cancelled'",
+    replace: 'false',
     test,
   },
 ];

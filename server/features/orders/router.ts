@@ -1,6 +1,7 @@
 import { estimateArrival, estimatePickup } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { commissionOf } from '#shared/domain/pricing.ts';
 import { proposePreparation } from '#shared/domain/preparation.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
@@ -98,8 +99,10 @@ async function viewDetails(app: AppContext, orderId: string) {
   const order = await moves.getOrder(db, { party: 'admin' }, orderId);
   const names = await listActorNames(db, orderId);
   const history = await readHistory(db, orderId);
+  const { customerAccount, commissionPercent } = await readAgreed(db, orderId);
   return view.viewDetailsForAdmin(order, await viewpoint(app, [order]), {
-    ...(await readAgreed(db, orderId)),
+    customerAccount,
+    commission: commissionOf(order, commissionPercent),
     history: history.map((step) => ({ ...step, name: (step.actorId && names.get(step.actorId)) || null })),
     position: (await findPosition(db, orderId)) ?? null,
     arrival: await arrivalOf(app, order),

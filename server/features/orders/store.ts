@@ -32,11 +32,10 @@ interface OrderLine {
   options?: ChosenOption[];
 }
 
+const { key: _key, requestHash: _hash, commissionPercent: _rate, ...orderColumns } = getTableColumns(orders);
+
 /** No view sends all of it. */
-export interface OrderRecord extends Omit<
-  typeof orders.$inferSelect,
-  'key' | 'requestHash' | 'commissionPercent'
-> {
+export interface OrderRecord extends Pick<typeof orders.$inferSelect, keyof typeof orderColumns> {
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
   /** Of the order's present version. */
@@ -52,13 +51,6 @@ export interface OrderRecord extends Omit<
 export interface BoardRecord extends OrderRecord {
   approaching: (Position & { at: Date }) | null;
 }
-
-const {
-  key: _key,
-  requestHash: _hash,
-  commissionPercent: _commission,
-  ...orderColumns
-} = getTableColumns(orders);
 
 /** An owner's own number stands in until the restaurant has one. */
 const kitchenPhone = sql<string | null>`coalesce(${restaurants.phone}, (

@@ -21,7 +21,7 @@ import {
   type OrderStatus,
 } from '#shared/domain/order-lifecycle.ts';
 import { isNothingLeft } from '#shared/domain/order-changes.ts';
-import { changeCentimes, commissionCentimes } from '#shared/domain/pricing.ts';
+import { changeCentimes } from '#shared/domain/pricing.ts';
 import { silentFrom } from '#shared/domain/order-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
@@ -236,7 +236,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
 
 interface AdminDetails {
   customerAccount: AdminOrderDetails['customerAccount'];
-  commissionPercent: number;
+  commission: AdminOrderDetails['commission'];
   history: NamedStep[];
   position: AdminOrderDetails['courierPosition'];
   arrival: AdminOrderDetails['arrival'];
@@ -246,21 +246,17 @@ interface AdminDetails {
 export function viewDetailsForAdmin(
   order: OrderRecord,
   at: Viewpoint,
-  { history, position, ...details }: AdminDetails,
+  { history, position, messages, ...told }: AdminDetails,
 ): AdminOrderDetails {
-  const { customerAccount, commissionPercent: percent, arrival, messages } = details;
-  const centimes = commissionCentimes(order.dueCentimes - order.deliveryFeeCentimes, percent);
   return {
-    customerAccount,
-    commission: order.status === 'cancelled' ? null : { percent, centimes },
     pickupAddress: order.pickup?.address ?? null,
     pickupPosition: pickupPosition(order),
     deliveryPosition: deliveryPosition(order),
     courierPosition: isJob(order.status) ? position : null,
-    arrival,
     history: steps(history).map((step, index) => ({ ...step, name: history[index]?.name ?? null })),
     messages: messages.map(viewMessage),
     ...viewForAdmin(order, at),
+    ...told,
   };
 }
 
