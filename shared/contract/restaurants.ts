@@ -89,6 +89,8 @@ const restaurantDetail = z.extend(restaurantCard, {
   menu: z.array(z.object({ category: z.string(), items: z.array(publicMenuItem) })),
   /** Those of its dishes, what must be chosen first; missing without any. */
   optionGroups: z.optional(z.array(optionGroup)),
+  /** The owner ordered the menu; missing in the usual order. */
+  isOwnOrder: z.optional(z.literal(true)),
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 

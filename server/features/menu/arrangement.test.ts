@@ -49,9 +49,12 @@ describe('the order of categories', () => {
     expect(answered.isOwnOrder).toBe(true);
     expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
     expect((await publicNames()).map(([category]) => category)).toEqual(order);
+    const page = () => visitor(mida).client.restaurants.get({ id: restaurant.id });
+    expect((await page()).isOwnOrder).toBe(true);
     expect([...new Set((await owner.menu.listOwn()).map(({ category }) => category))]).toEqual(order);
     await owner.menu.arrangeCategories({ seen: order, order: null });
     expect(await names()).toEqual(seen);
+    expect(await page()).not.toHaveProperty('isOwnOrder');
   });
 
   it('a new category comes last, and a new dish stands with its category', async () => {

@@ -41,6 +41,7 @@ interface MenuWithGroups {
   groups: OptionGroup[];
   /** In the order in which customers see them. */
   categories: string[];
+  isOwnOrder: boolean;
 }
 
 /** The dishes with the groups of options that they have. */
@@ -55,7 +56,7 @@ export async function getMenuWithGroups(
     const from = fromCentimes(record.priceCentimes, groupsOf(record, groups));
     return { ...viewItem(record, now), ...(from !== undefined && { fromCentimes: from }) };
   });
-  return { items, groups, categories: categoriesOf(records) };
+  return { items, groups, categories: categoriesOf(records), isOwnOrder: isOrdered(records) };
 }
 
 /** In the order in which customers see them. */
@@ -64,9 +65,12 @@ export function categoriesOf(items: readonly Pick<MenuItemRecord, 'category' | '
   return orderCategories([...first.values()]).map(({ category }) => category);
 }
 
+const isOrdered = (items: readonly MenuItemRecord[]): boolean =>
+  items.some(({ categoryPlace, place }) => categoryPlace !== null || place !== null);
+
 /** The rank of each dish by its id; without an own order all are equal. */
 export function ranksOnMenu(items: readonly MenuItemRecord[]): Map<string, number> {
-  if (items.every(({ categoryPlace, place }) => categoryPlace === null && place === null)) return new Map();
+  if (!isOrdered(items)) return new Map();
   const categories = categoriesOf(items);
   const placeOf = ({ place }: MenuItemRecord) => place ?? Number.MAX_SAFE_INTEGER;
   const inOrder = items.toSorted(

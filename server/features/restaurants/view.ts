@@ -76,9 +76,17 @@ export const viewCapacity = ({
 
 export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });
 
+interface ShownMenu {
+  items: PublicMenuItem[];
+  groups: OptionGroup[];
+  /** In the order in which customers see them. */
+  categories: string[];
+  isOwnOrder: boolean;
+}
+
 export function viewDetail(
   restaurant: RestaurantRecord,
-  { items, groups, categories }: { items: PublicMenuItem[]; groups: OptionGroup[]; categories: string[] },
+  { items, groups, categories, isOwnOrder }: ShownMenu,
   city: City,
 ): RestaurantDetail {
   return {
@@ -91,6 +99,7 @@ export function viewDetail(
     categoryImages: restaurant.categoryImages,
     menu: groupByCategory(items, categories),
     ...(groups.length > 0 && { optionGroups: groups }),
+    ...(isOwnOrder && { isOwnOrder }),
   };
 }
 

@@ -39,7 +39,7 @@ export function CartDrawer() {
       {restaurant ? (
         <div className="px-5">
           <ClosedNote restaurantId={restaurant.id} className="mt-3" />
-          <CartLines lines={lines} />
+          <CartLines restaurantId={restaurant.id} lines={lines} />
           <Link
             to={paths.restaurant(restaurant.id)}
             onClick={close}

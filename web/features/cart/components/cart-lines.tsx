@@ -1,17 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { keyOf, type CartLine } from '#shared/domain/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
+import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { inMenuOrder } from '../menu-order.ts';
 import { setCartQuantity } from '../use-cart.ts';
 
+type CartLinesProps = { restaurantId: number; lines: readonly CartLine[] };
+
 /** Product §5.1. */
-export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+export function CartLines({ restaurantId, lines: added }: CartLinesProps) {
+  const { data: restaurant } = useQuery(restaurantQuery(useApi(), restaurantId));
+  const lines = inMenuOrder(added, restaurant);
   const steady = useSteadyList(lines.map(keyOf));
   return (
     <ul className="divide-y divide-border" {...steady}>

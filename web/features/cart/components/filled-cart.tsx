@@ -14,7 +14,7 @@ export function FilledCart() {
   return (
     <>
       <ClosedNote restaurantId={restaurant.id} className="mt-3" />
-      <CartLines lines={lines} />
+      <CartLines restaurantId={restaurant.id} lines={lines} />
       <div className="pt-2">
         <CartTotals price={priceOrder(lines)} />
       </div>

@@ -1,0 +1,14 @@
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+
+/** As the kitchen will read them, once its owner ordered the menu (product §8.5). */
+export function inMenuOrder(
+  lines: readonly CartLine[],
+  restaurant: Pick<RestaurantDetail, 'menu' | 'isOwnOrder'> | undefined,
+): CartLine[] {
+  if (!restaurant?.isOwnOrder) return [...lines];
+  const ids = restaurant.menu.flatMap(({ items }) => items.map(({ id }) => id));
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ menuItemId }: CartLine): number => places.get(menuItemId) ?? ids.length;
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
