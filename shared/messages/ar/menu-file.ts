@@ -43,11 +43,11 @@ export const menuFileFaults = {
 
 /** What an owner reads around the file. */
 export const menuFileMessages = {
-  open: 'ملف CSV',
+  open: 'ملف القائمة',
   fileName: 'mida-menu.csv',
   exportTitle: 'تنزيل القائمة',
-  exportLead: 'ملف CSV بكل أطباقك، تفتحه في Excel أو أي جدول، وتعدّل فيه ما تشاء.',
-  exportSemicolon: 'تنزيل CSV',
+  exportLead: 'ملف بكل أطباقك، تفتحه في أي جدول، وتعدّل فيه ما تشاء.',
+  exportSemicolon: 'تنزيل الملف',
   exportComma: 'تنزيل بفواصل «,»',
   exportFailed: 'لم نتمكن من تنزيل القائمة. أعد المحاولة.',
   importTitle: 'رفع ملف معدّل',
