@@ -7,6 +7,9 @@ import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
+import { containsText, labelNames } from '#shared/messages/ar/dish-labels.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatAmount } from '#shared/messages/format.ts';
@@ -47,6 +50,32 @@ async function openSheet(page: Page): Promise<void> {
   await page.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
   await press(page.getByRole('button', { name: cartMessages.addItem(dishName) }), sheet(page));
 }
+
+describe('a dish', () => {
+  it('an owner labels a dish and gives it a French name, and one tap takes it off customers’ pages', async () => {
+    const { page } = kitchen;
+    await page.goto('/restaurant/menu');
+    const form = page.getByRole('dialog', { name: menuMessages.editTitle });
+    await press(page.getByRole('button', { name: menuMessages.editItem(dishName) }), form);
+    await form.getByLabel(menuMessages.frenchName).fill('خبز');
+    await form.getByRole('checkbox', { name: labelNames.egg }).check();
+    await form.getByRole('button', { name: formMessages.save }).click();
+    await form.getByText(menuMessages.frenchNameInvalid).waitFor();
+    await form.getByLabel(menuMessages.frenchName).fill('Bocadillo');
+    await form.getByRole('button', { name: formMessages.save }).click();
+    await waitForText(page, menuMessages.saved);
+
+    const { page: phone } = customer;
+    await phone.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
+    const row = phone.getByRole('listitem').filter({ hasText: dishName });
+    expect(await row.getByText('Bocadillo').getAttribute('lang')).toBe('fr');
+    await row.getByText(containsText(['egg'])).waitFor();
+    await page.getByRole('button', { name: menuMessages.stop(dishName) }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: menuMessages.putItemBack(dishName) }).click();
+    await row.waitFor();
+  });
+});
 
 describe('options of a dish', () => {
   it('an owner builds a group, a customer chooses two ways, and kitchen and customer read what was chosen', async () => {
@@ -123,6 +152,10 @@ describe('options of a dish', () => {
     const ticket = page.getByRole('article').filter({ hasText: shortOrderId(order.id) });
     await ticket.getByText('كفتة').waitFor();
     await ticket.getByText('طون').waitFor();
+    await ticket
+      .getByText(containsText(['egg']))
+      .first()
+      .waitFor();
     await phone.goto(`/orders/${order.id}`);
     await phone.getByText('كفتة').first().waitFor();
     await customer.client.orders.cancelMine({ orderId: order.id });

@@ -73,6 +73,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'restaurants.get': () => ({ id: cast.restaurantA.id }),
   'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
   'restaurants.setPhone': () => ({ phone: '0524001234' }),
+  'restaurants.setHalal': () => ({ isHalal: true }),
   'restaurants.listAsAdmin': () => ({}),
   'restaurants.updateAsAdmin': () => ({
     ...restaurantFacts(),

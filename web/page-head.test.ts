@@ -10,6 +10,7 @@ const restaurant: RestaurantDetail = {
   rating: 4.7,
   reviewCount: 0,
   minimumCentimes: 0,
+  isHalal: true,
   deliveryMinutes: { min: 20, max: 30 },
   district: 'جليز',
   foods: ['tagine', 'bread', 'olives'],

@@ -6,6 +6,7 @@ export interface SeenText {
   isSeen: boolean;
   fontPx: number;
   hasSpacing: boolean;
+  /** Code, or a name in French. */
   isCode: boolean;
   /** Isolated from the direction of its neighbours. */
   isIsolated: boolean;
@@ -64,7 +65,7 @@ function observeTexts(): SeenText[] {
       isSeen: isVisible && !element.closest('.sr-only'),
       fontPx: Number.parseFloat(fontSize),
       hasSpacing: letterSpacing !== 'normal' && letterSpacing !== '0px',
-      isCode: element.closest('code, pre') !== null,
+      isCode: element.closest('code, pre, [lang="fr"]') !== null,
       isIsolated: element.closest('bdi, option') !== null,
     });
   }

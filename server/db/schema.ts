@@ -23,10 +23,12 @@ import {
   orderStatuses,
 } from '#shared/domain/order-lifecycle.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
+import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
 import { at, decimal, isOneOf, onEarth } from './columns.ts';
+import { areLabels, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
@@ -59,6 +61,7 @@ export const restaurants = pgTable(
     categoryImages: jsonb('category_images').$type<Record<string, string>>().notNull().default({}),
     ...stageColumns,
     isAcceptingOrders: boolean('is_accepting_orders').notNull().default(false),
+    ...houseColumns,
     /** For couriers and admins. Null: the owner's own number stands in. */
     phone: text('phone'),
     /** Orders that went unanswered one after the other (product §4.17). */
@@ -118,13 +121,7 @@ export const menuItems = pgTable(
     category: text('category').notNull(),
     priceCentimes: integer('price_centimes').notNull(),
     photoId: text('photo_id').references(() => photos.id),
-    /** Sold out until then (product §3.1). */
-    unavailableUntil: at('unavailable_until'),
-    /** Of its category in the restaurant's own order, the same on all its dishes; null: the usual order (product §8.5). */
-    categoryPlace: smallint('category_place'),
-    /** In its category; null: after the others, by name. */
-    place: smallint('place'),
-    searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name)`),
+    ...dishColumns,
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -134,7 +131,7 @@ export const menuItems = pgTable(
     index('menu_items_by_photo').on(table.photoId),
     index('menu_items_by_restaurant').on(table.restaurantId, table.category, table.name),
     check('menu_items_price_range', sql`${table.priceCentimes} between 1 and 1000000`),
-    check('menu_items_come_back', sql`isfinite(${table.unavailableUntil})`),
+    ...dishChecks(table),
   ],
 );
 
@@ -291,10 +288,12 @@ export const orderLines = pgTable(
     quantity: smallint('quantity').notNull(),
     /** Copies of what was chosen; its prices are in the unit price. */
     options: jsonb('options').$type<ChosenOption[]>(),
+    allergens: text('allergens').array().$type<DishLabel[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_options', sql`chosen_options_are_sound(${table.options}, ${table.unitPriceCentimes})`),
+    check('order_lines_allergens', areLabels(table.allergens)),
     check('order_lines_positive', sql`${table.unitPriceCentimes} > 0 and ${table.quantity} between 1 and 50`),
   ],
 );

@@ -64,6 +64,7 @@ export const matrix: Record<string, string> = {
   'restaurants.getOwn':             'u f f f  + + n  f f f f f  u f',
   'restaurants.setAcceptingOrders': 'u f f f  + + n  f f f f f  u f',
   'restaurants.setPhone':           'u f f f  + + n  f f f f f  u f',
+  'restaurants.setHalal':           'u f f f  + + n  f f f f f  u f',
   'restaurants.listAsAdmin':        'u f f f  f f f  f f f f f  u +',
   'restaurants.updateAsAdmin':      'u f f f  f f f  f f f f f  u +',
   'restaurants.delist':             'u f f f  f f f  f f f f f  u +',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dishLabels } from '../domain/dish-labels.ts';
 import { limits } from '../domain/limits.ts';
 import { centimesFromMad } from '../domain/pricing.ts';
 import { westernDigits } from '../domain/phone.ts';
@@ -24,11 +25,23 @@ const texts = {
   category: categoryField,
 };
 
+/** Nothing, or words in Latin letters. */
+const isFrenchName = (name: string): boolean =>
+  name === '' || /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\d '’.,&()+/%°:!-]{2,}$/u.test(name);
+
+const frenchName = line({ max: limits.menuNameMax }).check(
+  z.refine(isFrenchName, menuMessages.frenchNameInvalid),
+);
+const labels = z.array(z.enum(dishLabels)).check(z.maxLength(dishLabels.length));
+
 const isPrice = (centimes: number): boolean =>
   Number.isInteger(centimes) && centimes > 0 && centimes <= limits.menuPriceMaxCentimes;
 
 export const menuItemFields = z.object({
   ...texts,
+  /** Empty without one. */
+  frenchName: z._default(frenchName, ''),
+  labels: z._default(labels, []),
   priceCentimes: z.number().check(z.refine(isPrice, menuMessages.priceInvalid)),
 });
 
@@ -42,6 +55,8 @@ export function centimesFromTyped(typed: string): number {
 
 export const menuItemForm = z.object({
   ...texts,
+  frenchName,
+  labels,
   priceMad: z
     .string()
     .check(z.refine((typed: string) => isPrice(centimesFromTyped(typed)), menuMessages.priceInvalid)),

@@ -51,10 +51,16 @@ export const menu = {
   setSoldOut: procedure({
     method: 'PUT',
     path: '/menu/{id}/sold-out',
-    summary: 'Take a dish off the menu until five in the morning, or put it back',
+    summary: 'Take a dish off the menu until five in the morning or until further notice, or put it back',
     errors: ['menu_item_not_found'],
   })
-    .input(z.object({ id: uuidField, isSoldOut: z.boolean() }))
+    .input(
+      z.object({
+        id: uuidField,
+        isSoldOut: z.boolean(),
+        until: z._default(z.enum(['morning', 'further_notice']), 'morning'),
+      }),
+    )
     .output(publicMenuItem),
 
   remove: procedure({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cancelAnswers } from '../domain/cancel-requests.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
+import { dishLabels } from '../domain/dish-labels.ts';
 import { changeKinds } from '../domain/order-changes.ts';
 import { orderActions, orderParties, orderStatuses } from '../domain/order-lifecycle.ts';
 import { roles } from '../domain/permissions.ts';
@@ -26,6 +27,8 @@ const orderLine = z.object({
   quantity: z.number(),
   /** Copies of what was chosen; missing without any. */
   options: z.optional(z.array(chosenOption)),
+  /** Copies of the dish's; missing without any. */
+  allergens: z.optional(z.array(z.enum(dishLabels))),
 });
 
 const head = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dishLabels } from '../domain/dish-labels.ts';
 import { foodNames } from '../domain/food-names.ts';
 import { pauseReasons } from '../domain/order-limits.ts';
 import { limits } from '../domain/limits.ts';
@@ -34,12 +35,18 @@ export type RestaurantCard = z.infer<typeof restaurantCard>;
 export const publicMenuItem = z.object({
   id: z.string(),
   name: z.string(),
+  /** Missing without one. */
+  frenchName: z.optional(z.string()),
   description: z.string(),
   category: z.string(),
   priceCentimes: z.number(),
   imageUrl: z.nullable(z.string()),
-  /** Off the menu until the next morning. */
+  /** Missing without any. */
+  labels: z.optional(z.array(z.enum(dishLabels))),
+  /** Off the menu, until the next morning or longer. */
   isSoldOut: z.boolean(),
+  /** For its owner: off until the owner puts it back; customers are not sent such a dish. */
+  isOff: z.optional(z.boolean()),
   /** The drawn food that stands for it without a photo. */
   food,
   /** Ids of its groups of options; missing for a dish without any. */
@@ -79,6 +86,8 @@ export type FoundRestaurant = z.infer<typeof foundRestaurant>;
 const restaurantDetail = z.extend(restaurantCard, {
   /** How many reviews the rating comes from. */
   reviewCount: z.number(),
+  /** The house says so of all its dishes. */
+  isHalal: z.boolean(),
   /** Of an order's dishes; 0: none. */
   minimumCentimes: z.number(),
   address: z.string(),
@@ -97,6 +106,7 @@ export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 export const ownRestaurant = z.extend(restaurantCard, {
   /** The owner's switch alone. */
   isAcceptingOrders: z.boolean(),
+  isHalal: z.boolean(),
   stage: z.enum(restaurantStages),
   /** Why an admin took it off the pages. */
   delistedReason: z.nullable(z.string()),
@@ -193,6 +203,14 @@ export const restaurants = {
     summary: "Set the restaurant's own phone, a mobile number or a landline",
   })
     .input(restaurantPhoneForm)
+    .output(ownRestaurant),
+
+  setHalal: procedure({
+    method: 'PUT',
+    path: '/restaurants/own/halal',
+    summary: 'Say on the page that all dishes of the house are halal, or leave it unsaid',
+  })
+    .input(z.object({ isHalal: z.boolean() }))
     .output(ownRestaurant),
 
   listAsAdmin: procedure({

@@ -65,6 +65,7 @@ export const permissions = {
   'restaurants.getOwn': 'owner',
   'restaurants.setAcceptingOrders': 'owner',
   'restaurants.setPhone': 'owner',
+  'restaurants.setHalal': 'owner',
   'restaurants.listAsAdmin': 'admin',
   'restaurants.updateAsAdmin': 'admin',
   'restaurants.delist': 'admin',

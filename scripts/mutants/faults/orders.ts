@@ -219,8 +219,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/commands.ts',
-    find: 'isSoldOut ? nextMorning(now) : null',
-    replace: 'isSoldOut ? now : null',
+    find: 'isSoldOut && !isOff ? nextMorning(now) : null',
+    replace: 'isSoldOut && !isOff ? now : null',
     test: 'server/features/menu/menu.test.ts',
   },
   {

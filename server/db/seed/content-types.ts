@@ -1,7 +1,11 @@
+import type { DishLabel } from '#shared/domain/dish-labels.ts';
+
 interface SampleMenuItem {
   name: string;
   description: string;
   category: string;
+  frenchName?: string;
+  labels?: DishLabel[];
   /** 2 to 120, at most 2 decimals. */
   priceMad: number;
 }

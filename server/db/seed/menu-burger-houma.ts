@@ -34,6 +34,8 @@ export const burgerHouma: SampleRestaurant = {
       name: 'تشيز برغر مضاعف',
       description: 'شريحتا لحم وشريحتا شيدر مع خيار مخلل وخردل خفيف.',
       category: 'برغر',
+      frenchName: 'Double cheeseburger',
+      labels: ['gluten', 'milk'],
       priceMad: 65,
     },
     {
@@ -46,6 +48,8 @@ export const burgerHouma: SampleRestaurant = {
       name: 'برغر الدجاج المقرمش',
       description: 'صدر دجاج مقلي بقشرة مقرمشة، خس وطماطم وصلصة بالثوم.',
       category: 'برغر',
+      frenchName: 'Burger de poulet croustillant',
+      labels: ['hot', 'gluten'],
       priceMad: 48,
     },
     {
@@ -58,6 +62,8 @@ export const burgerHouma: SampleRestaurant = {
       name: 'برغر الخضر بالحمص',
       description: 'قرص حمص وخضر بالكمون، مع زعلوك وخس، بلا لحم.',
       category: 'برغر',
+      frenchName: 'Burger végétarien',
+      labels: ['vegetarian', 'gluten'],
       priceMad: 39,
     },
     {

@@ -34,6 +34,8 @@ export const darTajine: SampleRestaurant = {
       name: 'زعلوك',
       description: 'باذنجان مشوي مهروس مع الطماطم والثوم والكمون وزيت العود.',
       category: 'مقبلات',
+      frenchName: 'Zaalouk d’aubergines',
+      labels: ['vegetarian'],
       priceMad: 22,
     },
     {
@@ -46,6 +48,8 @@ export const darTajine: SampleRestaurant = {
       name: 'حريرة مراكشية',
       description: 'حريرة بالعدس والحمص والكرافس، معها تمر وحبة شباكية.',
       category: 'مقبلات',
+      frenchName: 'Harira',
+      labels: ['gluten'],
       priceMad: 18,
     },
     {
@@ -58,18 +62,23 @@ export const darTajine: SampleRestaurant = {
       name: 'طاجين الدجاج بالزيتون والحامض',
       description: 'دجاج بلدي بالحامض المصير والزيتون والزعفران الحر، طاب على مهل فوق الفاخر.',
       category: 'طواجن',
+      frenchName: 'Tajine de poulet aux olives',
       priceMad: 75,
     },
     {
       name: 'طاجين اللحم بالبرقوق',
       description: 'لحم غنم طري مع برقوق معسل بالقرفة، وفوقه لوز محمر وزنجلان.',
       category: 'طواجن',
+      frenchName: 'Tajine aux pruneaux',
+      labels: ['nuts'],
       priceMad: 95,
     },
     {
       name: 'طاجين الكفتة بالبيض',
       description: 'كويرات كفتة متبلة في صلصة طماطم بالكمون، وفوقها بيضتان بلديتان.',
       category: 'طواجن',
+      frenchName: 'Tajine de kefta aux œufs',
+      labels: ['egg'],
       priceMad: 62,
     },
     {
@@ -88,6 +97,8 @@ export const darTajine: SampleRestaurant = {
       name: 'كسكس بسبع خضر',
       description: 'كسكس مفور ثلاث مرات بسبع خضر ولحم بقر، ومعه كأس لبن.',
       category: 'كسكس',
+      frenchName: 'Couscous aux sept légumes',
+      labels: ['gluten'],
       priceMad: 70,
     },
     {
@@ -100,6 +111,8 @@ export const darTajine: SampleRestaurant = {
       name: 'بسطيلة الدجاج واللوز',
       description: 'ورقة رقيقة محشوة بالدجاج والبيض واللوز المهرمش، مرشوشة بالسكر والقرفة.',
       category: 'أطباق رئيسية',
+      frenchName: 'Pastilla au poulet',
+      labels: ['nuts', 'gluten', 'egg'],
       priceMad: 85,
     },
     {
@@ -112,6 +125,7 @@ export const darTajine: SampleRestaurant = {
       name: 'سفة باللوز والقرفة',
       description: 'شعرية مفورة بالزبدة، مزينة باللوز المقلي والقرفة والسكر الناعم.',
       category: 'حلويات',
+      labels: ['vegetarian', 'nuts', 'gluten'],
       priceMad: 35,
     },
     {

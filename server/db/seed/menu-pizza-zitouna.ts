@@ -28,6 +28,8 @@ export const pizzaZitouna: SampleRestaurant = {
       name: 'بيتزا مارغريتا',
       description: 'صلصة طماطم وموزاريلا وحبق طري، بعجين مختمر 48 ساعة.',
       category: 'بيتزا',
+      frenchName: 'Pizza Margherita',
+      labels: ['vegetarian', 'gluten', 'milk'],
       priceMad: 55,
     },
     {
@@ -40,6 +42,8 @@ export const pizzaZitouna: SampleRestaurant = {
       name: 'بيتزا أربعة أجبان',
       description: 'موزاريلا وغورغونزولا وإيمنتال وجبن ماعز من الأطلس.',
       category: 'بيتزا',
+      frenchName: 'Pizza quatre fromages',
+      labels: ['vegetarian', 'gluten', 'milk'],
       priceMad: 78,
     },
     {
@@ -112,6 +116,8 @@ export const pizzaZitouna: SampleRestaurant = {
       name: 'تيراميسو',
       description: 'كريمة ماسكاربوني وبسكويت منقوع في القهوة ومسحوق الكاكاو.',
       category: 'حلويات',
+      frenchName: 'Tiramisu',
+      labels: ['gluten', 'milk', 'egg'],
       priceMad: 36,
     },
     {

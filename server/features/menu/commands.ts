@@ -1,4 +1,5 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { inLabelOrder } from '#shared/domain/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
@@ -17,19 +18,31 @@ import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 
 /** A dish without a photo shows a drawn food. */
 export const viewItem = (
-  { unavailableUntil, groupIds, categoryPlace: _categoryPlace, place: _place, ...item }: MenuItemRecord,
+  {
+    unavailableUntil,
+    isOff,
+    groupIds,
+    frenchName,
+    labels,
+    categoryPlace: _categoryPlace,
+    place: _place,
+    ...item
+  }: MenuItemRecord,
   now: Date,
 ): PublicMenuItem => ({
   ...item,
+  ...(frenchName && { frenchName }),
+  ...(labels.length > 0 && { labels }),
   ...(groupIds && { groupIds }),
-  isSoldOut: isSoldOutAt({ unavailableUntil }, now),
+  isSoldOut: isSoldOutAt({ unavailableUntil, isOff }, now),
+  ...(isOff && { isOff }),
   food: foodFor(item.name, item.category),
 });
 
 export const isSoldOutAt = (
-  { unavailableUntil }: Pick<MenuItemRecord, 'unavailableUntil'>,
+  { unavailableUntil, isOff }: Pick<MenuItemRecord, 'unavailableUntil' | 'isOff'>,
   now: Date,
-): boolean => unavailableUntil !== null && now < unavailableUntil;
+): boolean => isOff || (unavailableUntil !== null && now < unavailableUntil);
 
 export async function getMenu({ db, clock }: MenuSource, restaurantId: number): Promise<PublicMenuItem[]> {
   const now = clock.now();
@@ -44,13 +57,13 @@ interface MenuWithGroups {
   isOwnOrder: boolean;
 }
 
-/** The dishes with the groups of options that they have. */
+/** What customers are sent: the dishes with the groups of options that they have. */
 export async function getMenuWithGroups(
   { db, clock }: MenuSource,
   restaurantId: number,
 ): Promise<MenuWithGroups> {
   const now = clock.now();
-  const records = await store.listMenu(db, restaurantId);
+  const records = (await store.listMenu(db, restaurantId)).filter(({ isOff }) => !isOff);
   const groups = await readGroups(db, { restaurantId, now }, records);
   const items = records.map((record) => {
     const from = fromCentimes(record.priceCentimes, groupsOf(record, groups));
@@ -90,9 +103,9 @@ export function addMenuItem(
   fields: MenuItemFields,
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
-    const category = await knownCategory(tx, restaurantId, fields);
-    const [item] = await store.insertMenuItems(tx, restaurantId, [{ ...fields, category }], app.clock.now());
-    return item && viewItem(item, app.clock.now());
+    const item = await stored(tx, restaurantId, fields);
+    const [added] = await store.insertMenuItems(tx, restaurantId, [item], app.clock.now());
+    return added && viewItem(added, app.clock.now());
   });
 }
 
@@ -102,11 +115,23 @@ export function updateMenuItem(
   item: MenuItemFields & { id: string },
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
-    const category = await knownCategory(tx, restaurantId, item);
-    const updated = await store.updateMenuItem(tx, restaurantId, { ...item, category }, app.clock.now());
+    const fields = { ...(await stored(tx, restaurantId, item)), id: item.id };
+    const updated = await store.updateMenuItem(tx, restaurantId, fields, app.clock.now());
     if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);
     return updated && viewItem(updated, app.clock.now());
   });
+}
+
+/** No French name is null, and labels stand in their order. */
+async function stored(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  item: MenuItemFields & { id?: string },
+): Promise<MenuItemFields> {
+  const { frenchName, labels = [], name, description, priceCentimes } = item;
+  const category = await knownCategory(tx, restaurantId, item);
+  const words = { name, description, category, frenchName: frenchName || null };
+  return { ...words, priceCentimes, labels: inLabelOrder(labels) };
 }
 
 /** A name that reads like a category of another dish is that category. */
@@ -120,16 +145,23 @@ async function knownCategory(
   return known.find((one) => foldText(one) === foldText(category)) ?? category;
 }
 
-/** A dish that ran out comes back by itself the next morning. */
+interface Absence {
+  id: string;
+  isSoldOut: boolean;
+  until?: 'morning' | 'further_notice';
+}
+
+/** A dish that ran out comes back by itself the next morning, unless it is off until further notice. */
 export function setSoldOut(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  { id, isSoldOut }: { id: string; isSoldOut: boolean },
+  { id, isSoldOut, until: end = 'morning' }: Absence,
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const now = app.clock.now();
-    const until = isSoldOut ? nextMorning(now) : null;
-    const changed = await store.setUnavailable(tx, { restaurantId, id }, until);
+    const isOff = isSoldOut && end === 'further_notice';
+    const until = isSoldOut && !isOff ? nextMorning(now) : null;
+    const changed = await store.setUnavailable(tx, { restaurantId, id }, { unavailableUntil: until, isOff });
     const alarm = { topic: 'dish_returns', subject: id } as const;
     if (changed) await (until ? setAlarm(tx, { ...alarm, dueAt: until }) : dropAlarm(tx, alarm));
     return changed && viewItem(changed, now);

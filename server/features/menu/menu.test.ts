@@ -137,6 +137,64 @@ describe('a dish that ran out', () => {
   });
 });
 
+describe('a dish off until further notice', () => {
+  it('a dish off until further notice leaves visitors’ pages, and no morning brings it back', async () => {
+    const dish = await menu.add(fields);
+    const off = { id: dish.id, isSoldOut: true, until: 'further_notice' } as const;
+    mida.announced.length = 0;
+    expect(await menu.setSoldOut(off)).toEqual({ ...dish, isSoldOut: true, isOff: true });
+    expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
+    expect((await publicDishes()).some(({ id }) => id === dish.id)).toBe(false);
+    mida.clock.advance(2 * 24 * 60 * 60 * 1000);
+    await ringAllDue(mida.app, alarms);
+    expect(await menu.listOwn()).toContainEqual({ ...dish, isSoldOut: true, isOff: true });
+    expect(await menu.setSoldOut({ id: dish.id, isSoldOut: false })).toEqual(dish);
+    expect(await publicDishes()).toContainEqual(dish);
+  });
+
+  it('a dish that ran out can be taken off for longer, and its alarm is dropped', async () => {
+    const dish = await menu.add(fields);
+    await menu.setSoldOut({ id: dish.id, isSoldOut: true });
+    await menu.setSoldOut({ id: dish.id, isSoldOut: true, until: 'further_notice' });
+    const { rows } = await mida.database.pool.query('select 1 from timetable where subject = $1', [dish.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('labels and the French name', () => {
+  it('a dish carries its labels in one order and its French name, until a change leaves them out', async () => {
+    const french = { frenchName: '  Tajine  d’agneau aux pruneaux', labels: ['egg', 'hot', 'egg'] as const };
+    const dish = await menu.add({ ...fields, ...french, labels: [...french.labels] });
+    expect(dish).toMatchObject({ frenchName: 'Tajine d’agneau aux pruneaux', labels: ['hot', 'egg'] });
+    expect(await publicDishes()).toContainEqual(dish);
+    const bare = await menu.update({ ...fields, id: dish.id });
+    expect(bare).not.toHaveProperty('frenchName');
+    expect(bare).not.toHaveProperty('labels');
+  });
+
+  it.each([
+    ['Arabic letters', 'طاجين Tajine'],
+    ['one letter', 'T'],
+    ['digits alone', '33'],
+    ['signs', 'Tajine <b>'],
+    ['too many letters', 'T'.repeat(81)],
+  ])('a French name of %s is refused beside its field', async (_what, frenchName) => {
+    expect(await refusalOf(menu.add({ ...fields, frenchName }))).toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'frenchName', message: expect.any(String) }] },
+    });
+  });
+
+  it('the database refuses a label that is not on the list', async () => {
+    const dish = await menu.add(fields);
+    const label = (labels: string) =>
+      mida.database.pool.query('update menu_items set labels = $2 where id = $1', [dish.id, labels]);
+    await expect(label('{fresh}')).rejects.toThrow('menu_items_labels');
+    await expect(label('{hot,NULL}')).rejects.toThrow('menu_items_labels');
+    expect(await outcomeOf(owner.call('menu.add', { ...fields, labels: ['fresh'] }))).toBe('invalid_input');
+  });
+});
+
 describe('removing a dish', () => {
   it('a removed dish leaves the menu, and a second removal is refused', async () => {
     const dish = await menu.add(fields);

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -9,17 +10,21 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 
 /** Without what `viewItem` adds. */
-export type MenuItemRecord = Omit<PublicMenuItem, 'food' | 'isSoldOut' | 'groupIds' | 'fromCentimes'> & {
+export type MenuItemRecord = Omit<
+  PublicMenuItem,
+  'food' | 'isSoldOut' | 'isOff' | 'groupIds' | 'fromCentimes' | 'frenchName' | 'labels'
+> & {
+  frenchName: string | null;
+  labels: DishLabel[];
   unavailableUntil: Date | null;
+  isOff: boolean;
   categoryPlace: number | null;
   place: number | null;
   /** Of its options; null without any. */
   groupIds: string[] | null;
 };
-export type MenuItemFields = Omit<
-  MenuItemRecord,
-  'id' | 'imageUrl' | 'unavailableUntil' | 'groupIds' | 'categoryPlace' | 'place'
->;
+export type MenuItemFields = Pick<MenuItemRecord, 'name' | 'description' | 'category' | 'priceCentimes'> &
+  Partial<Pick<MenuItemRecord, 'frenchName' | 'labels'>>;
 
 const columns = {
   id: menuItems.id,
@@ -28,7 +33,10 @@ const columns = {
   category: menuItems.category,
   priceCentimes: menuItems.priceCentimes,
   photoId: menuItems.photoId,
+  frenchName: menuItems.frenchName,
+  labels: menuItems.labels,
   unavailableUntil: menuItems.unavailableUntil,
+  isOff: menuItems.isOff,
   categoryPlace: menuItems.categoryPlace,
   place: menuItems.place,
   groupIds: sql<string[] | null>`(
@@ -97,9 +105,9 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
   return size ?? { items: 0, categories: 0 };
 }
 
-/** A dish that did not run out. */
+/** A dish that is not off the menu and did not run out. */
 export const canBeOrdered = (now: SQL): SQL =>
-  sql`(${menuItems.unavailableUntil} is null or ${menuItems.unavailableUntil} <= ${now})`;
+  sql`(not ${menuItems.isOff} and (${menuItems.unavailableUntil} is null or ${menuItems.unavailableUntil} <= ${now}))`;
 
 const readItems = buildOnce((db) => {
   const isOfRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'));
@@ -178,17 +186,12 @@ export async function putBack(tx: Transaction, id: string, at: Date): Promise<nu
   return row?.restaurantId;
 }
 
-/** Null puts the dish back. */
 export async function setUnavailable(
   tx: Transaction,
   { restaurantId, id }: { restaurantId: OwnRestaurantId; id: string },
-  unavailableUntil: Date | null,
+  absence: Pick<MenuItemRecord, 'unavailableUntil' | 'isOff'>,
 ): Promise<MenuItemRecord | undefined> {
-  const [row] = await tx
-    .update(menuItems)
-    .set({ unavailableUntil })
-    .where(itemOn(restaurantId, id))
-    .returning(columns);
+  const [row] = await tx.update(menuItems).set(absence).where(itemOn(restaurantId, id)).returning(columns);
   return row && itemOf(row);
 }
 

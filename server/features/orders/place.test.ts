@@ -187,6 +187,25 @@ describe('refused orders', () => {
     });
     await owner.client.menu.setSoldOut({ id: dish.id, isSoldOut: false });
     expect(await place(input)).toMatchObject({ totalCentimes: 3000 });
+    await owner.client.menu.setSoldOut({ id: dish.id, isSoldOut: true, until: 'further_notice' });
+    const again = { ...input, key: randomUUID() };
+    expect(await refusalWithoutTrace(() => place(again))).toMatchObject({ code: 'prices_changed' });
+  });
+
+  it('an order’s line copies the allergens of its dish, which the kitchen reads though the menu changes', async () => {
+    const fields = {
+      name: 'سفة',
+      description: 'سفة باللوز والقرفة',
+      category: 'حلويات',
+      priceCentimes: 2000,
+    };
+    const { menu, orders } = owner.client;
+    const dish = await menu.add({ ...fields, labels: ['vegetarian', 'nuts', 'egg'] });
+    const input = checkout({ lines: [{ menuItemId: dish.id, quantity: 1 }], shownTotalCentimes: 3000 });
+    const { id } = await place(input);
+    await menu.update({ ...fields, id: dish.id });
+    const onBoard = (await orders.listForRestaurant({})).items.find((order) => order.id === id);
+    expect(onBoard?.lines).toMatchObject([{ menuItemId: dish.id, allergens: ['nuts', 'egg'] }]);
   });
 
   it('an order whose dishes are all removed is refused without a total', async () => {

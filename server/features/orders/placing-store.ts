@@ -45,12 +45,13 @@ const insert = buildOnce((db) => {
     .onConflictDoNothing({ target: [orders.customerId, orders.key] })
     .returning();
   const withLines = sql`
-    insert into ${orderLines} (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options)
-    select orders.id, l.position - 1, l.menu_item_id, l.name, l.unit_price_centimes, l.quantity, l.options
+    insert into ${orderLines} (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options, allergens)
+    select orders.id, l.position - 1, l.menu_item_id, l.name, l.unit_price_centimes, l.quantity, l.options,
+      l.allergens::text[]
     from orders, unnest(${value('menuItemIds')}::uuid[], ${value('names')}::text[],
       ${value('unitPrices')}::integer[], ${value('quantities')}::smallint[],
-      ${value('options')}::jsonb[])
-      with ordinality as l (menu_item_id, name, unit_price_centimes, quantity, options, position)`;
+      ${value('options')}::jsonb[], ${value('allergens')}::text[])
+      with ordinality as l (menu_item_id, name, unit_price_centimes, quantity, options, allergens, position)`;
   const firstStep = sql`
     insert into ${orderHistory} (order_id, version, to_status, party, actor_id, at)
     select id, version, status, 'customer', customer_id, status_since from orders`;
@@ -77,6 +78,8 @@ export async function insertOrder(
     unitPrices: ordered.map((line) => line.unitPriceCentimes),
     quantities: ordered.map((line) => line.quantity),
     options: ordered.map((line) => (line.options ? JSON.stringify(line.options) : null)),
+    // An array of arrays would have to be rectangular.
+    allergens: ordered.map((line) => (line.allergens ? `{${line.allergens.join()}}` : null)),
   });
   return placed.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
+import { allergensOf } from '#shared/domain/dish-labels.ts';
 import { AppError, type ErrorDetails } from '#shared/domain/errors.ts';
 import {
   choiceFault,
@@ -73,8 +74,16 @@ function priceLine(asked: AskedLine, { item, groups, now }: Menu): PricedLine {
   if (!chosen) return { isAsShown: false, told: { ...told, unitPriceCentimes: null, needsChoice: true } };
   const options = chosenOptions(own, chosen);
   const unitPrice = priceWithOptions(item.priceCentimes, options);
+  const allergens = allergensOf(item.labels);
   return {
-    line: { menuItemId, name: item.name, unitPriceCentimes: unitPrice, quantity, ...withOptions(options) },
+    line: {
+      menuItemId,
+      name: item.name,
+      unitPriceCentimes: unitPrice,
+      quantity,
+      ...withOptions(options),
+      ...(allergens.length > 0 && { allergens }),
+    },
     isAsShown: isValid && (shownUnitCentimes === undefined || shownUnitCentimes === unitPrice),
     told: { ...told, unitPriceCentimes: unitPrice, ...withOptions(options) },
   };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Position } from '#shared/domain/distance.ts';
 import { limits } from '#shared/domain/limits.ts';
-import type { ChosenOption } from '#shared/domain/menu-options.ts';
+import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import {
   boardStatuses,
   closedStatuses,
@@ -24,13 +24,7 @@ type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words'
   askedAt: string;
 };
 
-interface OrderLine {
-  menuItemId: string;
-  name: string;
-  unitPriceCentimes: number;
-  quantity: number;
-  options?: ChosenOption[];
-}
+type OrderLine = KitchenOrder['lines'][number];
 
 const { key: _key, requestHash: _hash, commissionPercent: _rate, ...orderColumns } = getTableColumns(orders);
 
@@ -61,7 +55,8 @@ const pickup = { address: restaurants.address, lat: restaurants.lat, lng: restau
 
 const lines = sql<OrderRecord['lines']>`(
   select json_agg(json_strip_nulls(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
-    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity, 'options', l.options)) order by l.position)
+    'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity, 'options', l.options,
+    'allergens', l.allergens)) order by l.position)
   from ${orderLines} l where l.order_id = ${orders.id})`;
 
 /** Most orders have none, and are not looked up. */

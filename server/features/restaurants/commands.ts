@@ -25,9 +25,13 @@ export async function readCity(app: AppContext) {
   return { ...(await readTimes(app)), cityMean: await store.readCityMean(app.db) };
 }
 
-export function setPhone(app: AppContext, id: OwnRestaurantId, phone: string): Promise<RestaurantRecord> {
+export function describeHouse(
+  app: AppContext,
+  id: OwnRestaurantId,
+  house: { phone: string } | { isHalal: boolean },
+): Promise<RestaurantRecord> {
   return inTransaction(app, async (tx, announce) => {
-    const restaurant = await store.setPhone(tx, id, phone);
+    const restaurant = await store.describeHouse(tx, id, house);
     if (!restaurant) throw new AppError('restaurant_not_found');
     announce.restaurant(id, app.clock.now());
     return restaurant;

@@ -142,6 +142,20 @@ describe('the owner', () => {
   });
 });
 
+describe('a halal house', () => {
+  it('a house is halal until its owner leaves it unsaid, and pages hear of it', async () => {
+    const { id } = restaurant;
+    const isSaid = async () => (await guest.client.restaurants.get({ id })).isHalal;
+    expect(await isSaid()).toBe(true);
+    mida.announced.length = 0;
+    expect(await owner.client.restaurants.setHalal({ isHalal: false })).toMatchObject({ id, isHalal: false });
+    expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'restaurants', id: String(id) }));
+    expect(await isSaid()).toBe(false);
+    expect((await guest.client.restaurants.get({ id: otherRestaurant.id })).isHalal).toBe(true);
+    await owner.client.restaurants.setHalal({ isHalal: true });
+  });
+});
+
 describe('the restaurant’s phone', () => {
   const setPhone = (phone: unknown) => owner.call('restaurants.setPhone', { phone });
 

@@ -2,7 +2,7 @@ import { byOpen } from '#shared/domain/restaurant-list.ts';
 import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { getMenuWithGroups } from '#server/features/menu/commands.ts';
-import { getListed, getRestaurant, readCity, setAcceptingOrders, setPhone } from './commands.ts';
+import { describeHouse, getListed, getRestaurant, readCity, setAcceptingOrders } from './commands.ts';
 import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk-commands.ts';
 import { listAllRestaurants } from './desk-store.ts';
 import { viewForAdmin } from './desk-view.ts';
@@ -45,7 +45,12 @@ export const restaurantsRouter = restaurants.router({
   }),
 
   setPhone: restaurants.setPhone.handler(async ({ context, input }) => {
-    const restaurant = await setPhone(context.app, context.restaurantId, input.phone);
+    const restaurant = await describeHouse(context.app, context.restaurantId, input);
+    return viewOwn(restaurant, await readCity(context.app));
+  }),
+
+  setHalal: restaurants.setHalal.handler(async ({ context, input }) => {
+    const restaurant = await describeHouse(context.app, context.restaurantId, input);
     return viewOwn(restaurant, await readCity(context.app));
   }),
 

@@ -94,6 +94,16 @@ describe('the search', () => {
     expect(await search('سفة')).toEqual([{ id, dishes: [{ id: dishId, name: 'سفة بالدجاج' }] }]);
   });
 
+  it('the search finds a dish by its French name, and leaves out a dish off until further notice', async () => {
+    const { id } = await createRestaurant(mida, 1);
+    const ownId = id as OwnRestaurantId;
+    const named = { ...dish('كأس الدار'), frenchName: 'Crème brûlée' };
+    const { id: dishId } = await addMenuItem(mida.app, ownId, named);
+    expect(await search('creme brulee')).toEqual([{ id, dishes: [{ id: dishId, name: 'كأس الدار' }] }]);
+    await setSoldOut(mida.app, ownId, { id: dishId, isSoldOut: true, until: 'further_notice' });
+    expect(await search('creme brulee')).toEqual([]);
+  });
+
   it('a search is one statement', async () => {
     const queries: string[] = [];
     const query = mida.database.pool.query.bind(mida.database.pool);

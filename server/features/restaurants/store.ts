@@ -107,12 +107,13 @@ export async function setAcceptingOrders(
   return row;
 }
 
-export async function setPhone(
+/** What its owner says of the whole house. */
+export async function describeHouse(
   tx: Transaction,
   id: OwnRestaurantId,
-  phone: string,
+  house: { phone: string } | { isHalal: boolean },
 ): Promise<RestaurantRecord | undefined> {
-  const [row] = await tx.update(restaurants).set({ phone }).where(eq(restaurants.id, id)).returning();
+  const [row] = await tx.update(restaurants).set(house).where(eq(restaurants.id, id)).returning();
   return row;
 }
 

@@ -39,6 +39,7 @@ const restaurant = {
   isOpenByHours: true,
   hoursTurnAt: null,
   orderSteps: 0,
+  isHalal: true,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 

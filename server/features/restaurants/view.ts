@@ -52,6 +52,7 @@ export const viewCards = (all: readonly RestaurantRecord[], times: Times): Resta
 export const viewOwn = (restaurant: RestaurantRecord, city: City): OwnRestaurant => ({
   ...viewCard(restaurant, city),
   isAcceptingOrders: restaurant.isAcceptingOrders,
+  isHalal: restaurant.isHalal,
   stage: restaurant.stage,
   delistedReason: restaurant.delistedReason,
   opening: openingAt(restaurant, city.ramadan, city.now),
@@ -92,6 +93,7 @@ export function viewDetail(
   return {
     ...viewCard(restaurant, city),
     reviewCount: restaurant.reviewedCount,
+    isHalal: restaurant.isHalal,
     minimumCentimes: restaurant.minimumCentimes,
     address: restaurant.address,
     position: { lat: restaurant.lat, lng: restaurant.lng },

@@ -1,5 +1,6 @@
 /** Product §2.6, §2.7. */
 export const restaurantMessages = {
+  halal: 'حلال',
   notFound: 'المطعم غير موجود',
   notFoundLead: 'ربما تغيّر الرابط. تصفّح المطاعم من الصفحة الرئيسية.',
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',

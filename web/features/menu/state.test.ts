@@ -15,7 +15,14 @@ const item = {
 
 describe('the fields of a dish', () => {
   it('the fields of a new dish start empty', () => {
-    expect(fieldsOf(undefined)).toEqual({ name: '', description: '', category: '', priceMad: '' });
+    expect(fieldsOf(undefined)).toEqual({
+      name: '',
+      frenchName: '',
+      labels: [],
+      description: '',
+      category: '',
+      priceMad: '',
+    });
   });
 
   it.each([200, 1850, 4505, 123_450, 1_000_000])(
@@ -38,6 +45,14 @@ describe('the draft of a dish', () => {
     expect(typedSince(saved, typed)).toEqual(typed);
     expect(typedSince(saved, fieldsOf(saved))).toBeUndefined();
     expect(typedSince(undefined, fieldsOf(undefined))).toBeUndefined();
+  });
+
+  it('a draft holds other labels and another French name, and not the same labels ticked in another order', () => {
+    const labelled = { ...saved, labels: ['hot' as const, 'egg' as const] };
+    const ticked = { ...fieldsOf(labelled), labels: ['egg' as const, 'hot' as const] };
+    expect(typedSince(labelled, ticked)).toBeUndefined();
+    expect(typedSince(labelled, { ...ticked, labels: ['egg'] })).toBeDefined();
+    expect(typedSince(labelled, { ...ticked, frenchName: 'Harira' })).toBeDefined();
   });
 
   it('a draft is kept per dish until it is forgotten or nothing is left of it', () => {

@@ -1,17 +1,27 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { inLabelOrder, type DishLabel } from '#shared/domain/dish-labels.ts';
 import { onSessionEvent } from '#web/features/auth/state.ts';
 
 export interface MenuItemValues {
   name: string;
+  frenchName: string;
+  labels: DishLabel[];
   description: string;
   category: string;
   priceMad: string;
 }
 
 export function fieldsOf(item: PublicMenuItem | undefined): MenuItemValues {
-  if (!item) return { name: '', description: '', category: '', priceMad: '' };
-  const { name, description, category, priceCentimes } = item;
-  return { name, description, category, priceMad: typedPrice(priceCentimes) };
+  if (!item) return { name: '', frenchName: '', labels: [], description: '', category: '', priceMad: '' };
+  const { name, frenchName = '', labels = [], description, category, priceCentimes } = item;
+  return {
+    name,
+    frenchName,
+    labels: [...labels],
+    description,
+    category,
+    priceMad: typedPrice(priceCentimes),
+  };
 }
 
 /** `4550` → «45,50», as the form reads it back. */
@@ -48,6 +58,7 @@ export function typedSince(
   values: MenuItemValues,
 ): MenuItemValues | undefined {
   const saved = fieldsOf(item);
-  const fields = ['name', 'description', 'category', 'priceMad'] as const;
-  return fields.some((field) => values[field] !== saved[field]) ? values : undefined;
+  const fields = ['name', 'frenchName', 'description', 'category', 'priceMad'] as const;
+  const areSameLabels = inLabelOrder(values.labels).join() === inLabelOrder(saved.labels).join();
+  return !areSameLabels || fields.some((field) => values[field] !== saved[field]) ? values : undefined;
 }

@@ -4,17 +4,20 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSetSoldOut } from './api.ts';
 
-/** Takes a dish off the menu until the next morning, or puts it back. */
+type Dish = Pick<PublicMenuItem, 'id' | 'name'>;
+
+/** Takes a dish off the menu until the next morning or until further notice, or puts it back. */
 export function useSoldOut() {
   const { mutate, isPending } = useSetSoldOut();
-  const toggle = ({ id, name, isSoldOut }: Pick<PublicMenuItem, 'id' | 'name' | 'isSoldOut'>) =>
-    mutate(
-      { id, isSoldOut: !isSoldOut },
-      {
-        onSuccess: (item) =>
-          toast.say(item.isSoldOut ? menuMessages.tookOff(name) : menuMessages.isBack(name)),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
-  return { toggle, isPending };
+  const say = (text: string) => ({
+    onSuccess: () => toast.say(text),
+    onError: (error: unknown) => toast.error(readAppError(error).text),
+  });
+  return {
+    takeOff: ({ id, name }: Dish) => mutate({ id, isSoldOut: true }, say(menuMessages.tookOff(name))),
+    stop: ({ id, name }: Dish) =>
+      mutate({ id, isSoldOut: true, until: 'further_notice' }, say(menuMessages.stopped(name))),
+    putBack: ({ id, name }: Dish) => mutate({ id, isSoldOut: false }, say(menuMessages.isBack(name))),
+    isPending,
+  };
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { houseMessages } from '#shared/messages/ar/house.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,6 +14,29 @@ export function useSetRestaurantPhone() {
       onSuccess: (own) => queryClient.setQueryData(api.restaurants.getOwn.queryKey(), own),
     }),
   ).mutateAsync;
+}
+
+/** Shown at once; a refusal shows the former word again. */
+export function useSetHalal(): (isHalal: boolean) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const queryKey = api.restaurants.getOwn.queryKey();
+  const show = (isHalal: boolean) => queryClient.setQueryData(queryKey, (own) => own && { ...own, isHalal });
+  const { mutate } = useMutation(
+    api.restaurants.setHalal.mutationOptions({
+      scope: { id: 'halal' },
+      onMutate: async ({ isHalal }) => {
+        await queryClient.cancelQueries({ queryKey });
+        show(isHalal);
+      },
+      onError: (_error, { isHalal }) => {
+        show(!isHalal);
+        toast.error(houseMessages.halalFailed);
+      },
+      onSuccess: (own) => queryClient.setQueryData(queryKey, own),
+    }),
+  );
+  return (isHalal) => mutate({ isHalal });
 }
 
 /** Optimistic, with a revert on refusal. */

@@ -9,6 +9,7 @@ import { usualWeek } from '#web/features/hours/state.ts';
 import { WeekEditor } from '#web/features/hours/components/week-editor.tsx';
 import { AcceptingOrdersCard } from '#web/features/restaurants/components/accepting-orders-card.tsx';
 import { CapacityCard } from '#web/features/restaurants/components/capacity-card.tsx';
+import { HalalCard } from '#web/features/restaurants/components/halal-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { RestaurantPhoneCard } from '#web/features/restaurants/components/restaurant-phone-card.tsx';
 import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
@@ -55,6 +56,7 @@ export function Screen() {
                     />
                   )}
                 </Loaded>
+                <HalalCard restaurant={restaurant} />
                 <RestaurantPhoneCard restaurant={restaurant} />
                 <OwnRestaurantCard
                   restaurant={restaurant}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { unchangedQuantity } from '#shared/domain/order-changes.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
@@ -66,6 +67,11 @@ function TicketLine({ order, position }: { order: KitchenOrder; position: number
             <bdi>{group}</bdi>: <bdi>{name}</bdi>
           </p>
         ))}
+        {line.allergens && (
+          <p className="text-lg font-extrabold underline underline-offset-4">
+            {containsText(line.allergens)}
+          </p>
+        )}
         <LineChanges changes={order.changes.filter((change) => change.position === position)} />
       </div>
     </li>

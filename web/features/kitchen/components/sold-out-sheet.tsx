@@ -46,18 +46,44 @@ function OffTheMenu({ menuItemId }: { menuItemId: string }) {
   const item = menu?.find(({ id }) => id === menuItemId);
   if (!item) return null;
   const { id, name, isSoldOut } = item;
-  const toggle = () =>
+  const set = (absence: { isSoldOut: boolean; until?: 'further_notice' }, text: string) =>
     mutate(
-      { id, isSoldOut: !isSoldOut },
+      { id, ...absence },
       {
-        onSuccess: () => toast.say(isSoldOut ? menuMessages.isBack(name) : menuMessages.tookOff(name)),
+        onSuccess: () => toast.say(text),
         onError: (error) => toast.error(readAppError(error).text),
       },
     );
+  if (isSoldOut) {
+    return (
+      <Button
+        tone="soft"
+        size="lg"
+        busy={isPending}
+        onClick={() => set({ isSoldOut: false }, menuMessages.isBack(name))}
+      >
+        {menuMessages.putItemBack(name)}
+      </Button>
+    );
+  }
   return (
-    <Button tone={isSoldOut ? 'soft' : 'dangerSoft'} size="lg" busy={isPending} onClick={toggle}>
-      {isSoldOut ? menuMessages.putItemBack(name) : orderChangeMessages.hideUntilTomorrow}
-    </Button>
+    <div className="flex flex-col gap-2">
+      <Button
+        tone="dangerSoft"
+        size="lg"
+        busy={isPending}
+        onClick={() => set({ isSoldOut: true }, menuMessages.tookOff(name))}
+      >
+        {orderChangeMessages.hideUntilTomorrow}
+      </Button>
+      <Button
+        tone="quiet"
+        busy={isPending}
+        onClick={() => set({ isSoldOut: true, until: 'further_notice' }, menuMessages.stopped(name))}
+      >
+        {menuMessages.stopHere}
+      </Button>
+    </div>
   );
 }
 

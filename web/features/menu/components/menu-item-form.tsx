@@ -14,6 +14,7 @@ import { useAddMenuItem, useUpdateMenuItem } from '../api.ts';
 import { fieldsOf, type MenuItemValues } from '../state.ts';
 import { useKeptValues, useMenuItemDraft } from '../use-menu-item-draft.ts';
 import { useMenuItemPhoto } from '../use-menu-item-photo.ts';
+import { FrenchNameField, LabelsField } from './labels-field.tsx';
 import { MenuItemPhotoField } from './menu-item-photo-field.tsx';
 
 type MenuItemFormProps = {
@@ -58,6 +59,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
       <Field label={menuMessages.name} error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="off" />
       </Field>
+      <FrenchNameField register={register} error={errors.frenchName?.message} />
       <Field label={menuMessages.description} error={errors.description?.message}>
         <TextArea {...register('description')} />
       </Field>
@@ -74,6 +76,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
           <option key={category} value={category} />
         ))}
       </datalist>
+      <LabelsField register={register} />
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="xl" busy={isSubmitting} className="mt-2">
         {item ? formMessages.save : menuMessages.add}

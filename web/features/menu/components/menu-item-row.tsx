@@ -4,6 +4,7 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { SoldOutButton } from './sold-out-button.tsx';
@@ -16,13 +17,15 @@ export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
         <bdi>{item.name}</bdi>
         {item.isSoldOut && (
           <Badge tone="danger" size="sm" className="ms-2">
-            {menuMessages.soldOutToday}
+            {item.isOff ? menuMessages.off : menuMessages.soldOutToday}
           </Badge>
         )}
       </p>
+      <FrenchName name={item.frenchName} />
       <p className="line-clamp-1 text-xs text-fg-subtle">
         <bdi>{item.description}</bdi>
       </p>
+      <DishLabels labels={item.labels} />
     </div>
   </div>
 );

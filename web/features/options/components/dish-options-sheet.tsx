@@ -7,6 +7,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -108,9 +109,11 @@ const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
     <p aria-hidden className="display text-2xl">
       <bdi>{item.name}</bdi>
     </p>
+    <FrenchName name={item.frenchName} />
     <p className="mt-1 text-fg-muted">
       <bdi>{item.description}</bdi>
     </p>
+    <DishLabels labels={item.labels} />
     {item.isSoldOut && <p className="mt-2 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
   </div>
 );

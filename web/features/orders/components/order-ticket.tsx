@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { KitchenOrder, OrderChange } from '#shared/contract/order-views.ts';
 import { isLate } from '#shared/domain/lateness.ts';
 import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
@@ -115,7 +116,7 @@ type TicketLineProps = {
   aside: ReactNode;
 };
 
-const TicketLine = ({ line: { name, quantity, options }, changes, aside }: TicketLineProps) => {
+const TicketLine = ({ line: { name, quantity, options, allergens }, changes, aside }: TicketLineProps) => {
   const isGone = changes.reduce((left, change) => left - change.quantity, quantity) === 0;
   return (
     <li className="flex items-start gap-3">
@@ -143,6 +144,7 @@ const TicketLine = ({ line: { name, quantity, options }, changes, aside }: Ticke
             ))}
           </ul>
         )}
+        {allergens && <p className="font-bold text-danger-ink">{containsText(allergens)}</p>}
         <LineChanges changes={changes} />
       </div>
       {aside}

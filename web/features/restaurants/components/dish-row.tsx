@@ -8,6 +8,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
+import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { dishHash } from '../state.ts';
 
@@ -29,9 +30,11 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
           <bdi>{item.name}</bdi>
         </button>
       </h3>
+      <FrenchName name={item.frenchName} />
       <p className="mt-1 line-clamp-2 text-sm text-fg-muted">
         <bdi>{item.description}</bdi>
       </p>
+      <DishLabels labels={item.labels} />
       {item.fromCentimes !== undefined && (
         <span className="me-1 text-sm text-fg-muted">{restaurantMessages.from}</span>
       )}

@@ -6,6 +6,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -20,7 +21,7 @@ export interface DishSheetProps {
 
 export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishSheetProps) {
   const [quantity, setQuantity] = useState(1);
-  const { name, description, category, priceCentimes } = item;
+  const { name, category, priceCentimes } = item;
   const photo = item.imageUrl ?? restaurant.categoryImages[category];
   const [, ...companions] = restaurant.foods;
   const art = { ...plateArt(item.id), tiling: coverArt(item.id).tiling };
@@ -42,14 +43,7 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
       }
     >
       <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-        <p aria-hidden className="display text-2xl">
-          <bdi>{name}</bdi>
-        </p>
-        <Price centimes={priceCentimes} className="mt-1 text-xl" />
-        <p className="mt-2 text-fg-muted short:mt-1">
-          <bdi>{description}</bdi>
-        </p>
-        {item.isSoldOut && <p className="mt-4 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
+        <DishWords item={item} />
         {restaurant.isAcceptingOrders && !item.isSoldOut && (
           <div className="mt-6 flex items-center gap-3 short:mt-4">
             <Stepper
@@ -77,3 +71,18 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
     </Sheet>
   );
 }
+
+const DishWords = ({ item }: Pick<DishSheetProps, 'item'>) => (
+  <>
+    <p aria-hidden className="display text-2xl">
+      <bdi>{item.name}</bdi>
+    </p>
+    <FrenchName name={item.frenchName} />
+    <Price centimes={item.priceCentimes} className="mt-1 text-xl" />
+    <p className="mt-2 text-fg-muted short:mt-1">
+      <bdi>{item.description}</bdi>
+    </p>
+    <DishLabels labels={item.labels} />
+    {item.isSoldOut && <p className="mt-4 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
+  </>
+);

@@ -14,7 +14,7 @@ type RestaurantBannerProps = {
 };
 
 export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerProps) {
-  const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl } = restaurant;
+  const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl, isHalal } = restaurant;
   const { min, max } = deliveryMinutes;
   return (
     <>
@@ -35,6 +35,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
           </h1>
           <p className="text-sm text-fg-muted">
             {cuisine} · <bdi>{district}</bdi>
+            {isHalal && ` · ${restaurantMessages.halal}`}
           </p>
         </div>
         <ul className="mt-4 grid grid-cols-3 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">

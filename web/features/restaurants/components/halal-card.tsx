@@ -1,0 +1,20 @@
+import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
+import { houseMessages } from '#shared/messages/ar/house.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { useSetHalal } from '../use-own-restaurant.ts';
+
+export function HalalCard({ restaurant: { isHalal } }: { restaurant: OwnRestaurant }) {
+  const setHalal = useSetHalal();
+  return (
+    <Card className="flex items-center gap-4 p-5">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg">{houseMessages.halal}</h2>
+        <p className="text-sm text-fg-muted">
+          {isHalal ? houseMessages.halalHint : houseMessages.notHalalHint}
+        </p>
+      </div>
+      <Switch label={houseMessages.halal} isOn={isHalal} onChange={setHalal} />
+    </Card>
+  );
+}
