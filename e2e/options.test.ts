@@ -71,8 +71,13 @@ describe('a dish', () => {
     expect(await row.getByText('Bocadillo').getAttribute('lang')).toBe('fr');
     await row.getByText(containsText(['egg'])).waitFor();
     await page.getByRole('button', { name: menuMessages.stop(dishName) }).click();
-    await row.waitFor({ state: 'detached' });
+    await waitForText(page, menuMessages.stopped(dishName));
+    await phone.reload();
+    await phone.getByRole('heading', { level: 3 }).first().waitFor({ state: 'attached' });
+    expect(await row.count()).toBe(0);
     await page.getByRole('button', { name: menuMessages.putItemBack(dishName) }).click();
+    await waitForText(page, menuMessages.isBack(dishName));
+    await phone.reload();
     await row.waitFor();
   });
 });

@@ -43,6 +43,8 @@ export const publicMenuItem = z.object({
   imageUrl: z.nullable(z.string()),
   /** Missing without any. */
   labels: z.optional(z.array(z.enum(dishLabels))),
+  /** What the labels say, so that first pages load no words for them. */
+  labelTexts: z.optional(z.array(z.string())),
   /** Off the menu, until the next morning or longer. */
   isSoldOut: z.boolean(),
   /** For its owner: off until the owner puts it back; customers are not sent such a dish. */

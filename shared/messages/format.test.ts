@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { counts } from './ar/counts.ts';
+import { laterCounts } from './ar/later-counts.ts';
 import {
   formatAmount,
   formatCount,
@@ -67,7 +68,8 @@ describe('counting', () => {
     expect(formatCountAfter(n, counts.minute)).toBe(text);
   });
   it('formatCountAfter bends every dual', () => {
-    for (const forms of Object.values(counts)) expect(formatCountAfter(2, forms)).toMatch(/ين$/);
+    for (const forms of Object.values({ ...counts, ...laterCounts }))
+      expect(formatCountAfter(2, forms)).toMatch(/ين$/);
   });
   it('splitCountAfter parts a figure and its noun, but leaves one and two in words', () => {
     expect(splitCountAfter(1, counts.minute)).toEqual({ noun: 'دقيقة واحدة' });
@@ -76,7 +78,7 @@ describe('counting', () => {
     expect(splitCountAfter(12, counts.minute)).toEqual({ figure: '12', noun: 'دقيقة' });
   });
   it('the forms that stand alone hold no digit', () => {
-    for (const forms of Object.values(counts))
+    for (const forms of Object.values({ ...counts, ...laterCounts }))
       expect(`${forms.zero}${forms.one}${forms.two}`).not.toMatch(/\d/);
   });
 });

@@ -1,11 +1,13 @@
-import type { DishLabel } from '#shared/domain/dish-labels.ts';
-import { labelTexts } from '#shared/messages/ar/dish-labels.ts';
+interface DishWords {
+  frenchName?: string | undefined;
+  labelTexts?: readonly string[] | undefined;
+}
 
 /** Quiet words under a dish's description. */
-export const DishLabels = ({ labels }: { labels: readonly DishLabel[] | undefined }) =>
-  labels && (
+export const DishLabels = ({ labelTexts }: DishWords) =>
+  labelTexts && (
     <ul className="mt-1.5 flex flex-wrap gap-1.5">
-      {labelTexts(labels).map((text) => (
+      {labelTexts.map((text) => (
         <li key={text} className="dish-label">
           {text}
         </li>
@@ -14,11 +16,11 @@ export const DishLabels = ({ labels }: { labels: readonly DishLabel[] | undefine
   );
 
 /** A dish's second name, in Latin letters. */
-export const FrenchName = ({ name }: { name: string | undefined }) =>
-  name && (
+export const FrenchName = ({ frenchName }: DishWords) =>
+  frenchName && (
     <p className="text-xs text-fg-subtle">
       <bdi lang="fr" dir="ltr">
-        {name}
+        {frenchName}
       </bdi>
     </p>
   );

@@ -6,6 +6,7 @@ import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { orderCategories } from '#shared/messages/ar/menu-categories.ts';
+import { labelTexts } from '#shared/messages/ar/dish-labels.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -32,7 +33,7 @@ export const viewItem = (
 ): PublicMenuItem => ({
   ...item,
   ...(frenchName && { frenchName }),
-  ...(labels.length > 0 && { labels }),
+  ...(labels.length > 0 && { labels, labelTexts: labelTexts(labels) }),
   ...(groupIds && { groupIds }),
   isSoldOut: isSoldOutAt({ unavailableUntil, isOff }, now),
   ...(isOff && { isOff }),

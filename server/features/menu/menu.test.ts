@@ -166,6 +166,7 @@ describe('labels and the French name', () => {
     const french = { frenchName: '  Tajine  d’agneau aux pruneaux', labels: ['egg', 'hot', 'egg'] as const };
     const dish = await menu.add({ ...fields, ...french, labels: [...french.labels] });
     expect(dish).toMatchObject({ frenchName: 'Tajine d’agneau aux pruneaux', labels: ['hot', 'egg'] });
+    expect(dish.labelTexts).toEqual(['حار', 'فيه: بيض']);
     expect(await publicDishes()).toContainEqual(dish);
     const bare = await menu.update({ ...fields, id: dish.id });
     expect(bare).not.toHaveProperty('frenchName');

@@ -12,7 +12,7 @@ import { menuItems, restaurants } from '#server/db/schema.ts';
 /** Without what `viewItem` adds. */
 export type MenuItemRecord = Omit<
   PublicMenuItem,
-  'food' | 'isSoldOut' | 'isOff' | 'groupIds' | 'fromCentimes' | 'frenchName' | 'labels'
+  'food' | 'isSoldOut' | 'isOff' | 'groupIds' | 'fromCentimes' | 'frenchName' | 'labels' | 'labelTexts'
 > & {
   frenchName: string | null;
   labels: DishLabel[];

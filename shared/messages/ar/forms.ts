@@ -1,12 +1,12 @@
 import { formatCount } from '../format.ts';
-import { counts } from './counts.ts';
+import { laterCounts } from './later-counts.ts';
 
 export const formMessages = {
   nameTooShort: 'يجب أن يتكون الاسم من 3 أحرف على الأقل',
   emailInvalid: 'بريد إلكتروني غير صالح',
   phoneExample: '06 12 34 56 78',
   phoneInvalid: 'رقم هاتف غير صالح',
-  tooLong: (max: number): string => `اكتب ${formatCount(max, counts.character)} على الأكثر`,
+  tooLong: (max: number): string => `اكتب ${formatCount(max, laterCounts.character)} على الأكثر`,
   valueInvalid: 'قيمة غير صالحة',
   save: 'حفظ',
 } as const;

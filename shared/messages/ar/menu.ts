@@ -1,6 +1,7 @@
 import { limits } from '../../domain/limits.ts';
 import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
+import { laterCounts } from './later-counts.ts';
 
 /** Product §7.1. */
 export const menuMessages = {
@@ -9,7 +10,7 @@ export const menuMessages = {
   priceInvalid: 'أدخل ثمنا أكبر من 0، مثل 45,50',
   frenchNameInvalid: 'اكتب الاسم الفرنسي بالحروف اللاتينية، من حرفين على الأقل.',
   full: `قائمتك وصلت إلى ${formatCount(limits.menuItemsMax, counts.dish)}. احذف طبقا لتضيف آخر.`,
-  tooManyCategories: `في قائمتك ${formatCount(limits.menuCategoriesMax, counts.menuSection)}. اختر قسما منها لهذا الطبق.`,
+  tooManyCategories: `في قائمتك ${formatCount(limits.menuCategoriesMax, laterCounts.menuSection)}. اختر قسما منها لهذا الطبق.`,
   notFound: 'هذا الطبق لم يعد موجودا. حدّث الصفحة لترى قائمتك.',
   changedMeanwhile: 'تغيّرت قائمتك في هذه الأثناء، فلم نحفظ تعديلك. راجع القائمة ثم أعد المحاولة.',
   categoryTaken: (name: string): string => `عندك قسم باسم «${name}». اختر اسما آخر.`,

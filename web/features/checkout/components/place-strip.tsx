@@ -3,7 +3,7 @@ import { CircleCheck, LocateFixed, RotateCw } from 'lucide-react';
 import type { SiteConfiguration } from '#shared/contract/site.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCountAfter, formatDistance } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +94,7 @@ const Granted = ({ place: { position, found }, city }: GrantedProps) => (
   <>
     <b className="block">{saidOf[found.by]}</b>
     {found.by === 'gps' &&
-      checkoutMessages.accuracy(formatCountAfter(Math.round(found.accuracyMetres), counts.metre))}
+      checkoutMessages.accuracy(formatCountAfter(Math.round(found.accuracyMetres), laterCounts.metre))}
     {found.by === 'hand' &&
       city &&
       checkoutMessages.fromCentre(formatDistance(distanceMetres(position, city.centre)))}

@@ -21,11 +21,11 @@ export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
           </Badge>
         )}
       </p>
-      <FrenchName name={item.frenchName} />
+      <FrenchName {...item} />
       <p className="line-clamp-1 text-xs text-fg-subtle">
         <bdi>{item.description}</bdi>
       </p>
-      <DishLabels labels={item.labels} />
+      <DishLabels {...item} />
     </div>
   </div>
 );

@@ -109,11 +109,11 @@ const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
     <p aria-hidden className="display text-2xl">
       <bdi>{item.name}</bdi>
     </p>
-    <FrenchName name={item.frenchName} />
+    <FrenchName {...item} />
     <p className="mt-1 text-fg-muted">
       <bdi>{item.description}</bdi>
     </p>
-    <DishLabels labels={item.labels} />
+    <DishLabels {...item} />
     {item.isSoldOut && <p className="mt-2 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
   </div>
 );

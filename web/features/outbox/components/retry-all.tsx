@@ -1,4 +1,4 @@
-import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
 import { readAppError } from '#web/lib/app-error.ts';
@@ -13,7 +13,7 @@ export function RetryAll() {
       {},
       {
         onSuccess: ({ revivedCount }) =>
-          toast.success(givenUpMessages.retriedAll(formatCount(revivedCount, counts.message))),
+          toast.success(givenUpMessages.retriedAll(formatCount(revivedCount, laterCounts.message))),
         onError: (error) => toast.error(readAppError(error).text),
       },
     );

@@ -30,11 +30,11 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
           <bdi>{item.name}</bdi>
         </button>
       </h3>
-      <FrenchName name={item.frenchName} />
+      <FrenchName {...item} />
       <p className="mt-1 line-clamp-2 text-sm text-fg-muted">
         <bdi>{item.description}</bdi>
       </p>
-      <DishLabels labels={item.labels} />
+      <DishLabels {...item} />
       {item.fromCentimes !== undefined && (
         <span className="me-1 text-sm text-fg-muted">{restaurantMessages.from}</span>
       )}

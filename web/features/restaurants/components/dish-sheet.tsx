@@ -77,12 +77,12 @@ const DishWords = ({ item }: Pick<DishSheetProps, 'item'>) => (
     <p aria-hidden className="display text-2xl">
       <bdi>{item.name}</bdi>
     </p>
-    <FrenchName name={item.frenchName} />
+    <FrenchName {...item} />
     <Price centimes={item.priceCentimes} className="mt-1 text-xl" />
     <p className="mt-2 text-fg-muted short:mt-1">
       <bdi>{item.description}</bdi>
     </p>
-    <DishLabels labels={item.labels} />
+    <DishLabels {...item} />
     {item.isSoldOut && <p className="mt-4 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
   </>
 );

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -26,7 +26,7 @@ export function ReviewCount({ restaurant }: ReviewCountProps) {
         onClick={open}
         className="underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2"
       >
-        {formatCount(restaurant.reviewCount, counts.review)}
+        {formatCount(restaurant.reviewCount, laterCounts.review)}
         <span className="sr-only">، {reviewMessages.open}</span>
       </button>
       {wasOpened && (
