@@ -79,6 +79,8 @@ describe('a dish', () => {
     await waitForText(page, menuMessages.isBack(dishName));
     await phone.reload();
     await row.waitFor();
+    // The next story opens the same address, which would not load again.
+    await phone.goto('/home');
   });
 });
 

@@ -10,6 +10,7 @@ import '#web/ui/art/night-texture.tsx';
 import '#web/ui/bottom-nav.tsx';
 import '#web/ui/field-context.ts';
 import '#web/ui/card.tsx';
+import '#web/ui/dish-labels.tsx';
 import '#web/ui/empty-state.tsx';
 import '#web/ui/logo.tsx';
 import '#web/ui/skeleton.tsx';

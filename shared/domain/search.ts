@@ -5,9 +5,6 @@ const folded: Record<string, string> = {
   '\u0629': '\u0647',
   '\u0649': '\u064a',
   '\u0621': '',
-  // Joined letters of French words.
-  '\u0153': 'oe',
-  '\u00e6': 'ae',
   // The Moroccan gaf and its variants, then Persian letters that keyboards offer.
   '\u06ad': '\u0643',
   '\u06af': '\u0643',
