@@ -2,6 +2,7 @@ import type { MenuFileColumn } from '../../domain/menu-file.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatCount } from '../format.ts';
 import { counts, type PluralForms } from './counts.ts';
+import { laterCounts } from './later-counts.ts';
 
 const errorForms: PluralForms = {
   zero: 'لا أخطاء',
@@ -35,7 +36,7 @@ export const menuFileFaults = {
   tooManyCells: 'في هذا السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي اقتباس.',
   tooManyDishes: `في الملف أكثر من ${formatCount(limits.menuItemsMax, counts.dish)}. قسّمه أو احذف منه.`,
   menuFull: `بهذا الملف تتجاوز قائمتك ${formatCount(limits.menuItemsMax, counts.dish)}. احذف منه أو من القائمة.`,
-  tooManyCategories: `بهذا الملف تتجاوز قائمتك ${formatCount(limits.menuCategoriesMax, counts.menuSection)}. اجمع أطباقا في قسم واحد.`,
+  tooManyCategories: `بهذا الملف تتجاوز قائمتك ${formatCount(limits.menuCategoriesMax, laterCounts.menuSection)}. اجمع أطباقا في قسم واحد.`,
   foreignId: 'هذا المعرّف ليس لطبق في قائمتك. اتركه فارغا ليكون طبقا جديدا.',
   doubleId: (line: number): string => `هذا المعرّف موجود أيضا في السطر ${line}. لكل طبق سطر واحد.`,
   sameDish: 'في هذا القسم طبق بنفس الاسم. ضع معرّفه لتعديله، أو غيّر الاسم.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PeriodFigures } from '#shared/contract/statistics.ts';
 import type { FoodName } from '#shared/domain/food-names.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import {
@@ -99,7 +100,7 @@ const tiles: readonly Tile[] = [
     food: 'plate',
     value: ({ meanStars }) => rating(meanStars),
     compare: { text: ({ meanStars }) => rating(meanStars) },
-    note: ({ reviews }) => (reviews > 0 ? formatCount(reviews, counts.review) : null),
+    note: ({ reviews }) => (reviews > 0 ? formatCount(reviews, laterCounts.review) : null),
   },
 ];
 
