@@ -17,7 +17,14 @@ const password = 'zellige-47';
 const signUp = { username: 'Salma', email, password };
 const checkout = { name: 'سلمى بنعلي', address: 'زنقة يوغوسلافيا 12', phone: '0612345678', note: '' };
 const courier = { fullName: 'ياسين العلوي', email, password, phone: '0712345678' };
-const dish = { name: 'طاجين', description: 'دجاج بالزيتون والحامض', category: 'طواجن', priceMad: '45,50' };
+const dish = {
+  name: 'طاجين',
+  frenchName: '',
+  labels: [],
+  description: 'دجاج بالزيتون والحامض',
+  category: 'طواجن',
+  priceMad: '45,50',
+};
 const pricedDish = {
   name: dish.name,
   description: dish.description,
