@@ -211,7 +211,12 @@ it('`npm run recount` of the built product makes wrong figures right', async () 
   const { rows: placed } = await pool.query(`
     select date_trunc('hour', created_at, 'UTC') as hour, count(*)::int as orders from orders
     where date_trunc('hour', created_at, 'UTC') > now() - interval '7 days' group by 1 order by 1`);
-  await pool.query('delete from uncounted_moves; delete from hour_figures');
+  const { rows: spans } = await pool.query(
+    'select days, (select count(*)::int from orders) as orders from unnest(array[1, 4, 16, 64]) days',
+  );
+  await pool.query(
+    'delete from uncounted_moves; delete from hour_figures; delete from span_figures where days < 16',
+  );
 
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, ...production, DATABASE_URL };
@@ -220,6 +225,10 @@ it('`npm run recount` of the built product makes wrong figures right', async () 
   expect(stdout).toBe('The figures are counted from the orders again.\n');
   expect(placed.length).toBeGreaterThan(0);
   expect(await countSums()).toEqual(placed);
+  const { rows } = await pool.query(
+    'select days, sum(orders)::int as orders from span_figures group by days order by days',
+  );
+  expect(rows).toEqual(spans);
   await pool.end();
 });
 

@@ -220,7 +220,7 @@ const restaurant: Scene[] = [
   {
     name: 'restaurant-analytics',
     as: 'restaurant1',
-    path: '/restaurant/analytics',
+    path: '/restaurant/analytics?period=quarter',
     says: figureMessages.sales,
   },
   {

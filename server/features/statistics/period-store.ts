@@ -160,8 +160,9 @@ export async function readPlacedBetween(
   const moves = sql`
     select h.order_id, h.to_status as status from orders o join order_history h on h.order_id = o.id
     where o.restaurant_id = ${restaurantId} and ${isOneOf(sql`o.status`, orderStatuses)}
-      and o.created_at ${between} and h.to_status <> 'delivered'
-      and (h.to_status <> 'ready_for_pickup' or h.from_status = 'preparing')`;
+      and o.created_at ${between}
+      and (h.to_status in ('new', 'preparing', 'cancelled')
+        or h.to_status = 'ready_for_pickup' and h.from_status = 'preparing')`;
   const reviews = sql`
     select restaurant_id, written_at, 1 as reviews, stars from reviews
     where restaurant_id = ${restaurantId} and hidden_at is null and written_at ${between}`;

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf, hourOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
+import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 
 /** Without `restaurantId`: all orders. */
@@ -16,8 +18,11 @@ export interface DayFigures extends Record<string, unknown> {
   meanMinutesToDoor: number | null;
 }
 
+/** Of a restaurant the index of its orders holds the moments behind the statuses. */
 const inScope = ({ restaurantId }: Scope): SQL =>
-  restaurantId === undefined ? sql`true` : sql`o.restaurant_id = ${restaurantId}`;
+  restaurantId === undefined
+    ? sql`true`
+    : sql`o.restaurant_id = ${restaurantId} and ${isOneOf(sql`o.status`, orderStatuses)}`;
 
 const summedFor = ({ restaurantId = 0 }: Scope): SQL => sql`restaurant_id = ${restaurantId}`;
 
