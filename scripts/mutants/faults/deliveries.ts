@@ -33,8 +33,8 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/store.ts',
-    find: 'restaurantId === undefined ? sql`true` : sql`o.restaurant_id = ${restaurantId}`',
-    replace: 'restaurantId === undefined ? sql`true` : sql`true`',
+    find: 'sql`o.restaurant_id = ${restaurantId} and ${isOneOf',
+    replace: 'sql`${isOneOf',
     test: 'server/features/statistics/statistics.test.ts',
   },
   {

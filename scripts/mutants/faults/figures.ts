@@ -45,6 +45,12 @@ export const figuresFaults: readonly Fault[] = [
     test: 'server/features/statistics/periods.test.ts',
   },
   {
+    file: 'server/features/statistics/period-view.ts',
+    find: 'isToday ? await readYesterdayUntilNow(app, restaurantId) : read.before',
+    replace: 'read.before',
+    test: 'server/features/statistics/period-answers.test.ts',
+  },
+  {
     file: 'shared/domain/figure-periods.ts',
     find: 'day % length === 0 && ',
     replace: '',

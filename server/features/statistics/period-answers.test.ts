@@ -3,7 +3,8 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const mida = await startTestApp();
 afterAll(() => mida.close());
 const restaurant = await createRestaurant(mida);
@@ -48,4 +49,21 @@ it('an owner sees nothing of another restaurant', async () => {
   const stranger = await signedIn(mida, (await createRestaurant(mida)).ownerId);
   const { now, dishes } = await stranger.client.statistics.ofOwnPeriod({ period: 'quarter' });
   expect([now.orders, now.deliveredOrders, now.reviews, dishes]).toEqual([0, 0, 0, []]);
+});
+
+it('today is compared with yesterday up to the same time of day, and other periods with whole days', async () => {
+  const kitchen = await createRestaurant(mida);
+  const { client } = await signedIn(mida, kitchen.ownerId);
+  await createOrder(mida, { customerId, restaurant: kitchen, status: 'preparing' });
+  mida.clock.advance(2 * hourMs);
+  await createOrder(mida, { customerId, restaurant: kitchen, status: 'cancelled' });
+  mida.clock.advance(23 * hourMs);
+  const { before } = await client.statistics.ofOwnPeriod({ period: 'today' });
+  expect(before).toMatchObject({
+    isUntilNow: true,
+    sums: { orders: 1, acceptedOrders: 1, cancelledOrders: 0 },
+  });
+  const { from: yesterday } = before.days;
+  const whole = await client.statistics.ofOwnPeriod({ from: yesterday, to: yesterday });
+  expect(whole).toMatchObject({ before: { isUntilNow: false }, now: { orders: 2, cancelledOrders: 1 } });
 });
