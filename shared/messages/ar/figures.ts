@@ -43,7 +43,7 @@ export const figureMessages = {
   none: 'لا شيء في هذه الفترة',
   salesByDay: 'المبيعات حسب الأيام',
   salesByWeek: 'المبيعات حسب الأسابيع',
-  mostSold: (days: string, amount: string): string => `الأعلى ${days}: ${amount}`,
+  mostSold: (days: string, amount: string): string => `الأعلى: ${days}، ${amount}`,
   noSales: 'لا مبيعات في هذه الفترة.',
   weekHours: 'متى تصل الطلبات',
   peak: (day: string, time: string, orders: string): string =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
@@ -46,7 +47,10 @@ function Figures({ chosen }: { chosen: ChosenPeriod }) {
       </div>
       <Loaded query={query} failed={statisticsMessages.loadFailed} loading={<FiguresSkeleton tiles={8} />}>
         {(figures) => (
-          <>
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={clsx('space-y-5', query.isPlaceholderData && 'opacity-60')}
+          >
             {!figures.isComplete && (
               <NoticeBanner
                 icon={Hourglass}
@@ -56,7 +60,7 @@ function Figures({ chosen }: { chosen: ChosenPeriod }) {
             )}
             <PeriodTiles figures={figures} />
             <PeriodCharts figures={figures} />
-          </>
+          </div>
         )}
       </Loaded>
     </>
