@@ -12,7 +12,7 @@ import { claimDue, deleteMailTo, deleteOldJobs, listDead, listMail } from '#serv
 import { countMoves } from '#server/features/statistics/commands.ts';
 import { deleteOldFigures } from '#server/features/statistics/counting-store.ts';
 import { viewCsv, viewPeriod } from '#server/features/statistics/period-view.ts';
-import { viewFigures, viewMarketplace } from '#server/features/statistics/view.ts';
+import { viewMarketplace } from '#server/features/statistics/view.ts';
 import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
 import { hasOpenOrder } from '#server/features/users/account-store.ts';
 import { eraseFromOrders } from '#server/features/users/erasure-store.ts';
@@ -135,10 +135,6 @@ const desk: ScaledQuery[] = [
 
 const figures: ScaledQuery[] = [
   { name: 'statistics of the marketplace', run: ({ app }) => viewMarketplace(app) },
-  {
-    name: 'statistics of a restaurant',
-    run: ({ app }, index) => viewFigures(app, { restaurantId: restaurantOf(index) }),
-  },
   ...figurePeriods.map((period): ScaledQuery => ({
     name: `figures of a period, ${period}`,
     run: ({ app }, index) => viewPeriod(app, restaurantOf(index), { period }),

@@ -162,7 +162,6 @@ export const matrix: Record<string, string> = {
   'push.getBeamsToken':              'u + + +  + + +  + + + + +  u +',
   'push.saveDeviceToken':           'u + + +  + + +  + + + + +  u +',
   'statistics.ofMarketplace':       'u f f f  f f f  f f f f f  u +',
-  'statistics.ofOwnRestaurant':     'u f f f  + + n  f f f f f  u f',
   'statistics.ofOwnPeriod':         'u f f f  + + n  f f f f f  u f',
   'statistics.exportOwnPeriod':     'u f f f  + + n  f f f f f  u f',
   'outbox.listDead':                'u f f f  f f f  f f f f f  u +',

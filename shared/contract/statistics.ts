@@ -15,25 +15,18 @@ const day = z.object({
   meanMinutesToDoor: z.nullable(z.number()),
 });
 
-const figures = {
+const marketplaceFigures = z.object({
   today: day,
   /** Yesterday up to the same time of day. */
   yesterdayByNow: day,
   bestMenuItems: z.array(z.object({ name: z.string(), quantity: z.number() })),
   /** Of the last seven days: 24 counts, from midnight in Morocco. */
   ordersByHour: z.array(z.number()),
-};
-
-const marketplaceFigures = z.object({
-  ...figures,
   commissionCentimes: z.number(),
   couriersOnDuty: z.number(),
   couriersApproved: z.number(),
 });
 export type MarketplaceFigures = z.infer<typeof marketplaceFigures>;
-
-const restaurantFigures = z.object({ ...figures, commissionCentimes: z.number() });
-export type RestaurantFigures = z.infer<typeof restaurantFigures>;
 
 /** Both days or none; the last seven days without any choice. */
 const askedPeriod = z
@@ -107,12 +100,6 @@ export const statistics = {
     path: '/statistics/marketplace',
     summary: 'The marketplace today against yesterday, from real orders',
   }).output(marketplaceFigures),
-
-  ofOwnRestaurant: procedure({
-    method: 'GET',
-    path: '/statistics/own-restaurant',
-    summary: "The owner's restaurant today against yesterday, from real orders",
-  }).output(restaurantFigures),
 
   ofOwnPeriod: procedure({
     method: 'GET',

@@ -163,7 +163,6 @@ export const permissions = {
   'push.getBeamsToken': 'signed_in',
   'push.saveDeviceToken': 'signed_in',
   'statistics.ofMarketplace': 'admin',
-  'statistics.ofOwnRestaurant': 'owner',
   'statistics.ofOwnPeriod': 'owner',
   'statistics.exportOwnPeriod': 'owner',
   'outbox.listDead': 'admin',

@@ -1,15 +1,11 @@
 import { procedures } from '#server/access.ts';
 import { viewCsv, viewPeriod } from './period-view.ts';
-import { viewFigures, viewMarketplace } from './view.ts';
+import { viewMarketplace } from './view.ts';
 
 const { statistics } = procedures;
 
 export const statisticsRouter = statistics.router({
   ofMarketplace: statistics.ofMarketplace.handler(({ context }) => viewMarketplace(context.app)),
-
-  ofOwnRestaurant: statistics.ofOwnRestaurant.handler(({ context }) =>
-    viewFigures(context.app, { restaurantId: context.restaurantId }),
-  ),
 
   ofOwnPeriod: statistics.ofOwnPeriod.handler(({ context, input }) =>
     viewPeriod(context.app, context.restaurantId, input),

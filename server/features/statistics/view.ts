@@ -1,12 +1,14 @@
-import type { MarketplaceFigures, RestaurantFigures } from '#shared/contract/statistics.ts';
+import type { MarketplaceFigures } from '#shared/contract/statistics.ts';
 import { commissionCentimes } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import { countCouriers, countOrdersByHour, listBestMenuItems, readDays, type Scope } from './store.ts';
 
+type OrderFigures = Omit<MarketplaceFigures, 'couriersOnDuty' | 'couriersApproved'>;
+
 const bestMenuItems = 5;
 
-export async function viewFigures(app: AppContext, scope: Scope): Promise<RestaurantFigures> {
+export async function viewFigures(app: AppContext, scope: Scope): Promise<OrderFigures> {
   const { db } = app;
   const now = app.clock.now();
   const days = await readDays(db, scope, now);

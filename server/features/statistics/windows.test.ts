@@ -13,6 +13,7 @@ import {
 } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
+import { viewFigures } from './view.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -33,7 +34,7 @@ async function openKitchen(): Promise<void> {
   owner = await signedIn(mida, restaurant.ownerId);
   customerId = await createPerson(mida);
 }
-const figures = () => owner.client.statistics.ofOwnRestaurant();
+const figures = () => viewFigures(mida.app, { restaurantId: restaurant.id });
 const goTo = (moment: string) => mida.clock.advance(Date.parse(moment) - mida.clock.now().getTime());
 
 describe('the week', () => {
