@@ -61,6 +61,11 @@ describe('readCsv', () => {
     expect(read).toEqual({ rows: [{ line: 1, cells: ['a', 'b'] }], openQuoteLine: 2 });
   });
 
+  it('a file with more cells than asked for is cut', () => {
+    expect(readCsv('a;b\n1;2\n', 3)).toEqual({ rows: [{ line: 1, cells: ['a', 'b'] }], isCut: true });
+    expect(readCsv('a;b\n1;2', 4).isCut).toBeUndefined();
+  });
+
   it('whatever is written is read again as it was', () => {
     const pieces = ['=', '+', "'", '"', ';', ',', '\t', '\n', '\r\n', ' ', '\u200f', 'طاجين', 'a', '-2'];
     const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((all) => all.join(''));

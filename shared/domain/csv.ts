@@ -26,8 +26,16 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** Rows that hold anything. A quote that never ends takes the rest of the file; its row says so. */
-export function readCsv(text: string): { rows: CsvRow[]; openQuoteLine?: number } {
+interface CsvReading {
+  /** Those that hold anything. */
+  rows: CsvRow[];
+  /** A quote that never ends takes the rest of the file. */
+  openQuoteLine?: number;
+  /** There are more cells than asked for. */
+  isCut?: true;
+}
+
+export function readCsv(text: string, cellsMax = Number.POSITIVE_INFINITY): CsvReading {
   const start = text.startsWith(byteOrderMark) ? 1 : 0;
   const told = /^sep=(.)\r?\n/i.exec(text.slice(start, start + 10));
   const separator = told?.[1] ?? separatorOf(text.slice(start));
@@ -36,7 +44,10 @@ export function readCsv(text: string): { rows: CsvRow[]; openQuoteLine?: number 
   const rows: CsvRow[] = [];
   let line = told ? 2 : 1;
   let row: CsvRow = { line, cells: [] };
+  let left = cellsMax;
   for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    if (left === 0) return { rows, isCut: true };
+    left -= 1;
     const [all, quoted, closing, after = '', plain = '', end = ''] = found;
     if (quoted !== undefined && closing === '') return { rows, openQuoteLine: line };
     row.cells.push(originalOf(quoted === undefined ? plain : quoted.replaceAll('""', '"') + after));

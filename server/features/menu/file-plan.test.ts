@@ -176,6 +176,12 @@ describe('every error is told with its line and column', () => {
     expect(faultsOf(text)).toEqual([[null, null, message]]);
   });
 
+  it('a file of a megabyte of empty cells, lines or columns costs few errors', () => {
+    for (const piece of [';', '\n', 'ا;', `${fileOf(head)}"";`]) {
+      expect(faultsOf(piece.repeat(limits.menuFileBytesMax / piece.length)).length).toBeLessThan(60);
+    }
+  });
+
   it('a quote that is never closed', () => {
     expect(faultsOf(`${fileOf(head)}"؛`)).toContainEqual([2, null, menuFileFaults.openQuote]);
   });

@@ -22,18 +22,23 @@ export interface MenuFilePlan {
   errors: FileError[];
 }
 
+/** No menu's file comes near; what is larger costs no more to refuse. */
+const columnsMax = 50;
+const cellsMax = 20_000;
+
 type Columns = readonly (MenuFileColumn | null)[];
 
 export function planFile(text: string, dishes: readonly MenuItemRecord[]): MenuFilePlan {
   const plan: MenuFilePlan = { added: [], changed: [], unchanged: 0, errors: [] };
-  const { rows, openQuoteLine } = readCsv(text);
+  const { rows, openQuoteLine, isCut } = readCsv(text, cellsMax);
+  if (isCut) refuse(plan, null, menuFileFaults.tooManyDishes);
   if (openQuoteLine !== undefined) refuse(plan, openQuoteLine, menuFileFaults.openQuote);
   const [head, ...lines] = rows;
   if (!head) {
     if (plan.errors.length === 0) refuse(plan, null, menuFileFaults.empty);
     return plan;
   }
-  const columns = readHead(plan, head);
+  const columns = readHead(plan, { ...head, cells: head.cells.slice(0, columnsMax) });
   if (plan.errors.length > 0) return plan;
   if (lines.length === 0) refuse(plan, null, menuFileFaults.empty);
   if (lines.length > limits.menuItemsMax) refuse(plan, null, menuFileFaults.tooManyDishes);
