@@ -91,8 +91,8 @@ describe('the menu as a file', () => {
 
     await choose(text);
     await page.getByText(menuFileMessages.nothing).waitFor();
-    const added = ['', 'سلطات', 'سلطة من الملف', 'خس وطماطم وزيتون', '19,50'];
-    const wrong = text + csvLine(added.with(4, 'رخيص'), ';');
+    const added = ['', 'سلطات', 'سلطة من الملف', 'Salade', 'خس وطماطم وزيتون', '19,50', 'نباتي', 'متوفر'];
+    const wrong = text + csvLine(added.with(5, 'رخيص'), ';');
     await choose(wrong);
     const line = before.length + 2;
     await page.getByText(menuFileMessages.errorPlace(line, 'price')).waitFor();
@@ -102,7 +102,7 @@ describe('the menu as a file', () => {
     await page.getByRole('button', { name: menuFileMessages.apply }).click();
     await waitForText(page, menuFileMessages.applied(1, 0));
     const dish = (await client.menu.listOwn()).find(({ name }) => name === 'سلطة من الملف');
-    expect(dish).toMatchObject({ priceCentimes: 1950, category: 'سلطات' });
+    expect(dish).toMatchObject({ priceCentimes: 1950, frenchName: 'Salade', labels: ['vegetarian'] });
     await client.menu.remove({ id: dish?.id ?? '' });
     expect(await client.menu.listOwn()).toEqual(before);
 

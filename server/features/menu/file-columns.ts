@@ -1,43 +1,80 @@
 import * as z from 'zod/mini';
 import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
 import type { CsvSeparator } from '#shared/domain/csv.ts';
+import { dishLabels, inLabelOrder } from '#shared/domain/dish-labels.ts';
 import type { MenuFileColumn } from '#shared/domain/menu-file.ts';
+import { foldText } from '#shared/domain/search.ts';
+import { labelNames } from '#shared/messages/ar/dish-labels.ts';
+import { menuFileFaults, saleWords } from '#shared/messages/ar/menu-file.ts';
 import type { MenuItemFields } from './store.ts';
 
 export type FieldColumn = Exclude<MenuFileColumn, 'id'>;
-type Read = { fields: Partial<MenuItemFields> } | { fault: string };
+export type FileFields = Required<MenuItemFields>;
+type Read = { fields: Partial<FileFields> } | { fault: string };
 
 interface FileColumn {
   /** As it stands in a file with this separator. */
-  cellOf: (dish: MenuItemFields, separator: CsvSeparator) => string;
+  cellOf: (dish: FileFields, separator: CsvSeparator) => string;
   read: (cell: string) => Read;
 }
+
+const { shape } = menuItemForm;
 
 /** How each column of a menu's file is written and read. The form's rules hold. */
 export const fileColumns: Record<FieldColumn, FileColumn> = {
   category: textColumn('category'),
   name: textColumn('name'),
+  frenchName: {
+    cellOf: ({ frenchName }) => frenchName ?? '',
+    read: (cell) => readBy(shape.frenchName, cell, (text) => ({ frenchName: text || null })),
+  },
   description: textColumn('description'),
   price: {
     cellOf: ({ priceCentimes }, separator) =>
       (priceCentimes / 100).toFixed(2).replace('.', separator === ';' ? ',' : '.'),
-    read: (cell) =>
-      readBy(menuItemForm.shape.priceMad, cell, (typed) => ({ priceCentimes: centimesFromTyped(typed) })),
+    read: (cell) => readBy(shape.priceMad, cell, (typed) => ({ priceCentimes: centimesFromTyped(typed) })),
+  },
+  labels: {
+    cellOf: ({ labels }) => labels.map((label) => labelNames[label]).join('، '),
+    read: readLabels,
+  },
+  sale: {
+    cellOf: ({ isOff }) => (isOff ? saleWords.off : saleWords.on),
+    read: readSale,
   },
 };
 
 function textColumn(field: 'category' | 'name' | 'description'): FileColumn {
   return {
     cellOf: (dish) => dish[field],
-    read: (cell) => readBy(menuItemForm.shape[field], cell, (text) => ({ [field]: text })),
+    read: (cell) => readBy(shape[field], cell, (text) => ({ [field]: text })),
   };
 }
 
 function readBy(
   schema: z.ZodMiniType<string, string>,
   cell: string,
-  fieldsOf: (text: string) => Partial<MenuItemFields>,
+  fieldsOf: (text: string) => Partial<FileFields>,
 ): Read {
   const { data, error } = z.safeParse(schema, cell);
   return error ? { fault: error.issues[0]?.message ?? '' } : { fields: fieldsOf(data) };
+}
+
+function readLabels(cell: string): Read {
+  const known = new Map(dishLabels.map((label) => [foldText(labelNames[label]), label]));
+  const words = cell.split(/[\u060c\u061b,;|/\n]/).filter((word) => foldText(word) !== '');
+  const labels = words.map((word) => known.get(foldText(word)));
+  const unknown = words.find((_word, index) => !labels[index]);
+  if (unknown !== undefined)
+    return { fault: menuFileFaults.unknownLabel(unknown.trim().slice(0, 40), Object.values(labelNames)) };
+  return { fields: { labels: inLabelOrder(labels.filter((label) => label !== undefined)) } };
+}
+
+/** Nothing in a new line is on sale. */
+function readSale(cell: string): Read {
+  const word = foldText(cell);
+  if (word === '' || word === foldText(saleWords.on)) return { fields: { isOff: false } };
+  return word === foldText(saleWords.off)
+    ? { fields: { isOff: true } }
+    : { fault: menuFileFaults.unknownSale };
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byteOrderMark, csvLine, csvSeparators } from '#shared/domain/csv.ts';
+import { dishLabels } from '#shared/domain/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { planFile } from './file-plan.ts';
 import { versionOf, viewFile } from './file-text.ts';
 import type { MenuItemRecord } from './store.ts';
@@ -25,14 +27,17 @@ const dishOf = (n: number, changed: Partial<MenuItemRecord> = {}): MenuItemRecor
   ...changed,
 });
 const menu = [dishOf(1), dishOf(2, { category: 'حلويات' })];
-const head = ['المعرّف', 'القسم', 'الاسم', 'الوصف', 'الثمن بالدرهم'];
+const head = ['المعرّف', 'القسم', 'الاسم', 'الاسم بالفرنسية', 'الوصف', 'الثمن بالدرهم', 'العلامات', 'البيع'];
 const fileOf = (...lines: string[][]): string => lines.map((cells) => csvLine(cells, ';')).join('');
-const line = ({ id, category, name, description, price }: Record<string, string> = {}): string[] => [
-  id ?? '',
-  category ?? 'سلطات',
-  name ?? 'سلطة مغربية',
-  description ?? 'طماطم وبصل ونعناع',
-  price ?? '12,50',
+const line = (cells: Record<string, string> = {}): string[] => [
+  cells['id'] ?? '',
+  cells['category'] ?? 'سلطات',
+  cells['name'] ?? 'سلطة مغربية',
+  cells['frenchName'] ?? '',
+  cells['description'] ?? 'طماطم وبصل ونعناع',
+  cells['price'] ?? '12,50',
+  cells['labels'] ?? '',
+  cells['sale'] ?? '',
 ];
 const faultsOf = (text: string, dishes = menu) =>
   planFile(text, dishes).errors.map(({ line: at, column, message }) => [at, column, message]);
@@ -47,6 +52,9 @@ describe('a file that was just exported', () => {
     description: text,
     category: text,
     priceCentimes: fc.integer({ min: 1, max: 1_000_000 }),
+    frenchName: fc.option(text),
+    labels: fc.subarray([...dishLabels]),
+    isOff: fc.boolean(),
   });
 
   it('changes nothing, whatever stands on the menu', () => {
@@ -71,9 +79,9 @@ describe('a file that was just exported', () => {
   it('begins with the mark of its encoding and the names of its columns', () => {
     expect(viewFile(menu, ';').split('\r\n').slice(0, 2)).toEqual([
       `${byteOrderMark}"${head.join('";"')}"`,
-      `"${idOf(1)}";"طواجن";"طبق 1";"من يد مولات الدار كل يوم";"45,50"`,
+      `"${idOf(1)}";"طواجن";"طبق 1";"";"من يد مولات الدار كل يوم";"45,50";"";"متوفر"`,
     ]);
-    expect(viewFile(menu, ',')).toContain(',"45.50"\r\n');
+    expect(viewFile(menu, ',')).toContain(',"45.50","","متوفر"\r\n');
   });
 
   it('has the version of its menu, whatever the order of the dishes', () => {
@@ -95,8 +103,11 @@ describe('an edited file', () => {
         fields: {
           category: 'سلطات',
           name: 'سلطة مغربية',
+          frenchName: null,
           description: 'طماطم وبصل ونعناع',
           priceCentimes: 1250,
+          labels: [],
+          isOff: false,
         },
       },
     ]);
@@ -117,6 +128,21 @@ describe('an edited file', () => {
     ]);
   });
 
+  it('reads labels in any order and any comma, the French name, and whether a dish is on sale', () => {
+    const text = fileOf(head, line({ frenchName: 'Salade', labels: 'حليب ; نباتي', sale: 'متوقف' }));
+    expect(planFile(text, menu).added).toMatchObject([
+      { fields: { frenchName: 'Salade', labels: ['vegetarian', 'milk'], isOff: true } },
+    ]);
+  });
+
+  it('keeps what a column holds that the file leaves out', () => {
+    const labelled = dishOf(1, { frenchName: 'Tajine', labels: ['hot'], isOff: true });
+    const text = `المعرّف;القسم;الاسم;الوصف;الثمن بالدرهم\n${idOf(1)};طواجن;طبق 1;${labelled.description};50\n`;
+    expect(planFile(text, [labelled]).changed).toMatchObject([
+      { columns: ['price'], fields: { frenchName: 'Tajine', labels: ['hot'], isOff: true } },
+    ]);
+  });
+
   it('gives new categories that read the same one name', () => {
     const text = fileOf(head, line({ category: 'سلطات' }), line({ category: 'سَلطات', name: 'سلطة الدار' }));
     expect(planFile(text, menu).added.map(({ fields }) => fields.category)).toEqual(['سلطات', 'سلطات']);
@@ -128,6 +154,9 @@ describe('every error is told with its line and column', () => {
     ['a price that is none', line({ price: 'غالي' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a price of 0', line({ price: '0' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a short name', line({ name: 'اب' }), 'name', 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
+    ['an Arabic French name', line({ frenchName: 'سلطة' }), 'frenchName', menuMessages.frenchNameInvalid],
+    ['an unknown label', line({ labels: 'نباتي، لذيذ' }), 'labels', expect.stringContaining('«لذيذ»')],
+    ['an unknown word of sale', line({ sale: 'ربما' }), 'sale', menuFileFaults.unknownSale],
     ['no category', line({ category: ' ' }), 'category', 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل'],
     ['an id of no dish', line({ id: idOf(9) }), 'id', menuFileFaults.foreignId],
     ['an id that is none', line({ id: '12' }), 'id', menuFileFaults.foreignId],
@@ -158,7 +187,11 @@ describe('every error is told with its line and column', () => {
   });
 
   it.each([
-    ['without a column', fileOf(head.slice(0, 4), line()), menuFileFaults.missingColumns(['price'])],
+    [
+      'without two columns',
+      fileOf(head.slice(0, 4), line()),
+      menuFileFaults.missingColumns(['description', 'price']),
+    ],
     [
       'with a column of another name',
       fileOf([...head, 'ملاحظات'], line()),

@@ -4,14 +4,14 @@ import { limits } from '#shared/domain/limits.ts';
 import { menuFileColumns, requiredColumns, type MenuFileColumn } from '#shared/domain/menu-file.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
-import { fileColumns, type FieldColumn } from './file-columns.ts';
-import type { MenuItemFields, MenuItemRecord } from './store.ts';
+import { fileColumns, type FieldColumn, type FileFields } from './file-columns.ts';
+import type { MenuItemRecord } from './store.ts';
 
 type FileError = MenuFilePreview['errors'][number];
 
 interface Planned {
   line: number;
-  fields: MenuItemFields;
+  fields: FileFields;
 }
 
 /** What a file does to a menu, if it has no errors. */
@@ -110,7 +110,7 @@ interface Row {
 }
 
 function planRow(plan: MenuFilePlan, { line, cellOf, dish, columns, nameOf, errorsBefore }: Row): void {
-  const fields: Partial<MenuItemFields> = dish ? fieldsOf(dish) : {};
+  const fields: Partial<FileFields> = dish ? fieldsOf(dish) : { frenchName: null, labels: [], isOff: false };
   for (const column of columns) {
     if (column === null || column === 'id') continue;
     const cell = cellOf(column) ?? '';
@@ -132,18 +132,21 @@ function planRow(plan: MenuFilePlan, { line, cellOf, dish, columns, nameOf, erro
   else plan.unchanged += 1;
 }
 
-const fieldsOf = ({ name, description, category, priceCentimes }: MenuItemRecord): MenuItemFields => ({
+const fieldsOf = ({
   name,
+  frenchName,
   description,
   category,
   priceCentimes,
-});
+  labels,
+  isOff,
+}: MenuItemRecord): FileFields => ({ name, frenchName, description, category, priceCentimes, labels, isOff });
 
 const isAsWritten = (cell: string, dish: MenuItemRecord, column: FieldColumn): boolean =>
   cell === fileColumns[column].cellOf(dish, ';') || cell === fileColumns[column].cellOf(dish, ',');
 
 /** The head demanded these columns, and each was read. */
-const isWhole = (fields: Partial<MenuItemFields>): fields is MenuItemFields =>
+const isWhole = (fields: Partial<FileFields>): fields is FileFields =>
   [fields.name, fields.description, fields.category, fields.priceCentimes].every((one) => one !== undefined);
 
 /** A name that reads like a category of the menu, or of an earlier line, is that category. */
@@ -161,7 +164,7 @@ function knownNames(dishes: readonly MenuItemRecord[]): (category: string) => st
 
 /** A line without an id that repeats a dish is that dish with its id lost. */
 function refuseSameDishes(plan: MenuFilePlan, dishes: readonly MenuItemRecord[]): void {
-  const keyOf = ({ category, name }: MenuItemFields): string => `${category}\n${foldText(name)}`;
+  const keyOf = ({ category, name }: FileFields): string => `${category}\n${foldText(name)}`;
   const known = new Set([...dishes, ...plan.changed.map(({ fields }) => fields)].map(keyOf));
   for (const { line, fields } of plan.added) {
     const key = keyOf(fields);

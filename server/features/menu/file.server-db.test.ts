@@ -18,7 +18,7 @@ it('of an import and an edit of one of its dishes at once the import sees the ed
   if (!edited) throw new Error('the menu is empty');
   for (let round = 0; round < 10; round += 1) {
     const { csv } = await menu.exportFile({});
-    const raised = csv.replaceAll(/"(\d+),\d\d"\r\n/g, (_all, mad: string) => `"${Number(mad) + 1},00"\r\n`);
+    const raised = csv.replaceAll(/"(\d+),\d\d";/g, (_all, mad: string) => `"${Number(mad) + 1},00";`);
     const { version } = await menu.previewFile({ text: raised });
     const priceCentimes = 500_000 + round;
     const [imported] = await Promise.all([
@@ -34,7 +34,7 @@ it('of an import and an edit of one of its dishes at once the import sees the ed
 it('of ten imports of one file at once one adds its dishes, and the others are told', async () => {
   const { menu, dishes } = await openKitchen();
   const { csv } = await menu.exportFile({});
-  const text = `${csv}"";"Category";"One more dish";"As good as the others";"20"\r\n`;
+  const text = `${csv}"";"Category";"One more dish";"";"As good as the others";"20"\r\n`;
   const { version } = await menu.previewFile({ text });
   const imports = Array.from({ length: 10 }, () => outcomeOf(menu.importFile({ text, version })));
   const outcomes = await Promise.all(imports);

@@ -14,7 +14,7 @@ afterAll(() => mida.close());
 const head = csvLine(Object.values(menuFileHead), ';');
 const words = 'من مطبخ الدار كل يوم';
 const lineOf = (name: string, { id = '', category = 'سلطات', price = '20' } = {}) =>
-  csvLine([id, category, name, words, price], ';');
+  csvLine([id, category, name, '', words, price, '', ''], ';');
 const exported = async () => (await menu.exportFile({})).csv;
 const named = async (name: string) => (await menu.listOwn()).find((dish) => dish.name === name);
 
@@ -44,7 +44,10 @@ describe('the file of a menu', () => {
   it('a preview tells what would change and changes nothing; the import does it and tells the pages', async () => {
     const [first] = await menu.listOwn();
     if (!first) throw new Error('the menu is empty');
-    const changed = csvLine([first.id, first.category, first.name, first.description, '99,90'], ';');
+    const changed = csvLine(
+      [first.id, first.category, first.name, 'Tajine', first.description, '99,90', 'بيض', 'متوفر'],
+      ';',
+    );
     const text = head + changed + lineOf('سلطة الباذنجان');
     const before = await menu.listOwn();
     const preview = await menu.previewFile({ text });
@@ -55,7 +58,11 @@ describe('the file of a menu', () => {
         {
           line: 2,
           name: first.name,
-          fields: [{ column: 'price', before: expect.stringMatching(/^\d+,\d\d$/), after: '99,90' }],
+          fields: [
+            { column: 'frenchName', before: '', after: 'Tajine' },
+            { column: 'price', before: expect.stringMatching(/^\d+,\d\d$/), after: '99,90' },
+            { column: 'labels', before: '', after: 'بيض' },
+          ],
         },
       ],
       unchanged: 0,
@@ -67,7 +74,9 @@ describe('the file of a menu', () => {
     mida.announced.length = 0;
     expect(await menu.importFile({ text, version: preview.version })).toEqual({ added: 1, changed: 1 });
     expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
-    expect(await menu.listOwn()).toContainEqual({ ...first, priceCentimes: 9990 });
+    const labels = { labels: ['egg'], labelTexts: [expect.any(String)] };
+    const after = { ...first, priceCentimes: 9990, frenchName: 'Tajine', ...labels };
+    expect(await menu.listOwn()).toContainEqual(after);
     const { menu: shown } = await visitor(mida).client.restaurants.get({ id: restaurant.id });
     const dishes = shown.flatMap(({ items }) => items);
     expect(dishes).toContainEqual(expect.objectContaining({ name: 'سلطة الباذنجان', priceCentimes: 2000 }));
@@ -128,6 +137,24 @@ describe('the file of a menu', () => {
     expect(await menu.previewFile({ text })).toMatchObject({ errorCount: 0 });
   });
 
+  it('a dish that ran out until tomorrow stays so, and one that the file takes off leaves the page', async () => {
+    const [ranOut, stopped] = await menu.listOwn();
+    if (!ranOut || !stopped) throw new Error('the menu is too small');
+    await menu.setSoldOut({ id: ranOut.id, isSoldOut: true });
+    const lines = (await exported()).split('\r\n');
+    const text = lines
+      .map((line) => (line.includes(stopped.id) ? line.replace('"متوفر"', '"متوقف"') : line))
+      .join('\r\n');
+    const { version, changed } = await menu.previewFile({ text });
+    expect(changed).toMatchObject([{ fields: [{ column: 'sale', before: 'متوفر', after: 'متوقف' }] }]);
+    await menu.importFile({ text, version });
+    const own = await menu.listOwn();
+    expect(own.find(({ id }) => id === ranOut.id)).toMatchObject({ isSoldOut: true });
+    expect(own.find(({ id }) => id === stopped.id)).toMatchObject({ isSoldOut: true, isOff: true });
+    const { menu: shown } = await visitor(mida).client.restaurants.get({ id: restaurant.id });
+    expect(shown.flatMap(({ items }) => items).some(({ id }) => id === stopped.id)).toBe(false);
+  });
+
   it('dishes that a file moves or adds stand where their category stands', async () => {
     const { categories } = await menu.getArrangement();
     const seen = categories.map(({ name }) => name);
@@ -152,7 +179,7 @@ describe('the file of a menu', () => {
     const long = (text: string, length: number) => text.padEnd(length, 'ش');
     const line = (n: number) =>
       csvLine(
-        ['', long('قسم', 40), long(`طبق ${n} `, 80), long('وصف ', limits.menuDescriptionMax), '10'],
+        ['', long('قسم', 40), long(`طبق ${n} `, 80), '', long('وصف ', limits.menuDescriptionMax), '10'],
         ';',
       );
     const text = head + Array.from({ length: limits.menuItemsMax }, (_, n) => line(n)).join('');

@@ -24,7 +24,7 @@ export type MenuItemRecord = Omit<
   groupIds: string[] | null;
 };
 export type MenuItemFields = Pick<MenuItemRecord, 'name' | 'description' | 'category' | 'priceCentimes'> &
-  Partial<Pick<MenuItemRecord, 'frenchName' | 'labels'>>;
+  Partial<Pick<MenuItemRecord, 'frenchName' | 'labels' | 'isOff'>>;
 
 const columns = {
   id: menuItems.id,

@@ -18,9 +18,15 @@ export const menuFileHead: Record<MenuFileColumn, string> = {
   id: 'المعرّف',
   category: 'القسم',
   name: 'الاسم',
+  frenchName: 'الاسم بالفرنسية',
   description: 'الوصف',
   price: 'الثمن بالدرهم',
+  labels: 'العلامات',
+  sale: 'البيع',
 };
+
+/** What stands in the column of the sale. A dish that ran out until tomorrow is on sale. */
+export const saleWords = { on: 'متوفر', off: 'متوقف' } as const;
 
 const heads = (columns: readonly MenuFileColumn[]): string =>
   columns.map((column) => `«${menuFileHead[column]}»`).join('، ');
@@ -37,6 +43,9 @@ export const menuFileFaults = {
   tooManyDishes: `في الملف أكثر من ${formatCount(limits.menuItemsMax, counts.dish)}. قسّمه أو احذف منه.`,
   menuFull: `بهذا الملف تتجاوز قائمتك ${formatCount(limits.menuItemsMax, counts.dish)}. احذف منه أو من القائمة.`,
   tooManyCategories: `بهذا الملف تتجاوز قائمتك ${formatCount(limits.menuCategoriesMax, laterCounts.menuSection)}. اجمع أطباقا في قسم واحد.`,
+  unknownLabel: (word: string, labels: readonly string[]): string =>
+    `«${word}» ليست من العلامات. العلامات هي: ${labels.join('، ')}.`,
+  unknownSale: `اكتب «${saleWords.on}» أو «${saleWords.off}».`,
   foreignId: 'هذا المعرّف ليس لطبق في قائمتك. اتركه فارغا ليكون طبقا جديدا.',
   doubleId: (line: number): string => `هذا المعرّف موجود أيضا في السطر ${line}. لكل طبق سطر واحد.`,
   sameDish: 'في هذا القسم طبق بنفس الاسم. ضع معرّفه لتعديله، أو غيّر الاسم.',
