@@ -53,7 +53,7 @@ export const menuFileFaults = {
 
 /** What an owner reads around the file. */
 export const menuFileMessages = {
-  open: 'ملف القائمة',
+  open: 'الملف',
   fileName: 'mida-menu.csv',
   exportTitle: 'تنزيل القائمة',
   exportLead: 'ملف بكل أطباقك، تفتحه في أي جدول، وتعدّل فيه ما تشاء.',
