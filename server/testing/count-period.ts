@@ -1,4 +1,5 @@
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
+import { commissionCentimes } from '#shared/domain/pricing.ts';
 import type { TestApp } from './app.ts';
 
 /** A restaurant's figures counted from nothing but its rows, one order after the other, with a clock written by hand. */
@@ -22,6 +23,7 @@ interface CountedOrder {
   ready_by: Date | null;
   due_centimes: number;
   delivery_fee_centimes: number;
+  commission_percent: string;
   steps: Step[];
   lines: { position: number; name: string; unit: number; quantity: number; options: ChosenOption[] | null }[];
   changes: { position: number; quantity: number; kind: string; name: string | null; price: number | null }[];
@@ -90,6 +92,11 @@ export function countByHand(orders: readonly CountedOrder[], isIn: (at: Date) =>
     deliveredOrders: delivered.length,
     revenueCentimes: sum(delivered.map((order) => order.due_centimes)),
     subtotalCentimes: sum(dishes),
+    commissionCentimes: sum(
+      delivered.map((order, index) =>
+        commissionCentimes(dishes[index] ?? 0, Number(order.commission_percent)),
+      ),
+    ),
     meanOrderCentimes: meanOrder === null ? null : Math.round(meanOrder),
     meanMinutesToDoor: mean(delivered.map((order) => minutes(order.created_at, order.status_since))),
     readyOrders: cooked.length,

@@ -12,6 +12,8 @@ const day = z.object({
   revenueCentimes: z.number(),
   /** Of the delivered orders, without delivery fees. */
   subtotalCentimes: z.number(),
+  /** Each order's by its own percentage. */
+  commissionCentimes: z.number(),
   meanMinutesToDoor: z.nullable(z.number()),
 });
 
@@ -22,7 +24,6 @@ const marketplaceFigures = z.object({
   bestMenuItems: z.array(z.object({ name: z.string(), quantity: z.number() })),
   /** Of the last seven days: 24 counts, from midnight in Morocco. */
   ordersByHour: z.array(z.number()),
-  commissionCentimes: z.number(),
   couriersOnDuty: z.number(),
   couriersApproved: z.number(),
 });
@@ -54,6 +55,7 @@ const periodSums = z.object({
   deliveredOrders: z.number(),
   revenueCentimes: z.number(),
   subtotalCentimes: z.number(),
+  commissionCentimes: z.number(),
   meanOrderCentimes: z.nullable(z.number()),
   meanMinutesToDoor: z.nullable(z.number()),
   /** With a promise. */
@@ -87,8 +89,6 @@ const periodFigures = z.object({
   options: z.array(
     z.object({ group: z.string(), name: z.string(), quantity: z.number(), centimes: z.number() }),
   ),
-  /** Of today; null for other periods. */
-  commissionCentimes: z.nullable(z.number()),
   /** False while the orders from before an update are still being counted. */
   isComplete: z.boolean(),
 });

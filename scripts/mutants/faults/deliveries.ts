@@ -44,9 +44,9 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/statistics/statistics.test.ts',
   },
   {
-    file: 'server/features/statistics/view.ts',
-    find: 'commissionCentimes(days.today.subtotalCentimes,',
-    replace: 'commissionCentimes(days.today.revenueCentimes,',
+    file: 'server/features/statistics/span-events-store.ts',
+    find: "'round((due_centimes - delivery_fee_centimes) * commission_percent / 100)::bigint'",
+    replace: "'round(due_centimes * commission_percent / 100)::bigint'",
     test: 'server/features/statistics/windows.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { wallIn } from './span-events-store.ts';
+import { commissionDue, wallIn } from './span-events-store.ts';
 import { raiseSpans } from './span-sums-store.ts';
 import { dishesDue } from './store.ts';
 
@@ -36,17 +36,18 @@ export async function countBatch(tx: Transaction, now: Date): Promise<number> {
       where ctid = any (array(select ctid from uncounted_moves limit ${batch})) returning order_id, status),
     moves as (
       select o.id, sums.restaurant_id, taken.status, o.created_at, o.status_since, o.due_centimes,
-        ${dishesDue} as dishes_centimes,
+        ${dishesDue} as dishes_centimes, ${sql.raw(commissionDue)} as commission,
         date_trunc('hour', case taken.status when 'delivered' then o.status_since else o.created_at end, 'UTC') as hour
       from taken join orders o on o.id = taken.order_id
       cross join lateral (values (0), (o.restaurant_id)) sums (restaurant_id)),
     hours as (
       insert into hour_figures as kept (restaurant_id, hour, orders, cancelled_orders, delivered_orders,
-        revenue_centimes, subtotal_centimes, milliseconds_to_door)
+        revenue_centimes, subtotal_centimes, commission_centimes, milliseconds_to_door)
       select restaurant_id, hour, count(*) filter (where status = 'new'), count(*) filter (where status = 'cancelled'),
         count(*) filter (where status = 'delivered'),
         coalesce(sum(due_centimes) filter (where status = 'delivered'), 0),
         coalesce(sum(dishes_centimes) filter (where status = 'delivered'), 0),
+        coalesce(sum(commission) filter (where status = 'delivered'), 0),
         coalesce(sum((extract(epoch from status_since - created_at) * 1000)::bigint)
           filter (where status = 'delivered'), 0)
       from moves where hour >= ${oldest(now)} group by restaurant_id, hour
@@ -56,6 +57,7 @@ export async function countBatch(tx: Transaction, now: Date): Promise<number> {
         delivered_orders = kept.delivered_orders + excluded.delivered_orders,
         revenue_centimes = kept.revenue_centimes + excluded.revenue_centimes,
         subtotal_centimes = kept.subtotal_centimes + excluded.subtotal_centimes,
+        commission_centimes = kept.commission_centimes + excluded.commission_centimes,
         milliseconds_to_door = kept.milliseconds_to_door + excluded.milliseconds_to_door),
     dishes as (
       insert into week_dishes as kept (restaurant_id, last_day, name, quantity)

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderMoves, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { commissionCentimes } from '#shared/domain/pricing.ts';
 import { migrationsFolder } from '#server/db/migrate.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
@@ -44,6 +45,7 @@ interface Ordered {
   created_at: Date;
   status_since: Date;
   subtotal_centimes: number;
+  commission_percent: string;
   total_centimes: number;
   lines: { name: string; quantity: number }[];
 }
@@ -84,6 +86,9 @@ function countDay(orders: Ordered[], now: Date, ago: number) {
     deliveredOrders: done.length,
     revenueCentimes: sum(done.map((o) => o.total_centimes)),
     subtotalCentimes: sum(done.map((o) => o.subtotal_centimes)),
+    commissionCentimes: sum(
+      done.map((o) => commissionCentimes(o.subtotal_centimes, Number(o.commission_percent))),
+    ),
     meanMinutesToDoor: done.length > 0 ? minutes / done.length : null,
   };
 }
@@ -124,7 +129,9 @@ type Act = {
 };
 
 const carryOut: Record<Act['what'], (number: number) => Promise<unknown>> = {
-  place: (number) => {
+  place: async (number) => {
+    const percent = (number % 3_001) / 100;
+    await mida.database.pool.query('update settings set commission_percent = $1', [percent]);
     const restaurant = restaurants[number % restaurants.length] as TestRestaurant;
     const lines = restaurant.menu
       .filter((_, dish) => dish === number % 7 || (number >> dish) % 3 === 1)

@@ -29,9 +29,10 @@ it('the file has a line for each day of the period, and its sums are those of th
   expect(days).toEqual(page.days);
   expect([lines.length, cells[0]?.[0], cells.at(-1)?.[0]]).toEqual([90, days.from, days.to]);
   const sumOf = (column: number): number => cells.reduce((sum, line) => sum + Number(line[column]), 0);
-  expect([sumOf(1), sumOf(7), Math.round(sumOf(9) * 100)]).toEqual([
+  expect([sumOf(1), sumOf(7), Math.round(sumOf(9) * 100), Math.round(sumOf(10) * 100)]).toEqual([
     page.now.orders,
     page.now.deliveredOrders,
+    page.now.commissionCentimes,
     page.now.revenueCentimes,
   ]);
 });

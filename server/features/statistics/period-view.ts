@@ -9,10 +9,8 @@ import {
   daysOfPeriod,
   type Days,
 } from '#shared/domain/figure-periods.ts';
-import { commissionCentimes } from '#shared/domain/pricing.ts';
 import { figureCsvHead } from '#shared/messages/ar/figures.ts';
 import type { AppContext } from '#server/context.ts';
-import { readSettings } from '#server/features/settings/store.ts';
 import { noSums, readDaysOf, readPeriod, readPlacedBetween, type Bar } from './period-store.ts';
 import type { Sums } from './span-events-store.ts';
 import { readDays } from './store.ts';
@@ -47,7 +45,6 @@ export async function viewPeriod(
     options: read.items
       .filter((item) => !isDish(item))
       .map(({ optionGroup: group, ...rest }) => ({ group, ...rest })),
-    commissionCentimes: isToday ? await commissionOf(app, read.now.subtotalCentimes) : null,
     isComplete: read.isComplete,
   };
 }
@@ -61,13 +58,11 @@ async function readYesterdayUntilNow({ db, clock }: AppContext, restaurantId: nu
   const { yesterdayByNow } = await readDays(db, { restaurantId }, now);
   const until = new Date(now.getTime() - 24 * 60 * minuteMs);
   const placed = await readPlacedBetween(db, restaurantId, { from: midnightOf(dayOf(now), -1), until });
-  const { deliveredOrders, revenueCentimes, subtotalCentimes, meanMinutesToDoor } = yesterdayByNow;
+  const { deliveredOrders, revenueCentimes, subtotalCentimes, commissionCentimes, meanMinutesToDoor } =
+    yesterdayByNow;
   const millisecondsToDoor = (meanMinutesToDoor ?? 0) * deliveredOrders * minuteMs;
-  return { ...placed, deliveredOrders, revenueCentimes, subtotalCentimes, millisecondsToDoor };
-}
-
-async function commissionOf({ db }: AppContext, subtotalCentimes: number): Promise<number> {
-  return commissionCentimes(subtotalCentimes, (await readSettings(db)).commissionPercent);
+  const delivered = { deliveredOrders, revenueCentimes, subtotalCentimes, commissionCentimes };
+  return { ...placed, ...delivered, millisecondsToDoor };
 }
 
 const meanOf = (sum: number, count: number): number | null => (count > 0 ? sum / count : null);
@@ -131,6 +126,7 @@ function csvCells(day: string, sums: Sums): string[] {
     ...[view.orders, view.acceptedOrders, view.autoAcceptedOrders, view.rejectedOrders].map(String),
     ...[view.missedOrders, view.cancelledOrders, view.deliveredOrders].map(String),
     money(view.subtotalCentimes),
+    money(view.commissionCentimes),
     money(view.revenueCentimes),
     money(view.meanOrderCentimes),
     decimal(view.meanPreparationMinutes),

@@ -75,7 +75,9 @@ afterAll(() => {
 });
 
 const run = {
-  place: (number: number) => {
+  place: async (number: number) => {
+    const percent = (number % 3_001) / 100;
+    await mida.database.pool.query('update settings set commission_percent = $1', [percent]);
     const from = number % 5 === 0 ? other : restaurant;
     const lines = from.menu
       .filter((_, dish) => dish === number % 4 || (number >> dish) % 3 === 1)

@@ -19,6 +19,10 @@ export type Sums = Omit<typeof spanFigures.$inferSelect, 'restaurantId' | 'days'
 const milliseconds = (from: string, to: string): string =>
   `(extract(epoch from ${to} - ${from}) * 1000)::bigint`;
 
+/** Of each order by its own percentage, rounded as `commissionCentimes` does (product §11.6). */
+export const commissionDue =
+  'round((due_centimes - delivery_fee_centimes) * commission_percent / 100)::bigint';
+
 /** Each move counts in one place alone: the columns are zero for all moves but the named one. */
 const ofMove: Record<Exclude<keyof Sums, 'reviews' | 'stars'>, [status: OrderStatus, value: string]> = {
   orders: ['new', '1'],
@@ -30,6 +34,7 @@ const ofMove: Record<Exclude<keyof Sums, 'reviews' | 'stars'>, [status: OrderSta
   deliveredOrders: ['delivered', '1'],
   revenueCentimes: ['delivered', 'o.due_centimes'],
   subtotalCentimes: ['delivered', 'o.due_centimes - o.delivery_fee_centimes'],
+  commissionCentimes: ['delivered', commissionDue],
   millisecondsToDoor: ['delivered', milliseconds('o.created_at', 'o.status_since')],
   readyOrders: ['ready_for_pickup', `(o.ready_by is not null)::int`],
   lateOrders: ['ready_for_pickup', '(s.at > o.ready_by)::int'],

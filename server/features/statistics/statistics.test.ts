@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commissionCentimes } from '#shared/domain/pricing.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -54,6 +55,7 @@ describe("a restaurant's figures", () => {
       deliveredOrders: 0,
       revenueCentimes: 0,
       subtotalCentimes: 0,
+      commissionCentimes: 0,
       meanMinutesToDoor: null,
     });
   });
@@ -66,6 +68,7 @@ describe("a restaurant's figures", () => {
       deliveredOrders: 1,
       revenueCentimes: delivered.totalCentimes,
       subtotalCentimes: delivered.totalCentimes - 1_000,
+      commissionCentimes: commissionCentimes(delivered.totalCentimes - 1_000, 15),
       meanMinutesToDoor: 0,
     });
   });

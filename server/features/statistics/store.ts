@@ -3,6 +3,7 @@ import { dayOf, hourOf, midnightOf } from '#shared/domain/city-clock.ts';
 import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { commissionDue } from './span-events-store.ts';
 
 /** Without `restaurantId`: all orders. */
 export interface Scope {
@@ -15,6 +16,7 @@ export interface DayFigures extends Record<string, unknown> {
   cancelledOrders: number;
   revenueCentimes: number;
   subtotalCentimes: number;
+  commissionCentimes: number;
   meanMinutesToDoor: number | null;
 }
 
@@ -37,9 +39,11 @@ const wholeHour = (time: SQL): SQL => sql`date_trunc('hour', ${time}, 'UTC')`;
 /** Of what is due (product §4.25). */
 export const dishesDue = sql.raw('(due_centimes - delivery_fee_centimes)');
 
+const commission = sql.raw(commissionDue);
+
 const waiting = (scope: Scope): SQL => sql`
   select m.status, o.id, o.created_at, o.status_since, o.due_centimes,
-    ${dishesDue} as dishes_centimes
+    ${dishesDue} as dishes_centimes, ${commission} as commission
   from uncounted_moves m join orders o on o.id = m.order_id where ${inScope(scope)}`;
 
 /** The kept sums of the last seven days, and the moves that they lack, in one statement: a move counts once. */
@@ -47,13 +51,14 @@ const hours = (scope: Scope, now: Date): SQL => sql`
   waiting as (${waiting(scope)}),
   hours as (
     select hour, orders, cancelled_orders as cancelled, delivered_orders as delivered,
-      revenue_centimes as revenue, subtotal_centimes as subtotal, milliseconds_to_door as to_door
+      revenue_centimes as revenue, subtotal_centimes as subtotal,
+      commission_centimes as commission, milliseconds_to_door as to_door
     from hour_figures where ${summedFor(scope)} and hour >= ${midnight(now, 6)}
     union all
-    select ${wholeHour(sql`created_at`)}, (status = 'new')::int, (status = 'cancelled')::int, 0, 0, 0, 0
+    select ${wholeHour(sql`created_at`)}, (status = 'new')::int, (status = 'cancelled')::int, 0, 0, 0, 0, 0
     from waiting where status in ('new', 'cancelled') and created_at >= ${midnight(now, 6)}
     union all
-    select ${wholeHour(sql`status_since`)}, 0, 0, 1, due_centimes, dishes_centimes, ${toDoor}
+    select ${wholeHour(sql`status_since`)}, 0, 0, 1, due_centimes, dishes_centimes, commission, ${toDoor}
     from waiting where status = 'delivered' and status_since >= ${midnight(now, 6)})`;
 
 const toDoor = sql.raw(`(extract(epoch from status_since - created_at) * 1000)::bigint`);
@@ -78,17 +83,18 @@ export async function readDays(
       (whole.delivered + done.delivered)::bigint as "deliveredOrders",
       (whole.revenue + done.revenue)::bigint as "revenueCentimes",
       (whole.subtotal + done.subtotal)::bigint as "subtotalCentimes",
+      (whole.commission + done.commission)::bigint as "commissionCentimes",
       ((whole.to_door + done.to_door) / nullif(whole.delivered + done.delivered, 0) / 60000)::float8 as "meanMinutesToDoor"
     from days cross join lateral (
       select ${sumOf('orders')}, ${sumOf('cancelled')}, ${sumOf('delivered')}, ${sumOf('revenue')},
-        ${sumOf('subtotal')}, ${sumOf('to_door')}
+        ${sumOf('subtotal')}, ${sumOf('commission')}, ${sumOf('to_door')}
       from hours where hour >= midnight and hour < ${wholeHour(sql`until`)}) whole
     cross join lateral (
       select count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled from orders o
       where ${inScope(scope)} and created_at >= ${wholeHour(sql`until`)} and created_at <= until) placed
     cross join lateral (
       select count(*) as delivered, coalesce(sum(due_centimes), 0) as revenue,
-        coalesce(sum(${dishesDue}), 0) as subtotal, coalesce(sum(${toDoor}), 0) as to_door
+        coalesce(sum(${dishesDue}), 0) as subtotal, coalesce(sum(${commission}), 0) as commission, coalesce(sum(${toDoor}), 0) as to_door
       from (${deliveredInHour}) o where ${inScope(scope)}) done
     order by days_ago`);
   const [first, second] = rows.map(({ daysAgo: _, ...figures }) => figures);

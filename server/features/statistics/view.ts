@@ -1,7 +1,5 @@
 import type { MarketplaceFigures } from '#shared/contract/statistics.ts';
-import { commissionCentimes } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
-import { readSettings } from '#server/features/settings/store.ts';
 import { countCouriers, countOrdersByHour, listBestMenuItems, readDays, type Scope } from './store.ts';
 
 type OrderFigures = Omit<MarketplaceFigures, 'couriersOnDuty' | 'couriersApproved'>;
@@ -11,13 +9,10 @@ const bestMenuItems = 5;
 export async function viewFigures(app: AppContext, scope: Scope): Promise<OrderFigures> {
   const { db } = app;
   const now = app.clock.now();
-  const days = await readDays(db, scope, now);
-  const { commissionPercent } = await readSettings(db);
   return {
-    ...days,
+    ...(await readDays(db, scope, now)),
     bestMenuItems: await listBestMenuItems(db, scope, { now, limit: bestMenuItems }),
     ordersByHour: await countOrdersByHour(db, scope, now),
-    commissionCentimes: commissionCentimes(days.today.subtotalCentimes, commissionPercent),
   };
 }
 

@@ -24,7 +24,7 @@ export const MarketplaceTiles = ({ figures }: { figures: MarketplaceFigures }) =
           <>
             <ChangeNote before={yesterday.revenueCentimes} now={today.revenueCentimes} />
             <br />
-            {statisticsMessages.commissionToday(formatMoney(figures.commissionCentimes))}
+            {statisticsMessages.commissionToday(formatMoney(figures.today.commissionCentimes))}
           </>
         }
       />

@@ -105,7 +105,7 @@ const tiles: readonly Tile[] = [
 ];
 
 export function PeriodTiles({ figures }: { figures: PeriodFigures }) {
-  const { now, commissionCentimes } = figures;
+  const { now } = figures;
   return (
     <FigureTiles>
       {tiles.map((tile, index) => (
@@ -123,10 +123,10 @@ export function PeriodTiles({ figures }: { figures: PeriodFigures }) {
                   {tile.note(now)}
                 </>
               )}
-              {index === 0 && commissionCentimes !== null && (
+              {index === 0 && (
                 <>
                   <br />
-                  {statisticsMessages.commissionToday(formatMoney(commissionCentimes))}
+                  {statisticsMessages.commissionToday(formatMoney(now.commissionCentimes))}
                 </>
               )}
             </>
