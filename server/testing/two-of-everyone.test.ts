@@ -14,6 +14,8 @@ const ofNoPerson: Record<string, string> = {
   public_version: 'the version of what visitors are shown',
   push_keys: 'the product’s own keys',
   rate_limits: 'counts under keyed hashes',
+  restaurant_commissions: 'what is agreed on with a restaurant',
+  restaurant_grams: 'words of menus, for the search',
   restaurant_setups: 'what is done before the opening of a restaurant',
   settings: 'the marketplace’s settings',
   span_figures: 'sums of orders',

@@ -43,7 +43,7 @@ export function daysFault(days: Days, today?: string): DaysFault | undefined {
 /** How many days a bar of the chart stands for. */
 export const daysOfBar = (days: Days): 1 | 7 => (countDays(days) > mostDayBars ? 7 : 1);
 
-/** Sums are kept for each day and for runs of days that begin at multiples of their length (decision 45). */
+/** Sums are kept for each day and for runs of days that begin at multiples of their length (decision 49). */
 export const spanDays = [1, 4, 16, 64] as const;
 
 export interface Span {
