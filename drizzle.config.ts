@@ -14,6 +14,7 @@ export default defineConfig({
     '-figures',
     '-hand-over',
     '-menu-options',
+    '-menu-times',
     '-joining',
     '-order-contacts',
     '-outbox',

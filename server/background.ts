@@ -10,6 +10,7 @@ import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
 import { bringOptionsBack } from './features/menu/options-commands.ts';
 import { lockMenuOfGroup } from './features/menu/options-store.ts';
+import { turnTimes } from './features/menu/times-commands.ts';
 import { lockMenuOf } from './features/menu/store.ts';
 import { lapseProposal } from './features/orders/changes-commands.ts';
 import { lockOrderOf } from './features/orders/changes-store.ts';
@@ -42,6 +43,7 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
   options_return: { lock: lockMenuOfGroup, ring: bringOptionsBack },
+  menu_times: { lock: lockRestaurantOf, ring: turnTimes },
   opening_hours: { lock: lockRestaurantOf, ring: turn },
   capacity: { lock: lockRestaurantOf, ring: easeKitchen },
   answer_limit: { lock: lockOrder, ring: endUnanswered },

@@ -96,6 +96,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'capacity.set': () => ({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null }),
   'capacity.beginBusy': () => ({ minutes: 10, length: 30 }),
   'menu.add': () => dish,
+  'menu.setTimes': () => ({ times: [] }),
   'menu.update': () => ({ ...dish, id: someId }),
   'menu.setSoldOut': () => ({ id: someId, isSoldOut: true }),
   'menu.remove': () => ({ id: someId }),

@@ -49,7 +49,7 @@ const rooms: Record<string, readonly string[]> = {
   outbox: ['audit', 'settings'],
   push: ['outbox'],
   auth: ['outbox'],
-  menu: ['timetable'],
+  menu: ['settings', 'timetable'],
   restaurants: ['audit', 'auth', 'menu', 'settings', 'timetable'],
   couriers: ['auth', 'push', 'restaurants', 'timetable'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],

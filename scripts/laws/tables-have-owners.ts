@@ -8,7 +8,7 @@ const owners: Record<string, readonly string[]> = {
   // prettier-ignore
   auth: ['users', 'sessions', 'accounts', 'verifications', 'mail_links', 'rate_limits', 'authenticators', 'recovery_codes', 'suspension_answers'],
   couriers: ['couriers', 'courier_positions'],
-  menu: ['menu_items', 'option_groups', 'menu_item_groups'],
+  menu: ['menu_items', 'option_groups', 'menu_item_groups', 'menu_times'],
   // A trigger fills order_contacts.
   // prettier-ignore
   orders: ['cancel_requests', 'orders', 'order_lines', 'order_history', 'order_transitions', 'order_proposals', 'order_changes', 'order_contacts', 'hand_over_codes', 'delivery_troubles', 'no_shows'],

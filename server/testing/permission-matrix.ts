@@ -92,6 +92,8 @@ export const matrix: Record<string, string> = {
   'capacity.beginBusy':            'u f f f  + + n  f f f f f  u f',
   'capacity.endBusy':              'u f f f  + + n  f f f f f  u f',
   'menu.listOwn':                   'u f f f  + + n  f f f f f  u f',
+  'menu.listTimes':                 'u f f f  + + n  f f f f f  u f',
+  'menu.setTimes':                  'u f f f  + + n  f f f f f  u f',
   'menu.add':                       'u f f f  + + n  f f f f f  u f',
   'menu.update':                    'u f f f  + + n  f f f f f  u f',
   'menu.setSoldOut':                'u f f f  + + n  f f f f f  u f',

@@ -3,6 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { uuidField } from './fields.ts';
 import { categoryField, menuItemFields } from './menu-forms.ts';
 import { menuFileCalls } from './menu-file.ts';
+import { menuTimesForm } from './menu-times-forms.ts';
 import { procedure } from './procedure.ts';
 import { publicMenuItem } from './restaurants.ts';
 
@@ -21,6 +22,20 @@ const arrangement = z.object({
 export type MenuArrangement = z.infer<typeof arrangement>;
 
 export const menu = {
+  listTimes: procedure({
+    method: 'GET',
+    path: '/menu/times',
+    summary: "Times of the day to which dishes of the owner's menu belong",
+  }).output(menuTimesForm),
+
+  setTimes: procedure({
+    method: 'PUT',
+    path: '/menu/times',
+    summary: 'Write all times of the day; outside them their dishes are shown and not sold',
+  })
+    .input(menuTimesForm)
+    .output(menuTimesForm),
+
   listOwn: procedure({
     method: 'GET',
     path: '/menu',

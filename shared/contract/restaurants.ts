@@ -45,8 +45,10 @@ export const publicMenuItem = z.object({
   labels: z.optional(z.array(z.enum(dishLabels))),
   /** What the labels say, so that first pages load no words for them. */
   labelTexts: z.optional(z.array(z.string())),
-  /** Off the menu, until the next morning or longer. */
+  /** It cannot be ordered now: sold out, off the menu, or outside its times of the day. */
   isSoldOut: z.boolean(),
+  /** For customers, outside its times of the day: when it comes back. */
+  backText: z.optional(z.string()),
   /** For its owner: off until the owner puts it back; customers are not sent such a dish. */
   isOff: z.optional(z.boolean()),
   /** The drawn food that stands for it without a photo. */

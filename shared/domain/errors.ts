@@ -106,6 +106,8 @@ export interface ErrorDetails {
       unitPriceCentimes: number | null;
       quantity: number;
       isSoldOut: boolean;
+      /** Outside its times of the day: when it comes back. */
+      backText?: string;
       /** As the cart named the line. */
       optionIds?: readonly string[];
       /** What the line holds now; the price is with them. */

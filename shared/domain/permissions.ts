@@ -93,6 +93,8 @@ export const permissions = {
   'capacity.beginBusy': 'owner',
   'capacity.endBusy': 'owner',
   'menu.listOwn': 'owner',
+  'menu.listTimes': 'owner',
+  'menu.setTimes': 'owner',
   'menu.add': 'owner',
   'menu.update': 'owner',
   'menu.setSoldOut': 'owner',

@@ -3,6 +3,42 @@ import type { Fault } from '../fault.ts';
 /** Options of dishes. */
 export const optionsFaults: readonly Fault[] = [
   {
+    file: 'shared/domain/menu-times.ts',
+    find: "time.season === 'always' || time.season === season",
+    replace: 'time.season === season',
+    test: 'shared/domain/menu-times.test.ts',
+  },
+  {
+    file: 'server/features/menu/times-commands.ts',
+    find: 'await followTimes(tx, { restaurantId, times, now: at });',
+    replace: '',
+    test: 'server/features/menu/times.test.ts',
+  },
+  {
+    file: 'server/features/menu/arrangement-commands.ts',
+    find: 'await renameInTimes(tx, restaurantId, { category, name });',
+    replace: '',
+    test: 'server/features/menu/times.test.ts',
+  },
+  {
+    file: 'server/features/menu/store.ts',
+    find: 't.restaurant_id = menu_items.restaurant_id',
+    replace: 'true',
+    test: 'server/features/menu/times.test.ts',
+  },
+  {
+    file: 'server/features/menu/commands.ts',
+    find: '.filter(({ isOff }) => !isOff)',
+    replace: '',
+    test: 'server/features/menu/menu.test.ts',
+  },
+  {
+    file: 'server/features/orders/pricing-commands.ts',
+    find: 'back !== undefined || (item',
+    replace: '(item',
+    test: 'server/features/menu/times.test.ts',
+  },
+  {
     file: 'shared/domain/menu-options.ts',
     find: "if (count < group.least) return 'too_few';",
     replace: '',

@@ -7,6 +7,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import * as places from './arrangement-store.ts';
 import { categoriesOf, changeMenu } from './commands.ts';
 import { listMenu } from './store.ts';
+import { renameInTimes } from './times-store.ts';
 
 export const getArrangement = ({ db }: AppContext, restaurantId: OwnRestaurantId): Promise<MenuArrangement> =>
   readArrangement(db, restaurantId);
@@ -59,6 +60,7 @@ export function renameCategory(
     const taken = others.find((one) => foldText(one.name) === foldText(name));
     if (taken) throw new AppError('category_taken', { name: taken.name });
     await places.renameCategory(tx, restaurantId, { category, name, at: app.clock.now() });
+    await renameInTimes(tx, restaurantId, { category, name });
   });
 }
 

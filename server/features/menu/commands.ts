@@ -3,14 +3,17 @@ import { inLabelOrder } from '#shared/domain/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
+import { serviceAt } from '#shared/domain/menu-times.ts';
+import { nextOpening, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { orderCategories } from '#shared/messages/ar/menu-categories.ts';
 import { labelTexts } from '#shared/messages/ar/dish-labels.ts';
+import { backText } from '#shared/messages/ar/menu-times.ts';
 import { foodFor } from '#shared/messages/ar/food-art.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import type { Transaction } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { checkPriceOf, groupsOf, readGroups } from './options-commands.ts';
@@ -22,6 +25,7 @@ export const viewItem = (
   {
     unavailableUntil,
     isOff,
+    times: _times,
     groupIds,
     frenchName,
     labels,
@@ -45,6 +49,15 @@ export const isSoldOutAt = (
   now: Date,
 ): boolean => isOff || (unavailableUntil !== null && now < unavailableUntil);
 
+/** What a dish outside its times says; undefined while it is sold. */
+export function awayText(
+  { times }: Pick<MenuItemRecord, 'times'>,
+  { ramadan, now }: { ramadan: RamadanDays | null; now: Date },
+): string | undefined {
+  const service = serviceAt(times ?? [], ramadan, now);
+  return service.isOpen ? undefined : backText(nextOpening(service, now));
+}
+
 export async function getMenu({ db, clock }: MenuSource, restaurantId: number): Promise<PublicMenuItem[]> {
   const now = clock.now();
   return (await store.listMenu(db, restaurantId)).map((item) => viewItem(item, now));
@@ -60,15 +73,20 @@ interface MenuWithGroups {
 
 /** What customers are sent: the dishes with the groups of options that they have. */
 export async function getMenuWithGroups(
-  { db, clock }: MenuSource,
+  db: Queries,
   restaurantId: number,
+  { ramadan, now }: { ramadan: RamadanDays | null; now: Date },
 ): Promise<MenuWithGroups> {
-  const now = clock.now();
   const records = (await store.listMenu(db, restaurantId)).filter(({ isOff }) => !isOff);
   const groups = await readGroups(db, { restaurantId, now }, records);
   const items = records.map((record) => {
     const from = fromCentimes(record.priceCentimes, groupsOf(record, groups));
-    return { ...viewItem(record, now), ...(from !== undefined && { fromCentimes: from }) };
+    const away = isSoldOutAt(record, now) ? undefined : awayText(record, { ramadan, now });
+    return {
+      ...viewItem(record, now),
+      ...(away !== undefined && { isSoldOut: true, backText: away }),
+      ...(from !== undefined && { fromCentimes: from }),
+    };
   });
   return { items, groups, categories: categoriesOf(records), isOwnOrder: isOrdered(records) };
 }

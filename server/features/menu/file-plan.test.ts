@@ -21,6 +21,7 @@ const dishOf = (n: number, changed: Partial<MenuItemRecord> = {}): MenuItemRecor
   labels: [],
   unavailableUntil: null,
   isOff: false,
+  times: null,
   categoryPlace: null,
   place: null,
   groupIds: null,

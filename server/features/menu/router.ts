@@ -2,10 +2,19 @@ import { procedures } from '#server/access.ts';
 import { arrangeCategories, arrangeDishes, getArrangement, renameCategory } from './arrangement-commands.ts';
 import { exportFile, importFile, previewFile } from './file-commands.ts';
 import { addMenuItem, getMenu, removeMenuItem, setSoldOut, updateMenuItem } from './commands.ts';
+import { listOwnTimes, setTimes } from './times-commands.ts';
 
 const { menu } = procedures;
 
 export const menuRouter = menu.router({
+  listTimes: menu.listTimes.handler(async ({ context }) => ({
+    times: await listOwnTimes(context.app, context.restaurantId),
+  })),
+
+  setTimes: menu.setTimes.handler(async ({ context, input }) => ({
+    times: await setTimes(context.app, context.restaurantId, input.times),
+  })),
+
   listOwn: menu.listOwn.handler(({ context }) => getMenu(context.app, context.restaurantId)),
 
   add: menu.add.handler(({ context, input }) => addMenuItem(context.app, context.restaurantId, input)),

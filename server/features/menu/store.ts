@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { DishLabel } from '#shared/domain/dish-labels.ts';
+import type { ServiceTime } from '#shared/domain/menu-times.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -12,7 +13,15 @@ import { menuItems, restaurants } from '#server/db/schema.ts';
 /** Without what `viewItem` adds. */
 export type MenuItemRecord = Omit<
   PublicMenuItem,
-  'food' | 'isSoldOut' | 'isOff' | 'groupIds' | 'fromCentimes' | 'frenchName' | 'labels' | 'labelTexts'
+  | 'food'
+  | 'isSoldOut'
+  | 'backText'
+  | 'isOff'
+  | 'groupIds'
+  | 'fromCentimes'
+  | 'frenchName'
+  | 'labels'
+  | 'labelTexts'
 > & {
   frenchName: string | null;
   labels: DishLabel[];
@@ -22,6 +31,8 @@ export type MenuItemRecord = Omit<
   place: number | null;
   /** Of its options; null without any. */
   groupIds: string[] | null;
+  /** In which it is sold; null: at any time. */
+  times: ServiceTime[] | null;
 };
 export type MenuItemFields = Pick<MenuItemRecord, 'name' | 'description' | 'category' | 'priceCentimes'> &
   Partial<Pick<MenuItemRecord, 'frenchName' | 'labels' | 'isOff'>>;
@@ -39,6 +50,10 @@ const columns = {
   isOff: menuItems.isOff,
   categoryPlace: menuItems.categoryPlace,
   place: menuItems.place,
+  times: sql<ServiceTime[] | null>`(
+    select json_agg(json_build_object('from', t.from_minute, 'until', t.until_minute, 'season', t.season))
+    from menu_times t where t.restaurant_id = menu_items.restaurant_id
+      and (menu_items.category = any(t.categories) or menu_items.id = any(t.menu_item_ids)))`.as('times'),
   groupIds: sql<string[] | null>`(
     select json_agg(d.group_id) from menu_item_groups d where d.menu_item_id = menu_items.id)`.as(
     'group_ids',

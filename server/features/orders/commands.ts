@@ -81,7 +81,7 @@ async function placeOnce(
   const opening = openingAt(restaurant, ramadan, at);
   if (!opening.isOpen) throw new AppError('restaurant_closed', { opensAt: nextOpening(opening, at) });
   const placedAt = await findRoom(tx, restaurant, at);
-  const lines = await priceFromMenu(tx, input, at);
+  const lines = await priceFromMenu(tx, input, { ramadan, now: at });
   keepOrderingLimits(app, ordered);
   const pace = paceAt(usualPace, restaurant, at);
   const order = newOrder(customerId, { input, restaurant, lines, pace, answerMinutes, at });

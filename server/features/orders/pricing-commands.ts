@@ -8,9 +8,10 @@ import {
   type ChosenOption,
   type OptionGroup,
 } from '#shared/domain/menu-options.ts';
+import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import { priceOrder, priceWithOptions } from '#shared/domain/pricing.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { isSoldOutAt, ranksOnMenu } from '#server/features/menu/commands.ts';
+import { awayText, isSoldOutAt, ranksOnMenu } from '#server/features/menu/commands.ts';
 import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
 import { findMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
 import type { OrderRecord } from './store.ts';
@@ -22,15 +23,16 @@ type ToldLine = ErrorDetails['prices_changed']['lines'][number];
 export async function priceFromMenu(
   tx: Transaction,
   input: PlaceOrderInput,
-  now: Date,
+  times: Times,
 ): Promise<OrderRecord['lines']> {
   const { restaurantId } = input;
+  const { now } = times;
   const ids = [...new Set(input.lines.map((line) => line.menuItemId))];
   const items = await findMenuItems(tx, restaurantId, ids);
   const groups = await readGroups(tx, { restaurantId, now }, items);
   const onMenu = new Map(items.map((item) => [item.id, item]));
   const priced = input.lines.map((asked) =>
-    priceLine(asked, { item: onMenu.get(asked.menuItemId), groups, now }),
+    priceLine(asked, { item: onMenu.get(asked.menuItemId), groups, times }),
   );
   const ranks = ranksOnMenu(items);
   const lines = priced
@@ -44,10 +46,15 @@ export async function priceFromMenu(
   });
 }
 
+interface Times {
+  ramadan: RamadanDays | null;
+  now: Date;
+}
+
 interface Menu {
   item: MenuItemRecord | undefined;
   groups: readonly OptionGroup[];
-  now: Date;
+  times: Times;
 }
 
 interface PricedLine {
@@ -57,14 +64,16 @@ interface PricedLine {
   told: ToldLine;
 }
 
-function priceLine(asked: AskedLine, { item, groups, now }: Menu): PricedLine {
+function priceLine(asked: AskedLine, { item, groups, times }: Menu): PricedLine {
   const { menuItemId, quantity, optionIds = [], shownUnitCentimes } = asked;
-  const isSoldOut = item !== undefined && isSoldOutAt(item, now);
+  const back = item && !isSoldOutAt(item, times.now) ? awayText(item, times) : undefined;
+  const isSoldOut = back !== undefined || (item !== undefined && isSoldOutAt(item, times.now));
   const told = {
     menuItemId,
     quantity,
     name: item?.name ?? null,
     isSoldOut,
+    ...(back !== undefined && { backText: back }),
     ...(optionIds.length > 0 && { optionIds }),
   };
   if (!item || isSoldOut) return { isAsShown: false, told: { ...told, unitPriceCentimes: null } };

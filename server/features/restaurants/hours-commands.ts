@@ -6,6 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
+import { listIdsWithTimes } from '#server/features/menu/times-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { lockSettings, readCalendar, writeCalendar, type Calendar } from '#server/features/settings/store.ts';
 import { dropAlarm, setAlarm, setAlarms } from '#server/features/timetable/store.ts';
@@ -95,6 +96,7 @@ export function setCalendar(app: AppContext, admin: ActingAdmin, calendar: Calen
     const changes = changesBetween(factsOf(before), factsOf(calendar));
     await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changes });
     await setAlarms(tx, 'opening_hours', (await hoursStore.listIdsWithHours(tx)).map(String), at);
+    await setAlarms(tx, 'menu_times', (await listIdsWithTimes(tx)).map(String), at);
     announce.settings(at);
     announce.site(at);
     return calendar;

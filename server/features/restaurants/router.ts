@@ -33,8 +33,9 @@ export const restaurantsRouter = restaurants.router({
 
   get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getListed(context.app.db, input.id);
-    const menu = await getMenuWithGroups(context.app, restaurant.id);
-    return viewDetail(restaurant, menu, await readCity(context.app));
+    const city = await readCity(context.app);
+    const menu = await getMenuWithGroups(context.app.db, restaurant.id, city);
+    return viewDetail(restaurant, menu, city);
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),

@@ -13,6 +13,7 @@ export const alarmTopics = [
   'dish_returns',
   'options_return',
   'opening_hours',
+  'menu_times',
   'capacity',
   'courier_silence',
   'job_limit',

@@ -11,6 +11,8 @@ export interface LineChange {
   before: number;
   now: number | null;
   isSoldOut: boolean;
+  /** Of a dish outside its times. */
+  backText?: string;
   needsChoice: boolean;
   /** Names of options that can no longer be had. */
   gone: string;
@@ -24,7 +26,7 @@ export function changesOf(cart: Cart, told: readonly ToldLine[]): LineChange[] {
     const key = keyOf(line);
     const one = byKey.get(key);
     if (!one) return [];
-    const { unitPriceCentimes: now, isSoldOut, needsChoice = false, options = [] } = one;
+    const { unitPriceCentimes: now, isSoldOut, backText, needsChoice = false, options = [] } = one;
     const ids = optionIdsOf(line);
     const added = optionNames(options.filter(({ id }) => !ids.includes(id)));
     const gone =
@@ -33,7 +35,19 @@ export function changesOf(cart: Cart, told: readonly ToldLine[]): LineChange[] {
         : optionNames((line.options ?? []).filter(({ id }) => !options.some((left) => left.id === id)));
     if (now === line.unitPriceCentimes && gone === '' && added === '') return [];
     const before = line.unitPriceCentimes;
-    return [{ key, name: withOptions(line), before, now, isSoldOut, needsChoice, gone, added }];
+    return [
+      {
+        key,
+        name: withOptions(line),
+        before,
+        now,
+        isSoldOut,
+        ...(backText && { backText }),
+        needsChoice,
+        gone,
+        added,
+      },
+    ];
   });
 }
 

@@ -5,6 +5,8 @@ export const ownMenuQuery = (api: Api) => api.menu.listOwn.queryOptions();
 
 export const arrangementQuery = (api: Api) => api.menu.getArrangement.queryOptions();
 
+export const menuTimesQuery = (api: Api) => api.menu.listTimes.queryOptions();
+
 /** The list's order depends on category and name, so every change refetches it. */
 export function useMenuChanged() {
   const api = useApi();
@@ -48,4 +50,17 @@ export const usePreviewFile = () => useMutation(useApi().menu.previewFile.mutati
 export function useImportFile() {
   const onSettled = useMenuChanged();
   return useMutation(useApi().menu.importFile.mutationOptions({ onSettled }));
+}
+
+export function useSetMenuTimes() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.menu.setTimes.mutationOptions({
+      onSuccess: (saved) => {
+        queryClient.setQueryData(api.menu.listTimes.queryKey(), saved);
+        return queryClient.invalidateQueries({ queryKey: api.restaurants.get.key() });
+      },
+    }),
+  );
 }

@@ -5,9 +5,10 @@ import { counts } from '#shared/messages/ar/counts.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
 import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { formatCount } from '#shared/messages/format.ts';
-import { arrangementQuery, ownMenuQuery } from '#web/features/menu/api.ts';
+import { arrangementQuery, menuTimesQuery, ownMenuQuery } from '#web/features/menu/api.ts';
 import { MenuManager } from '#web/features/menu/components/menu-manager.tsx';
 import { ownGroupsQuery } from '#web/features/options/api.ts';
 import { GroupManager } from '#web/features/options/components/group-manager.tsx';
@@ -25,6 +26,11 @@ const ArrangementBoard = lazyPart(
   (part) => part.ArrangementBoard,
 );
 
+const MenuTimesCard = lazyPart(
+  () => import('#web/features/menu/components/menu-times-card.tsx'),
+  (part) => part.MenuTimesCard,
+);
+
 const MenuFileBoard = lazyPart(
   () => import('#web/features/menu/components/menu-file-board.tsx'),
   (part) => part.MenuFileBoard,
@@ -32,7 +38,7 @@ const MenuFileBoard = lazyPart(
 
 export function Screen() {
   const query = useQuery(ownMenuQuery(useApi()));
-  const [tab, setTab] = useUrlTab(['dishes', 'options', 'order', 'file']);
+  const [tab, setTab] = useUrlTab(['dishes', 'options', 'times', 'order', 'file']);
   const [adding, setAdding] = useState<typeof tab>();
   const setIsAdding = (isAdding: boolean) => setAdding(isAdding ? tab : undefined);
   const isAdding = adding === tab;
@@ -62,6 +68,7 @@ export function Screen() {
           tabs={[
             { value: 'dishes', label: optionMessages.dishes },
             { value: 'options', label: optionMessages.open },
+            { value: 'times', label: menuTimesMessages.open },
             { value: 'order', label: arrangementMessages.open },
             { value: 'file', label: menuFileMessages.open },
           ]}
@@ -69,6 +76,7 @@ export function Screen() {
           onChange={setTab}
           listClassName="mb-4 max-w-md"
         >
+          {tab === 'times' && <Times />}
           {tab === 'order' && <Arrangement />}
           {tab === 'file' && <MenuFile />}
           {tab === 'dishes' && <Dishes isAdding={isAdding} onAddingChange={setIsAdding} />}
@@ -87,6 +95,25 @@ function Arrangement() {
         <Suspense fallback={<RowsSkeleton />}>
           <ArrangementBoard arrangement={arrangement} />
         </Suspense>
+      )}
+    </Loaded>
+  );
+}
+
+function Times() {
+  const api = useApi();
+  const dishes = useQuery(ownMenuQuery(api));
+  const query = useQuery(menuTimesQuery(api));
+  return (
+    <Loaded query={dishes} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
+      {(items) => (
+        <Loaded query={query} failed={menuTimesMessages.loadFailed} loading={<RowsSkeleton />}>
+          {({ times }) => (
+            <Suspense fallback={<RowsSkeleton />}>
+              <MenuTimesCard times={times} items={items} />
+            </Suspense>
+          )}
+        </Loaded>
       )}
     </Loaded>
   );

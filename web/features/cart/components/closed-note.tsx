@@ -31,12 +31,13 @@ export function ClosedNote({ restaurantId, className }: { restaurantId: number; 
 
 function obstacleOf(restaurant: RestaurantDetail, lines: readonly CartLine[]): string {
   if (!restaurant.isAcceptingOrders) return refusalText(restaurant);
-  const soldOut = restaurant.menu
+  const lost = restaurant.menu
     .flatMap(({ items }) => items)
-    .filter(({ id, isSoldOut }) => isSoldOut && lines.some(({ menuItemId }) => menuItemId === id))
-    .map(({ name }) => name);
-  if (soldOut.length > 0)
-    return `${restaurantMessages.soldOut}: ${soldOut.join(restaurantMessages.listComma)}`;
+    .filter(({ id, isSoldOut }) => isSoldOut && lines.some(({ menuItemId }) => menuItemId === id));
+  const away = lost.find(({ backText }) => backText);
+  if (away) return `${away.name}: ${away.backText}`;
+  if (lost.length > 0)
+    return `${restaurantMessages.soldOut}: ${lost.map(({ name }) => name).join(restaurantMessages.listComma)}`;
   const missing = missingCentimes(priceOrder(lines).subtotalCentimes, restaurant.minimumCentimes);
   return missing > 0 ? minimumText(restaurant.minimumCentimes, missing) : '';
 }

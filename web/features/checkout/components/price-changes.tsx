@@ -30,7 +30,12 @@ export const PriceChanges = ({ changes }: { changes: readonly LineChange[] }) =>
   </section>
 );
 
-function goneText({ isSoldOut, needsChoice }: Pick<LineChange, 'isSoldOut' | 'needsChoice'>): string {
+function goneText({
+  isSoldOut,
+  backText,
+  needsChoice,
+}: Pick<LineChange, 'isSoldOut' | 'backText' | 'needsChoice'>): string {
+  if (backText) return backText;
   if (needsChoice) return checkoutMessages.chooseAgain;
   return isSoldOut ? restaurantMessages.soldOut : checkoutMessages.itemGone;
 }

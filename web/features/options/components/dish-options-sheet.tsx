@@ -114,7 +114,9 @@ const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
       <bdi>{item.description}</bdi>
     </p>
     <DishLabels {...item} />
-    {item.isSoldOut && <p className="mt-2 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
+    {item.isSoldOut && (
+      <p className="mt-2 font-bold text-danger-ink">{item.backText ?? restaurantMessages.soldOut}</p>
+    )}
   </div>
 );
 

@@ -40,7 +40,9 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
       )}
       <Price centimes={item.fromCentimes ?? item.priceCentimes} className="mt-2" />
       {item.isSoldOut && (
-        <span className="ms-3 text-sm font-bold text-danger-ink">{restaurantMessages.soldOut}</span>
+        <span className="ms-3 text-sm font-bold text-danger-ink">
+          {item.backText ?? restaurantMessages.soldOut}
+        </span>
       )}
     </div>
     <div className="relative shrink-0 self-center">

@@ -83,6 +83,8 @@ const DishWords = ({ item }: Pick<DishSheetProps, 'item'>) => (
       <bdi>{item.description}</bdi>
     </p>
     <DishLabels {...item} />
-    {item.isSoldOut && <p className="mt-4 font-bold text-danger-ink">{restaurantMessages.soldOut}</p>}
+    {item.isSoldOut && (
+      <p className="mt-4 font-bold text-danger-ink">{item.backText ?? restaurantMessages.soldOut}</p>
+    )}
   </>
 );

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { menuSeasons, menuTimesMax, type MenuSeason } from '#shared/domain/menu-times.ts';
+import { restaurants } from './schema.ts';
+
+/** Times of the day to which dishes belong, by their category or one by one. A restaurant's times are written whole (product §3.11). */
+export const menuTimes = pgTable(
+  'menu_times',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    place: smallint('place').notNull(),
+    name: text('name').notNull(),
+    fromMinute: smallint('from_minute').notNull(),
+    untilMinute: smallint('until_minute').notNull(),
+    season: text('season').$type<MenuSeason>().notNull(),
+    categories: text('categories').array().notNull(),
+    /** No foreign key: a dish that left the menu is no longer asked for. */
+    menuItemIds: uuid('menu_item_ids').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.restaurantId, table.place] }),
+    check('menu_times_place', sql`${table.place} between 0 and ${sql.raw(`${menuTimesMax - 1}`)}`),
+    check(
+      'menu_times_range',
+      sql`${table.fromMinute} between 0 and 1439 and ${table.untilMinute} > ${table.fromMinute} and ${table.untilMinute} <= ${table.fromMinute} + 1440`,
+    ),
+    check(
+      'menu_times_season',
+      sql`${table.season} in (${sql.raw(menuSeasons.map((season) => `'${season}'`).join(', '))})`,
+    ),
+  ],
+);

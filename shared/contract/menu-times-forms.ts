@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
+import { menuSeasons, menuTimesMax } from '../domain/menu-times.ts';
+import { minutesADay } from '../domain/opening-hours.ts';
+import { menuTimesMessages } from '../messages/ar/menu-times.ts';
+import { line, uuidField } from './fields.ts';
+
+const menuTime = z
+  .object({
+    name: line({ min: 2, tooShort: menuTimesMessages.nameMissing, max: limits.menuCategoryMax }),
+    /** Minutes of the day; the end may be past midnight. */
+    from: z.int().check(z.gte(0), z.lt(minutesADay)),
+    until: z.int(),
+    season: z.enum(menuSeasons),
+    categories: z.array(line({ max: limits.menuCategoryMax })).check(z.maxLength(limits.menuCategoriesMax)),
+    menuItemIds: z.array(uuidField).check(z.maxLength(limits.menuItemsMax)),
+  })
+  .check(
+    z.refine(({ from, until }) => from < until && until <= from + minutesADay, {
+      path: ['until'],
+      error: menuTimesMessages.rangeInvalid,
+    }),
+    z.refine(({ categories, menuItemIds }) => categories.length + menuItemIds.length > 0, {
+      path: ['categories'],
+      error: menuTimesMessages.nothingChosen,
+    }),
+  );
+
+export const menuTimesForm = z.object({ times: z.array(menuTime).check(z.maxLength(menuTimesMax)) });
+export type MenuTime = z.infer<typeof menuTime>;

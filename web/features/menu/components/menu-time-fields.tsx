@@ -1,0 +1,114 @@
+import { Trash2 } from 'lucide-react';
+import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { menuSeasons } from '#shared/domain/menu-times.ts';
+import { menuSeasonLabel, menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { beginnings, endings, withBeginning } from '#web/features/hours/state.ts';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface MenuTimeFieldsProps {
+  time: MenuTime;
+  items: readonly PublicMenuItem[];
+  onChange: (changed: Partial<MenuTime>) => void;
+  onRemove: () => void;
+}
+
+export function MenuTimeFields({ time, items, onChange, onRemove }: MenuTimeFieldsProps) {
+  const { name, categories, menuItemIds } = time;
+  const allCategories = [...new Set([...items.map(({ category }) => category), ...categories])];
+  const single = items.filter(({ category }) => !categories.includes(category));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border border-border p-4">
+      <div className="flex items-end gap-2">
+        <Field label={menuTimesMessages.name} className="min-w-0 flex-1">
+          <TextInput
+            value={name}
+            onChange={({ target }) => onChange({ name: target.value })}
+            autoComplete="off"
+          />
+        </Field>
+        <IconButton
+          icon={Trash2}
+          label={menuTimesMessages.remove(name)}
+          tone="dangerGhost"
+          onClick={onRemove}
+        />
+      </div>
+      <WhenFields time={time} onChange={onChange} />
+      <Choices
+        title={menuTimesMessages.categories}
+        all={allCategories.map((category) => ({ id: category, name: category }))}
+        chosen={categories}
+        onChange={(changed) => onChange({ categories: changed })}
+      />
+      <Choices
+        title={menuTimesMessages.dishes}
+        all={single}
+        chosen={menuItemIds}
+        onChange={(changed) => onChange({ menuItemIds: changed })}
+      />
+    </fieldset>
+  );
+}
+
+const WhenFields = ({ time, onChange }: Pick<MenuTimeFieldsProps, 'time' | 'onChange'>) => (
+  <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <Field label={menuTimesMessages.from}>
+      <Select
+        look="field"
+        options={beginnings(time)}
+        value={String(time.from)}
+        onChange={({ target }) => onChange(withBeginning(time, Number(target.value)))}
+      />
+    </Field>
+    <Field label={menuTimesMessages.until}>
+      <Select
+        look="field"
+        options={endings(time)}
+        value={String(time.until)}
+        onChange={({ target }) => onChange({ until: Number(target.value) })}
+      />
+    </Field>
+    <Field label={menuTimesMessages.season} className="max-sm:col-span-2">
+      <Select
+        look="field"
+        options={menuSeasons.map((value) => ({ value, label: menuSeasonLabel[value] }))}
+        value={time.season}
+        onChange={({ target }) =>
+          onChange({ season: menuSeasons.find((one) => one === target.value) ?? time.season })
+        }
+      />
+    </Field>
+  </div>
+);
+
+interface ChoicesProps {
+  title: string;
+  all: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+const Choices = ({ title, all, chosen, onChange }: ChoicesProps) => (
+  <fieldset className="min-w-0">
+    <legend className="text-sm font-bold">{title}</legend>
+    <div className="mt-1 grid max-h-52 gap-x-4 overflow-y-auto sm:grid-cols-2">
+      {all.map(({ id, name }) => (
+        <label key={id} className="flex min-h-11 min-w-0 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+            className="size-5 shrink-0 accent-primary"
+          />
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

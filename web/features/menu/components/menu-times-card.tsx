@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { menuTimesMax } from '#shared/domain/menu-times.ts';
+import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSetMenuTimes } from '../api.ts';
+import { MenuTimeFields } from './menu-time-fields.tsx';
+
+interface MenuTimesCardProps {
+  times: readonly MenuTime[];
+  items: readonly PublicMenuItem[];
+}
+
+interface Row {
+  key: string;
+  time: MenuTime;
+}
+
+const rowOf = (time: MenuTime): Row => ({ key: crypto.randomUUID(), time });
+
+/** Seven to eleven, as breakfasts are. */
+const newTime = (): MenuTime => ({
+  name: '',
+  from: 7 * 60,
+  until: 11 * 60,
+  season: 'always',
+  categories: [],
+  menuItemIds: [],
+});
+
+export function MenuTimesCard({ times, items }: MenuTimesCardProps) {
+  const [rows, setRows] = useState(() => times.map(rowOf));
+  const { mutate, isPending, error } = useSetMenuTimes();
+  const save = () =>
+    mutate(
+      { times: rows.map(({ time }) => time) },
+      { onSuccess: () => toast.success(menuTimesMessages.saved) },
+    );
+  return (
+    <Card className="flex max-w-2xl flex-col gap-5 p-5">
+      <p className="text-sm text-fg-muted">{menuTimesMessages.lead}</p>
+      {rows.length === 0 && <p className="font-bold">{menuTimesMessages.none}</p>}
+      {rows.map(({ key, time }) => (
+        <MenuTimeFields
+          key={key}
+          time={time}
+          items={items}
+          onChange={(changed) =>
+            setRows(rows.map((row) => (row.key === key ? { key, time: { ...time, ...changed } } : row)))
+          }
+          onRemove={() => setRows(rows.filter((row) => row.key !== key))}
+        />
+      ))}
+      {rows.length < menuTimesMax && (
+        <Button tone="quiet" onClick={() => setRows([...rows, rowOf(newTime())])}>
+          {menuTimesMessages.add}
+        </Button>
+      )}
+      {error && <FormAlert>{failureText(error)}</FormAlert>}
+      <Button size="lg" busy={isPending} onClick={save}>
+        {menuTimesMessages.save}
+      </Button>
+    </Card>
+  );
+}
+
+/** The first field's sentence says more than the refusal of the whole. */
+function failureText(error: unknown): string {
+  const { code, text, details } = readAppError(error);
+  if (code === 'internal') return menuTimesMessages.saveFailed;
+  return code === 'invalid_input' ? (details?.fields[0]?.message ?? text) : text;
+}
