@@ -16,6 +16,7 @@ const ofNoPerson: Record<string, string> = {
   rate_limits: 'counts under keyed hashes',
   restaurant_commissions: 'what is agreed on with a restaurant',
   restaurant_grams: 'words of menus, for the search',
+  menu_times: 'times of the day, of menus',
   restaurant_setups: 'what is done before the opening of a restaurant',
   settings: 'the marketplace’s settings',
   span_figures: 'sums of orders',
