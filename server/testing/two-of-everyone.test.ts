@@ -10,13 +10,13 @@ afterAll(() => mida.close());
 /** Why no row of these tables belongs to a user. */
 const ofNoPerson: Record<string, string> = {
   hour_figures: 'sums of orders',
+  menu_times: 'times of the day, of menus',
   order_transitions: 'the lifecycle, for the trigger',
   public_version: 'the version of what visitors are shown',
   push_keys: 'the product’s own keys',
   rate_limits: 'counts under keyed hashes',
   restaurant_commissions: 'what is agreed on with a restaurant',
   restaurant_grams: 'words of menus, for the search',
-  menu_times: 'times of the day, of menus',
   restaurant_setups: 'what is done before the opening of a restaurant',
   settings: 'the marketplace’s settings',
   span_figures: 'sums of orders',
