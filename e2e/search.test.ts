@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { defaultCity } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { orderExplainedMessages } from '#shared/messages/ar/order-explained.ts';
+import { restaurantPagesMessages } from '#shared/messages/ar/restaurant-pages.ts';
+import { cuisineChips, restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
@@ -103,19 +106,19 @@ describe('the search of the restaurant list', () => {
   });
 
   it('one button empties a search without results', async () => {
-    const page = await open('/home?q=zzzz');
+    const page = await open('/home?q=qwxj');
     await page.getByText('لم يتم العثور على أي مطعم يطابق هذا البحث.').waitFor();
     await page.getByRole('button', { name: 'مسح البحث' }).click();
     await page.waitForURL((url) => url.search === '');
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
-    expect(await cards(page)).toHaveLength(12);
+    await expect.poll(() => cards(page)).toHaveLength(12);
   });
 
   it('the search reports no results only after the menus have answered', async () => {
     const page = await open('/home');
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/rpc/restaurants/search*', async (route) => {
+    await page.route('**/rpc/restaurants/list*', async (route) => {
       await held;
       await route.continue();
     });
@@ -126,6 +129,57 @@ describe('the search of the restaurant list', () => {
     answer();
     await page.getByText('زعلوك', { exact: true }).first().waitFor();
     expect(await nothing.count()).toBe(0);
+  });
+});
+
+describe('the order of the list', () => {
+  it('the list says why it has its order, and that no restaurant pays for it', async () => {
+    const page = await open('/home', 'phone');
+    const button = page.getByRole('button', { name: restaurantPagesMessages.whyThisOrder });
+    const dialog = page.getByRole('dialog', { name: orderExplainedMessages.title });
+    await press(button, dialog);
+    await dialog.getByText(orderExplainedMessages.lead).waitFor();
+    const names = orderExplainedMessages.factors.map(({ name }) => name);
+    const shown = await dialog.getByRole('listitem').locator('p:first-child').allInnerTexts();
+    expect(shown).toEqual(names);
+  });
+
+  it('the chips are those of what the restaurants cook, and the server filters by them', async () => {
+    const page = await open('/home');
+    const chips = page.getByRole('group', { name: restaurantMessages.cuisines }).getByRole('button');
+    const fixed = cuisineChips.map(({ label }) => label);
+    expect((await chips.allInnerTexts()).slice(0, fixed.length)).toEqual(fixed);
+    await chips.filter({ hasText: 'رامن' }).click();
+    await page.waitForURL('**/home?cuisine=ramen');
+    await expect.poll(() => cards(page)).toEqual(['رامن هانا']);
+  });
+});
+
+describe('the pages of the list', () => {
+  it('another page follows below at a press, takes the focus, and is there again after Back', async () => {
+    const page = await open('/home');
+    const first = await cards(page);
+    const answer = await page.request.get('/api/v1/restaurants');
+    const { restaurants } = (await answer.json()) as { restaurants: RestaurantCard[] };
+    await page.route(/\/api\/v1\/restaurants\?/, async (route) => {
+      const number = new URL(route.request().url()).searchParams.get('page');
+      const half = number === '1' ? restaurants.slice(0, 6) : restaurants.slice(6);
+      const nextPage = number === '1' ? 2 : null;
+      await route.fulfill({ json: { restaurants: half, total: 12, nextPage } });
+    });
+    await page.getByRole('combobox').selectOption('rating');
+    await expect.poll(() => cards(page)).toEqual(first.slice(0, 6));
+    const more = page.getByRole('link', { name: restaurantPagesMessages.more });
+    await more.click();
+    await page.waitForURL('**/home?sort=rating&page=2');
+    await expect.poll(() => cards(page)).toEqual(first);
+    await more.waitFor({ state: 'detached' });
+    const seventh = page.getByRole('main').getByRole('listitem').nth(6).getByRole('link').first();
+    await expect.poll(() => seventh.evaluate((element) => element === document.activeElement)).toBe(true);
+    await seventh.click();
+    await page.waitForURL('**/restaurant/*');
+    await page.goBack();
+    await expect.poll(() => cards(page)).toEqual(first);
   });
 });
 
@@ -144,7 +198,8 @@ describe('the place of the visit', () => {
     await sheet.getByRole('button', { name: checkoutMessages.deliverHere }).click();
     await title(restaurantMessages.nearYou).waitFor();
     await button.getByText(layoutMessages.yourPlace).waitFor();
-    expect(await cards(page)).toEqual(await namesByDistance(page));
+    const nearest = await namesByDistance(page);
+    await expect.poll(() => cards(page)).toEqual(nearest);
     expect(await cards(page)).not.toEqual(before);
 
     await page.reload();
@@ -152,21 +207,23 @@ describe('the place of the visit', () => {
     await press(button, sheet);
     await sheet.getByRole('button', { name: checkoutMessages.forgetPlace }).click();
     await inCity.waitFor();
-    expect(await cards(page)).toEqual(before);
+    await expect.poll(() => cards(page)).toEqual(before);
   });
 });
 
 /** From the place that `newPerson` gives every browser. */
 async function namesByDistance(page: Person['page']): Promise<string[]> {
   const here = { lat: 31.6357, lng: -8.0099 };
-  const ask = async <T>(path: string): Promise<T[]> =>
+  const ask = async <T>(path: string): Promise<T> =>
     (await page.request.get(`/api/v1/restaurants${path}`)).json();
-  const all = await ask<{ id: number; name: string; isAcceptingOrders: boolean }>('');
-  const byId = new Map(all.map((one) => [one.id, one]));
-  const closed = ({ id }: { id: number }) => Number(!byId.get(id)?.isAcceptingOrders);
-  const placed = await ask<{ id: number; position: Position }>('/positions');
+  const { restaurants } = await ask<{ restaurants: RestaurantCard[] }>('');
+  const details = await Promise.all(
+    restaurants.map(({ id }) =>
+      ask<{ name: string; isAcceptingOrders: boolean; position: Position }>(`/${id}`),
+    ),
+  );
   const metres = ({ position }: { position: Position }) => distanceMetres(position, here);
-  return placed
-    .toSorted((a, b) => closed(a) - closed(b) || metres(a) - metres(b))
-    .map(({ id }) => byId.get(id)?.name ?? '');
+  return details
+    .toSorted((a, b) => Number(b.isAcceptingOrders) - Number(a.isAcceptingOrders) || metres(a) - metres(b))
+    .map(({ name }) => name);
 }

@@ -15,7 +15,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const restaurantsOf = async (product: Product): Promise<{ id: number }[]> => {
   const answer = await fetch(`${product.url}/api/v1/restaurants`);
-  return (await answer.json()) as { id: number }[];
+  const { restaurants } = (await answer.json()) as { restaurants: { id: number }[] };
+  return restaurants;
 };
 
 async function failedStart(settings: Record<string, string>): Promise<{ said: string; code: number | null }> {

@@ -24,6 +24,7 @@ import { endUnanswered, followLimit } from './features/orders/limits-commands.ts
 import { easeKitchen } from './features/restaurants/capacity-commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications-store.ts';
 import { lockRestaurantOf, turn } from './features/restaurants/hours-commands.ts';
+import { refreshOrderSteps } from './features/restaurants/list-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
@@ -66,6 +67,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
   ({ db, clock }) => deleteOldApplications(db, clock.now()),
   ({ db }) => deleteOldActs(db),
+  refreshOrderSteps,
   forgetOldTroubles,
   removeUnconfirmed,
   renewDemonstration,

@@ -27,7 +27,7 @@ let isShut = false;
 const askingRenderer = {
   ...stubRenderer,
   render: async (page: Parameters<typeof stubRenderer.render>[0]) => {
-    if (page.url.pathname === '/') await page.client.restaurants.list().catch(() => undefined);
+    if (page.url.pathname === '/') await page.client.restaurants.list({}).catch(() => undefined);
     return stubRenderer.render(page);
   },
 };
@@ -78,7 +78,7 @@ const unavailable = {
 describe('while the database is away', () => {
   it('without a database calls answer 503, Retry-After and an Arabic message, and work again afterwards', async () => {
     await shut();
-    expect(await refusalOf(customer.client.restaurants.list())).toEqual(unavailable);
+    expect(await refusalOf(customer.client.restaurants.list({}))).toEqual(unavailable);
     expect(await refusalOf(customer.client.orders.listMine({}))).toEqual(unavailable);
     const answer = await get('/api/v1/restaurants');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -136,7 +136,7 @@ describe('while the database is away', () => {
     const stream = await openTestStream(mida.origin, customer);
     const back = new Promise<void>((resolve) => live.hub.onStartOver(resolve));
     await shut();
-    expect(await outcomeOf(customer.client.restaurants.list())).toBe('unavailable');
+    expect(await outcomeOf(customer.client.restaurants.list({}))).toBe('unavailable');
     await open();
     await back;
     expect(await stream.nextFrame()).toBe('event: missed\ndata:');

@@ -69,7 +69,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'users.demoteAdmin': () => ({ userId: someId, reason: 'test' }),
   'couriers.register': () => ({ ...newcomer(), fullName: 'Yassine', phone: '0612345678' }),
   'couriers.setOnDuty': (name) => ({ isOnDuty: name !== 'courierOffDuty' }),
-  'restaurants.search': () => ({ text: 'Tajine' }),
+  'restaurants.list': () => ({ text: 'Tajine' }),
   'restaurants.get': () => ({ id: cast.restaurantA.id }),
   'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
   'restaurants.setPhone': () => ({ phone: '0524001234' }),

@@ -6,9 +6,9 @@ import type { OrdersAddress } from '#web/features/order-desk/asked-orders.ts';
 import {
   restaurantListQuery,
   restaurantQuery,
-  restaurantSearchQuery,
+  restaurantsOverviewQuery,
 } from '#web/features/restaurants/api.ts';
-import { readListSearch } from '#web/features/restaurants/state.ts';
+import { askedList, readListSearch, shownPages } from '#web/features/restaurants/state.ts';
 import type { TabSearch } from '#web/lib/tab-search.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { missing } from '#web/paths.ts';
@@ -21,7 +21,11 @@ const inRoot = { getParentRoute: () => root };
 const landing = createRoute({
   ...inRoot,
   ...page('landing'),
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(restaurantListQuery(api)),
+  loader: ({ context: { queryClient, api } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(restaurantListQuery(api)),
+      queryClient.ensureQueryData(restaurantsOverviewQuery(api)),
+    ]),
   head: ({ match }) => landingHead(match.context.origin, cityName(match.context)),
 });
 
@@ -33,13 +37,12 @@ const home = createRoute({
   ...page('home'),
   validateSearch: (search) => ({ ...readListSearch(search), ...readEntrySearch(search) }),
   loader: async ({ context: { queryClient, api }, location }) => {
-    const { q = '' } = readListSearch(location.search);
-    const [restaurants] = await Promise.all([
-      queryClient.ensureQueryData(restaurantListQuery(api)),
-      // If the search fails, names and cuisines still match.
-      q.trim() !== '' && queryClient.prefetchQuery(restaurantSearchQuery(api, q)),
-    ]);
-    return restaurants;
+    const search = readListSearch(location.search);
+    const pages = shownPages(search).map((number) =>
+      queryClient.ensureQueryData(restaurantListQuery(api, askedList(search), number)),
+    );
+    await queryClient.ensureQueryData(restaurantsOverviewQuery(api));
+    return (await Promise.all(pages)).flatMap(({ restaurants }) => restaurants);
   },
   head: ({ loaderData, match }) => homeHead(loaderData, match.context.origin, cityName(match.context)),
 });

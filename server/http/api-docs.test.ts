@@ -229,7 +229,7 @@ describe('the API page', () => {
 describe('the described addresses', () => {
   it('the described addresses answer, refuse and explain as described', async () => {
     const read = await fetch(`${mida.origin}/api/v1/restaurants`);
-    expect([read.status, await read.json()]).toEqual([200, []]);
+    expect([read.status, await read.json()]).toEqual([200, { restaurants: [], total: 0, nextPage: null }]);
     const missing = await fetch(`${mida.origin}/api/v1/restaurants/999`);
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: 'restaurant_not_found', message: 'المطعم غير موجود' });

@@ -90,7 +90,7 @@ describe('the door of /metrics', () => {
 describe('the numbers', () => {
   it('calls are counted by procedure and outcome, whichever address they use', async () => {
     const before = await scrape();
-    await visitor(mida).client.restaurants.list();
+    await visitor(mida).client.restaurants.list({});
     await fetch(`${mida.origin}/api/v1/restaurants`);
     expect(await outcomeOf(visitor(mida).client.orders.listMine({}))).toBe('unauthenticated');
     await fetch(`${mida.origin}/api/v1/restaurants/0`);

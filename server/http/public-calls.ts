@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
+import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
 import type { KeptAnswers, PublicAnswer } from './kept-answers.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -7,25 +8,53 @@ import { sendKept } from './send-kept.ts';
 type AnswerKept = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 export type PublicCalls = Readonly<Record<string, AnswerKept>>;
 
+interface Asked {
+  id?: number;
+  list?: { cuisine: string; sort: RestaurantSort; page: number };
+}
+
 /** The calls behind public pages, by name. */
 export function createPublicCalls(client: Client, kept: KeptAnswers): PublicCalls {
   const answerWith =
-    (ask: (id: number) => Promise<unknown>): AnswerKept =>
+    (
+      ask: (asked: Asked) => Promise<unknown>,
+      read: (request: FastifyRequest) => Asked | undefined = () => ({}),
+    ): AnswerKept =>
     async (request, reply) => {
-      const { id } = request.params as { id?: string };
-      if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return false;
-      const place = { key: `call ${request.routeOptions.url} ${id ?? ''}`, restaurantId: id };
-      const make = async () => answerOf(await ask(Number(id)));
+      const asked = read(request);
+      if (!asked) return false;
+      const place = {
+        key: `call ${request.routeOptions.url} ${JSON.stringify(asked)}`,
+        restaurantId: asked.id === undefined ? undefined : String(asked.id),
+      };
+      const make = async () => answerOf(await ask(asked));
       const answer = await kept.answer(place, make).catch(() => undefined);
       if (!answer || answer.isLastCopy) return false;
       await sendKept(request, reply, answer.kept);
       return true;
     };
   return {
-    'restaurants.list': answerWith(() => client.restaurants.list()),
-    'restaurants.get': answerWith((id) => client.restaurants.get({ id })),
+    'restaurants.list': answerWith(({ list = {} }) => client.restaurants.list(list), readListPage),
+    'restaurants.getOverview': answerWith(() => client.restaurants.getOverview()),
+    'restaurants.get': answerWith(({ id = 0 }) => client.restaurants.get({ id }), readId),
     'site.getConfiguration': answerWith(() => client.site.getConfiguration()),
   };
+}
+
+function readId({ params }: FastifyRequest): Asked | undefined {
+  const { id = '' } = params as { id?: string };
+  return /^[1-9]\d{0,8}$/.test(id) ? { id: Number(id) } : undefined;
+}
+
+/** Searches and places are not the same for everyone. */
+function readListPage({ query }: FastifyRequest): Asked | undefined {
+  const asked = Object(query) as Record<string, unknown>;
+  const { cuisine = '', sort = 'default', page = '1' } = asked;
+  const isPublic = Object.keys(asked).every((name) => name !== 'text' && !name.startsWith('near'));
+  const known = restaurantSorts.find((one) => one === sort);
+  if (!isPublic || typeof cuisine !== 'string' || !known || !/^[1-9]\d{0,2}$/.test(String(page)))
+    return undefined;
+  return { list: { cuisine, sort: known, page: Number(page) } };
 }
 
 const answerOf = (output: unknown): PublicAnswer => ({

@@ -3,6 +3,7 @@ import { dishLabels } from '../domain/dish-labels.ts';
 import { foodNames } from '../domain/food-names.ts';
 import { pauseReasons } from '../domain/order-limits.ts';
 import { limits } from '../domain/limits.ts';
+import { listPagesMax, restaurantSorts } from '../domain/restaurant-list.ts';
 import { restaurantStages } from '../domain/restaurant-setup.ts';
 import { line, positionField, restaurantIdField } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -29,6 +30,8 @@ const restaurantCard = z.object({
   opensAt: z.optional(z.object({ time: z.string(), day: z.optional(z.string()) })),
   /** Open, but it has as many orders as it can cook; then it takes none. */
   isFull: z.optional(z.boolean()),
+  /** Those that match a search, when the restaurant itself does not. */
+  dishes: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 export type RestaurantCard = z.infer<typeof restaurantCard>;
 
@@ -79,13 +82,24 @@ const optionGroup = z.object({
   ),
 });
 
-const pageField = z._default(z.int().check(z.gte(1), z.lte(limits.restaurantPagesMax)), 1);
-
-const foundRestaurant = z.object({
-  id: z.number(),
-  dishes: z.array(z.object({ id: z.string(), name: z.string() })),
+const restaurantPage = z.object({
+  restaurants: z.array(restaurantCard),
+  /** Of all pages; null for a search that fills more than one. */
+  total: z.nullable(z.number()),
+  nextPage: z.nullable(z.number()),
 });
-export type FoundRestaurant = z.infer<typeof foundRestaurant>;
+export type RestaurantPage = z.infer<typeof restaurantPage>;
+
+/** What the restaurants of the city come to. */
+const restaurantsOverview = z.object({
+  count: z.number(),
+  meanMinutes: z.number(),
+  /** Of the rated ones; null without any. */
+  meanRating: z.nullable(z.number()),
+  /** What they cook, in the order of the chips. */
+  cuisines: z.array(z.object({ label: z.string(), food })),
+});
+export type RestaurantsOverview = z.infer<typeof restaurantsOverview>;
 
 const restaurantDetail = z.extend(restaurantCard, {
   /** How many reviews the rating comes from. */
@@ -152,23 +166,26 @@ export const restaurants = {
   list: procedure({
     method: 'GET',
     path: '/restaurants',
-    summary: 'Every restaurant of the city, as cards',
-  }).output(z.array(restaurantCard)),
-
-  search: procedure({
-    method: 'GET',
-    path: '/restaurants/search',
-    summary:
-      'Restaurants whose name, cuisine or dishes match a text, a page at a time, in the order of the list',
+    summary: 'Restaurants as cards, a page at a time: those whose name, cuisine or dishes match a text',
   })
-    .input(z.object({ text: z.string().check(z.maxLength(limits.searchMax)), page: pageField }))
-    .output(z.array(foundRestaurant)),
+    .input(
+      z.object({
+        text: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+        /** What the cuisine contains. */
+        cuisine: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+        sort: z._default(z.enum(restaurantSorts), 'default'),
+        /** The default sort then begins with the nearest. */
+        near: z.optional(positionField),
+        page: z._default(z.int().check(z.gte(1), z.lte(listPagesMax)), 1),
+      }),
+    )
+    .output(restaurantPage),
 
-  listPositions: procedure({
+  getOverview: procedure({
     method: 'GET',
-    path: '/restaurants/positions',
-    summary: 'Where every restaurant stands, for browsers that know where their user is',
-  }).output(z.array(z.object({ id: z.number(), position: positionField }))),
+    path: '/restaurants/overview',
+    summary: 'How many restaurants there are, their means, and what they cook',
+  }).output(restaurantsOverview),
 
   get: procedure({
     method: 'GET',

@@ -41,7 +41,4 @@ export const limits = {
   toastWithActionMs: 10_000,
   pageSize: 30,
   pageSizeMax: 100,
-  /** Two, three and four columns of cards end evenly. */
-  restaurantsAPage: 24,
-  restaurantPagesMax: 1_000,
 } as const;

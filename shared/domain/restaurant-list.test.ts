@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meanRating, queryRestaurants, restaurantSorts, type RestaurantQuery } from './restaurant-list.ts';
+import { queryRestaurants, restaurantSorts, type RestaurantQuery } from './restaurant-list.ts';
 
 const dar = restaurant(1, 'دار الطاجين', 'مغربي، طواجن', 4.6, [25, 35]);
 const burger = restaurant(2, 'Burger Houma', 'برغر', 4.2, [30, 40]);
@@ -79,18 +79,6 @@ describe('sorting', () => {
     expect(ask({ sort: 'default' })).toEqual(all);
   });
 
-  it('the default sort puts the nearest first once the place of the customer is known', () => {
-    const metresTo = new Map([
-      [dar.id, 900],
-      [burger.id, 300],
-      [pizza.id, 2_000],
-      [sushi.id, 299],
-    ]);
-    expect(ask({ metresTo })).toEqual([sushi, burger, dar, pizza]);
-    expect(ask({ metresTo, sort: 'rating' })).toEqual(ask({ sort: 'rating' }));
-    expect(ask({ metresTo: null })).toEqual(all);
-  });
-
   it('the sort by rating puts the best first and keeps the sequence of equals', () => {
     expect(ask({ sort: 'rating' })).toEqual([pizza, sushi, dar, burger]);
   });
@@ -110,16 +98,5 @@ describe('sorting', () => {
       }),
     );
     expect(all).toEqual(copy);
-  });
-});
-
-describe('the mean rating', () => {
-  it('the mean rating leaves out unrated restaurants', () => {
-    expect(meanRating([{ rating: 4 }, { rating: 0 }, { rating: 5 }])).toBe(4.5);
-  });
-
-  it('the mean rating is null without a rated restaurant', () => {
-    expect(meanRating([])).toBeNull();
-    expect(meanRating([{ rating: 0 }])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip, and sorted by rating, speed or distance (product §8.1, §8.2, §8.3). */
+/** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip, and sorted by rating or speed (product §8.1, §8.2, §8.3). */
 import { foldText, holdsAll, readSearch } from './search.ts';
 
 export interface ListedRestaurant {
@@ -11,7 +11,11 @@ export interface ListedRestaurant {
 }
 
 /** The parameters of the list's address. */
-export const listSearchNames = ['q', 'cuisine', 'sort'] as const;
+export const listSearchNames = ['q', 'cuisine', 'sort', 'page'] as const;
+
+/** One, two and three columns of cards end evenly. */
+export const cardsAPage = 12;
+export const listPagesMax = 1_000;
 
 export const restaurantSorts = ['default', 'rating', 'deliveryTime'] as const;
 export type RestaurantSort = (typeof restaurantSorts)[number];
@@ -20,8 +24,6 @@ export interface RestaurantQuery {
   search: string;
   cuisine: string;
   sort: RestaurantSort;
-  /** By restaurant, once the customer's place is known: the default sort is then the nearest first. */
-  metresTo?: ReadonlyMap<number, number> | null;
 }
 
 export type FoundByMenu = { has: (id: number) => boolean };
@@ -38,12 +40,10 @@ const comparers: Record<
 };
 
 /** Closed ones come last, in any order. */
-export const byOpen = (a: Pick<ListedRestaurant, 'isAcceptingOrders'>, b: typeof a): number =>
+const byOpen = (a: Pick<ListedRestaurant, 'isAcceptingOrders'>, b: typeof a): number =>
   Number(b.isAcceptingOrders) - Number(a.isAcceptingOrders);
 
-const byDistance = (metresTo: RestaurantQuery['metresTo']) => (a: ListedRestaurant, b: ListedRestaurant) =>
-  (metresTo?.get(a.id) ?? 0) - (metresTo?.get(b.id) ?? 0);
-
+/** Of the cards that a browser holds, until the server answers. */
 export function queryRestaurants<R extends ListedRestaurant>(
   all: readonly R[],
   query: RestaurantQuery,
@@ -58,13 +58,6 @@ export function queryRestaurants<R extends ListedRestaurant>(
         holdsAll(foldText(`${restaurant.name} ${restaurant.cuisine}`), words),
     )
     .filter((restaurant) => foldText(restaurant.cuisine).includes(cuisine))
-    .toSorted(query.sort === 'default' ? byDistance(query.metresTo) : comparers[query.sort])
+    .toSorted(query.sort === 'default' ? () => 0 : comparers[query.sort])
     .toSorted(byOpen);
-}
-
-/** A rating of 0 means unrated; null when no restaurant is rated. */
-export function meanRating(all: readonly Pick<ListedRestaurant, 'rating'>[]): number | null {
-  const ratings = all.map(({ rating }) => rating).filter((rating) => rating > 0);
-  if (ratings.length === 0) return null;
-  return ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
 }

@@ -98,10 +98,10 @@ describe('a call that is the same for everyone', () => {
   it('a call that is the same for everyone goes by the address of its contract', async () => {
     const asked: string[] = [];
     answerWith(async ({ method, url }) => {
-      asked.push(`${method} ${url.replace('http://mida.test/api/v1', '')}`);
+      asked.push(`${method} ${url.replace('http://mida.test/api/v1', '').replace(/\?$/, '')}`);
       return Response.json([1]);
     });
-    expect(await kept.restaurants.list()).toEqual([1]);
+    expect(await kept.restaurants.list({})).toEqual([1]);
     await kept.restaurants.get({ id: 7 });
     await kept.site.getConfiguration();
     const { restaurants, site } = contract;
@@ -118,7 +118,7 @@ describe('a call that is the same for everyone', () => {
     const error = await kept.restaurants.get({ id: 7 }).catch((thrown: unknown) => thrown);
     expect(readAppError(error)).toMatchObject({ code: 'restaurant_not_found', text: 'لا مطعم هنا' });
     answerWith(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
-    const fault = await kept.restaurants.list().catch((thrown: unknown) => thrown);
+    const fault = await kept.restaurants.list({}).catch((thrown: unknown) => thrown);
     expect(readAppError(fault).code).toBe('internal');
   });
 });

@@ -9,11 +9,18 @@ type Meta = readonly [type: number, ...path: (string | number)[]];
 const dateType = 1;
 
 /** Calls that are the same for everyone go by addresses whose bytes the server and the browser keep. */
-const keptAddresses: Record<string, (input: unknown) => string> = {
-  'restaurants.list': () => '/restaurants',
+const keptAddresses: Record<string, (input: unknown) => string | undefined> = {
+  'restaurants.list': listAddress,
+  'restaurants.getOverview': () => '/restaurants/overview',
   'restaurants.get': (input) => `/restaurants/${encodeURIComponent(String(Object(input).id))}`,
   'site.getConfiguration': () => '/site/configuration',
 };
+
+/** Searches and places are not the same for everyone. */
+function listAddress(input: unknown): string | undefined {
+  const { text, near, ...asked } = Object(input);
+  return text || near ? undefined : `/restaurants?${new URLSearchParams(asked)}`;
+}
 
 /** `client.orders.place(input)` asks by its link. */
 export function clientOf(link: ClientLink<Record<never, never>>, path: readonly string[] = []): object {

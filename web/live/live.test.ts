@@ -65,7 +65,7 @@ const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 async function showAll(): Promise<void> {
   await show('board', api.orders.listForRestaurant.queryKey({ input: {} }), atOnce);
   await show('session', api.auth.getSession.queryKey(), atOnce);
-  await show('list', api.restaurants.list.queryKey(), atOnce);
+  await show('list', api.restaurants.list.queryKey({ input: {} }), atOnce);
   asked = [];
 }
 

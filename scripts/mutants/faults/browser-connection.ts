@@ -153,8 +153,8 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurants/state.ts',
-    find: "cuisine !== 'all' &&",
-    replace: '',
+    find: "cuisine !== 'all' &&\n",
+    replace: '\n',
     test: 'web/features/restaurants/state.test.ts',
   },
   {

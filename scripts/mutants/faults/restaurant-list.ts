@@ -32,4 +32,16 @@ export const restaurantListFaults: readonly Fault[] = [
     replace: 'having count(*) =',
     test: 'server/features/restaurants/search.test.ts',
   },
+  {
+    file: 'shared/domain/cuisines.ts',
+    find: '.filter(({ count }) => count >= sharedBy)',
+    replace: '',
+    test: 'shared/domain/cuisines.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/state.ts',
+    find: '.slice(-1 - pagesBefore)',
+    replace: '',
+    test: 'web/features/restaurants/state.test.ts',
+  },
 ];

@@ -117,7 +117,7 @@ it('the sample city stays alive while no visitor comes', async () => {
 });
 
 it('the reviews of the sample orders come to the ratings of the samples', async () => {
-  const all = await visitor(mida).client.restaurants.list();
+  const { restaurants: all } = await visitor(mida).client.restaurants.list({});
   const list = all.toSorted((a, b) => a.id - b.id);
   expect(list.map(({ rating }) => rating)).toEqual(sampleRestaurants.map(({ rating }) => rating));
 });

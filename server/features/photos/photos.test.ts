@@ -43,7 +43,7 @@ describe('a photo of the restaurant', () => {
     const page = await shown();
     expect(page.imageUrl).toBe(imageUrl);
     expect(page.cardImageUrl).toBe(imageUrl.replace('/1200.webp', '/960.webp'));
-    const card = (await guest.client.restaurants.list()).find(({ id }) => id === restaurant.id);
+    const card = (await guest.client.restaurants.list({})).restaurants.find(({ id }) => id === restaurant.id);
     expect(card?.cardImageUrl).toBe(page.cardImageUrl);
     expect(mida.announced).toMatchObject([{ topic: 'restaurants', channels: ['everyone'] }]);
   });

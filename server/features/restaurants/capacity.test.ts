@@ -11,6 +11,7 @@ import { attempt } from '#server/testing/attempt.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
+import { listEveryCard } from '#server/testing/every-card.ts';
 
 const mida = await startTestApp();
 const guest = visitor(mida).client;
@@ -36,7 +37,7 @@ const setCapacity = (changed: Partial<Parameters<typeof owner.client.capacity.se
 const place = () => placeOrder(mida.app, customerId, checkoutOf(mida, restaurant));
 const placeAsCustomer = () => customer.client.orders.place(checkoutOf(mida, restaurant));
 const page = () => guest.restaurants.get({ id: restaurant.id });
-const card = async () => (await guest.restaurants.list()).find(({ id }) => id === restaurant.id);
+const card = async () => (await listEveryCard(guest)).find(({ id }) => id === restaurant.id);
 const told = () =>
   mida.announced.filter(({ topic, id }) => topic === 'restaurants' && id === `${restaurant.id}`);
 const rings = () => ringAllDue(mida.app, alarms);

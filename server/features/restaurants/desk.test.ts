@@ -11,6 +11,7 @@ import {
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { createSettingUp, factsOf, finishSetup } from '#server/testing/joining.ts';
+import { listEveryCard } from '#server/testing/every-card.ts';
 
 const mida = await startTestApp();
 const guest = visitor(mida);
@@ -19,7 +20,7 @@ const { restaurants } = admin.client;
 const customer = await signedIn(mida, await createPerson(mida));
 afterAll(() => mida.close());
 
-const isListed = async (id: number) => (await guest.client.restaurants.list()).some((one) => one.id === id);
+const isListed = async (id: number) => (await listEveryCard(guest.client)).some((one) => one.id === id);
 const found = async (search: string) =>
   (await restaurants.listAsAdmin({ search, limit: 100 })).items.map(({ id }) => id);
 const one = async (id: number) =>

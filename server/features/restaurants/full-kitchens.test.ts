@@ -6,6 +6,7 @@ import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { listEveryCard } from '#server/testing/every-card.ts';
 
 const mida = await startTestApp();
 const guest = visitor(mida).client;
@@ -31,7 +32,7 @@ const setCapacity = (changed: Partial<Parameters<typeof owner.client.capacity.se
 const place = () => placeOrder(mida.app, customerId, checkoutOf(mida, restaurant));
 const placeAsCustomer = () => customer.client.orders.place(checkoutOf(mida, restaurant));
 const page = () => guest.restaurants.get({ id: restaurant.id });
-const card = async () => (await guest.restaurants.list()).find(({ id }) => id === restaurant.id);
+const card = async () => (await listEveryCard(guest)).find(({ id }) => id === restaurant.id);
 const told = () =>
   mida.announced.filter(({ topic, id }) => topic === 'restaurants' && id === `${restaurant.id}`);
 const rings = () => ringAllDue(mida.app, alarms);
@@ -72,7 +73,7 @@ describe('a kitchen with a limit', () => {
     await setCapacity({ quarterOrdersMax: 1 });
     await place();
     await createRestaurant(mida);
-    expect((await guest.restaurants.list()).at(-1)?.id).toBe(restaurant.id);
+    expect((await listEveryCard(guest)).at(-1)?.id).toBe(restaurant.id);
   });
 
   it('a cancelled order gives its place back at once', async () => {

@@ -9,6 +9,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { adminOf, checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { listEveryCard } from '#server/testing/every-card.ts';
 
 const mida = await startTestApp();
 const guest = visitor(mida).client;
@@ -85,9 +86,11 @@ describe('the hours of a restaurant', () => {
   it('closed restaurants come last on the list', async () => {
     const open = await createRestaurant(mida);
     await setHours(hoursOf({ week: daily([]) }));
-    const ids = (await guest.restaurants.list()).map(({ id }) => id);
-    expect(ids.at(-1)).toBe(restaurant.id);
-    expect(ids).toContain(open.id);
+    const cards = await listEveryCard(guest);
+    const states = cards.map(({ isAcceptingOrders }) => isAcceptingOrders);
+    expect(states).toEqual(states.toSorted((a, b) => Number(b) - Number(a)));
+    const placeOf = (id: number) => cards.findIndex((card) => card.id === id);
+    expect(placeOf(restaurant.id)).toBeGreaterThan(placeOf(open.id));
   });
 
   it('an order is taken until the minute of closing, and refused with the time of opening from then on', async () => {

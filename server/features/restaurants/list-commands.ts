@@ -1,16 +1,77 @@
-import { limits } from '#shared/domain/limits.ts';
-import { readSearch } from '#shared/domain/search.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants.ts';
+import { orderStepsOf, orderWeights } from '#shared/domain/default-order.ts';
+import { dayMs } from '#shared/domain/city-clock.ts';
+import { cuisinesOf } from '#shared/domain/cuisines.ts';
+import type { Position } from '#shared/domain/distance.ts';
+import { cardsAPage, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
+import { ratingOf } from '#shared/domain/reviews.ts';
+import { foldText, readSearch } from '#shared/domain/search.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
+import { cuisineChips } from '#shared/messages/ar/restaurants.ts';
 import type { AppContext } from '#server/context.ts';
-import { findListedPage, type FoundRow } from './list-store.ts';
+import type { Queries } from '#server/db/connect.ts';
+import * as listStore from './list-store.ts';
+import { readCityMean } from './store.ts';
 
-/** A page of the restaurants that match themselves, or with the first of their dishes that do. */
-export function searchRestaurants(
-  { db, clock }: AppContext,
-  { text, page }: { text: string; page: number },
-): Promise<FoundRow[]> {
+interface AskedPage {
+  text: string;
+  cuisine: string;
+  sort: RestaurantSort;
+  near?: Position | undefined;
+  page: number;
+}
+
+export async function listPage(
+  app: AppContext,
+  { text, cuisine, sort, near, page }: AskedPage,
+): Promise<listStore.ListedPage> {
+  const now = app.clock.now();
+  const limit = cardsAPage;
   const words = readSearch(text, dishSpellings);
-  const limit = limits.restaurantsAPage;
-  const asked = { words, cuisine: '', sort: 'default', near: null } as const;
-  return findListedPage(db, asked, { now: clock.now(), limit, offset: (page - 1) * limit });
+  const asked = { words, cuisine: foldText(cuisine), sort, near: near ?? null };
+  const offset = (page - 1) * limit;
+  const rows = await listStore.findListedPage(app.db, asked, { now, limit: limit + 1, offset });
+  const found = rows.slice(0, limit);
+  const records =
+    found.length > 0
+      ? await listStore.listByIds(
+          app.db,
+          found.map(({ id }) => id),
+        )
+      : [];
+  const isLast = rows.length <= limit;
+  const isWhole = isLast && page === 1;
+  return {
+    found,
+    records,
+    cityMean: rows[0]?.cityMean ?? 0,
+    total: isWhole ? rows.length : (rows[0]?.total ?? null),
+    nextPage: isLast ? null : page + 1,
+  };
+}
+
+const fixedCuisines = cuisineChips.flatMap(({ id, label }) => (id === 'all' ? [] : [label]));
+
+export async function getOverview(db: Queries): Promise<RestaurantsOverview> {
+  const cityMean = await readCityMean(db);
+  const ratings = (await listStore.listReviewSums(db)).map((sum) => ratingOf(sum, cityMean));
+  const labels = cuisinesOf(await listStore.countCuisines(db), fixedCuisines);
+  return {
+    ...(await listStore.countListed(db)),
+    meanRating: meanOf(ratings),
+    cuisines: labels.map((label) => ({ label, food: coverFoodsFor(label, label)[0] })),
+  };
+}
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The default order counts what was delivered lately in steps. */
+export async function refreshOrderSteps({ db, clock }: AppContext): Promise<void> {
+  const since = new Date(clock.now().getTime() - orderWeights.days * dayMs);
+  for (const { id, orderSteps, delivered } of await listStore.listDelivered(db, since)) {
+    const steps = orderStepsOf(delivered);
+    if (steps !== orderSteps) await listStore.keepOrderSteps(db, id, steps);
+  }
 }

@@ -1,13 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { orderWeights } from '#shared/domain/default-order.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import type { RestaurantSort } from '#shared/domain/restaurant-list.ts';
-import { reviewRules } from '#shared/domain/reviews.ts';
+import { reviewRules, type ReviewSum } from '#shared/domain/reviews.ts';
 import type { SearchWord } from '#shared/domain/search.ts';
-import { buildRawOnce } from '#server/db/built-once.ts';
+import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { menuItems } from '#server/db/schema.ts';
+import { menuItems, restaurants } from '#server/db/schema.ts';
 import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
+import { isListed, type RestaurantRecord } from './store.ts';
 
 export interface Asked {
   /** Each of them is in the restaurant or in one of its dishes. None: every restaurant. */
@@ -31,6 +32,15 @@ export interface FoundRow {
   /** How many there are in all; null for a search. */
   total: number | null;
   cityMean: number;
+}
+
+export interface ListedPage {
+  found: readonly FoundRow[];
+  /** Theirs, in any order. */
+  records: readonly RestaurantRecord[];
+  cityMean: number;
+  total: number | null;
+  nextPage: number | null;
 }
 
 /** More words than a user types cost the database time. */
@@ -63,6 +73,15 @@ export async function findListedPage(
   });
   return rows;
 }
+
+const readRows = buildOnce((db) =>
+  db
+    .select()
+    .from(restaurants)
+    .where(sql`${restaurants.id} = any(${sql.placeholder('ids')}::int[])`),
+);
+
+export const listByIds = (db: Queries, ids: number[]): Promise<RestaurantRecord[]> => readRows(db, { ids });
 
 const value = sql.placeholder;
 const now = sql`${value('now')}::timestamptz`;
@@ -146,3 +165,46 @@ const everyOrder = (statement: (key: SQL) => SQL) => ({
 });
 
 const statements = { list: everyOrder(listStatement), search: everyOrder(searchStatement) };
+
+/** Delivered in the hours since then, from the sums of the figures; each row has its steps too. */
+export async function listDelivered(
+  db: Queries,
+  since: Date,
+): Promise<{ id: number; orderSteps: number; delivered: number }[]> {
+  const { rows } = await db.execute<{ id: number; orderSteps: number; delivered: number }>(sql`
+    select id, order_steps as "orderSteps", (
+      select coalesce(sum(delivered_orders), 0)::int from hour_figures f
+      where f.restaurant_id = r.id and f.hour >= ${since.toISOString()}::timestamptz) as delivered
+    from restaurants r where stage = 'listed'`);
+  return rows;
+}
+
+export async function keepOrderSteps(db: Queries, id: number, orderSteps: number): Promise<void> {
+  await db.update(restaurants).set({ orderSteps }).where(eq(restaurants.id, id));
+}
+
+export async function countListed(db: Queries) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      meanMinutes: sql<number>`coalesce(avg((delivery_min_minutes + delivery_max_minutes)::float8 / 2), 0)`,
+    })
+    .from(restaurants)
+    .where(isListed);
+  return row ?? { count: 0, meanMinutes: 0 };
+}
+
+export const listReviewSums = (db: Queries): Promise<ReviewSum[]> =>
+  db
+    .select({ reviewedStars: restaurants.reviewedStars, reviewedCount: restaurants.reviewedCount })
+    .from(restaurants)
+    .where(and(isListed, gte(restaurants.reviewedCount, reviewRules.reviewsToRate)));
+
+/** The most frequent first. */
+export const countCuisines = (db: Queries): Promise<{ cuisine: string; count: number }[]> =>
+  db
+    .select({ cuisine: restaurants.cuisine, count: sql<number>`count(*)::int` })
+    .from(restaurants)
+    .where(isListed)
+    .groupBy(restaurants.cuisine)
+    .orderBy(sql`count(*) desc`, restaurants.cuisine);

@@ -1,4 +1,3 @@
-import { byOpen } from '#shared/domain/restaurant-list.ts';
 import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { getMenuWithGroups } from '#server/features/menu/commands.ts';
@@ -7,9 +6,9 @@ import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } fro
 import { listAllRestaurants } from './desk-store.ts';
 import { viewForAdmin } from './desk-view.ts';
 import { readTimes } from './hours-commands.ts';
-import { searchRestaurants } from './list-commands.ts';
-import { listRestaurants, listWithoutOwner } from './store.ts';
-import { viewCards, viewDetail, viewFound, viewOwn, viewPosition } from './view.ts';
+import { getOverview, listPage } from './list-commands.ts';
+import { listWithoutOwner } from './store.ts';
+import { viewDetail, viewOwn, viewPage } from './view.ts';
 
 const { restaurants } = procedures;
 const acting = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: string }) => ({
@@ -18,18 +17,11 @@ const acting = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: s
 });
 
 export const restaurantsRouter = restaurants.router({
-  list: restaurants.list.handler(async ({ context }) => {
-    const all = await listRestaurants(context.app.db);
-    return viewCards(all, await readTimes(context.app)).toSorted(byOpen);
-  }),
+  list: restaurants.list.handler(async ({ context: { app }, input }) =>
+    viewPage(await listPage(app, input), await readTimes(app)),
+  ),
 
-  search: restaurants.search.handler(async ({ context, input }) => {
-    return viewFound(await searchRestaurants(context.app, input));
-  }),
-
-  listPositions: restaurants.listPositions.handler(async ({ context }) => {
-    return (await listRestaurants(context.app.db)).map(viewPosition);
-  }),
+  getOverview: restaurants.getOverview.handler(({ context }) => getOverview(context.app.db)),
 
   get: restaurants.get.handler(async ({ context, input }) => {
     const restaurant = await getListed(context.app.db, input.id);

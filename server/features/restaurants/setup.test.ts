@@ -4,6 +4,7 @@ import { adminOf, checkoutOf, createPerson, createRestaurant } from '#server/tes
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { createSettingUp, finishSetup, type JoinedRestaurant } from '#server/testing/joining.ts';
+import { listEveryCard } from '#server/testing/every-card.ts';
 
 const mida = await startTestApp();
 const guest = visitor(mida);
@@ -20,9 +21,8 @@ async function placesWithIt(): Promise<string[]> {
   const { restaurants } = guest.client;
   const sitemap = await (await fetch(`${mida.origin}/sitemap.xml`)).text();
   const places: [string, boolean][] = [
-    ['list', (await restaurants.list()).some((one) => one.id === id)],
-    ['search', (await restaurants.search({ text: 'Zitoun' })).some((one) => one.id === id)],
-    ['positions', (await restaurants.listPositions()).some((one) => one.id === id)],
+    ['list', (await listEveryCard(guest.client)).some((one) => one.id === id)],
+    ['search', (await restaurants.list({ text: 'Zitoun' })).restaurants.some((one) => one.id === id)],
     ['page', (await outcomeOf(restaurants.get({ id }))) === 'ok'],
     ['sitemap', sitemap.includes(`/restaurant/${id}<`)],
     ['picture', (await fetch(`${mida.origin}/og/restaurant/${id}.png`)).status === 200],
@@ -38,7 +38,7 @@ async function order(): Promise<string> {
   );
 }
 
-const everywhere = ['list', 'search', 'positions', 'page', 'sitemap', 'picture'];
+const everywhere = ['list', 'search', 'page', 'sitemap', 'picture'];
 
 describe('the setup of a restaurant', () => {
   it('an approved restaurant is nowhere and takes no order until its owner opens it', async () => {

@@ -1,24 +1,24 @@
 import type {
-  FoundRestaurant,
   OwnRestaurant,
   PublicMenuItem,
   RestaurantCard,
   RestaurantDetail,
+  RestaurantPage,
 } from '#shared/contract/restaurants.ts';
 import type { OptionGroup } from '#shared/domain/menu-options.ts';
 import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
-import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
+import { ratingOf } from '#shared/domain/reviews.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
-import type { FoundRow } from './list-store.ts';
+import type { ListedPage } from './list-store.ts';
 import type { RestaurantRecord } from './store.ts';
 
 const cardWidthMax = 960;
 
 /** The moment, and what else decides whether a restaurant is open. */
-export interface Times {
+interface Times {
   ramadan: RamadanDays | null;
   now: Date;
 }
@@ -44,10 +44,16 @@ export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean 
   return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }), ...(isFull && { isFull }) };
 }
 
-export const viewCards = (all: readonly RestaurantRecord[], times: Times): RestaurantCard[] => {
-  const city = { ...times, cityMean: cityMeanOf(all) };
-  return all.map((restaurant) => viewCard(restaurant, city));
-};
+/** In the order of `found`. */
+export function viewPage({ found, records, cityMean, ...rest }: ListedPage, times: Times): RestaurantPage {
+  const city = { ...times, cityMean };
+  const byId = new Map(records.map((row) => [row.id, row]));
+  const restaurants = found.flatMap(({ id, dishes }) => {
+    const row = byId.get(id);
+    return row ? [{ ...viewCard(row, city), ...(dishes && { dishes }) }] : [];
+  });
+  return { restaurants, ...rest };
+}
 
 export const viewOwn = (restaurant: RestaurantRecord, city: City): OwnRestaurant => ({
   ...viewCard(restaurant, city),
@@ -74,8 +80,6 @@ export const viewCapacity = ({
   minimumCentimes,
   autoAccept,
 }: RestaurantRecord): OwnCapacity => ({ quarterOrdersMax, minimumCentimes, autoAccept });
-
-export const viewPosition = ({ id, lat, lng }: RestaurantRecord) => ({ id, position: { lat, lng } });
 
 interface ShownMenu {
   items: PublicMenuItem[];
@@ -104,10 +108,6 @@ export function viewDetail(
     ...(isOwnOrder && { isOwnOrder }),
   };
 }
-
-/** None when the restaurant itself matches. */
-export const viewFound = (rows: readonly FoundRow[]): FoundRestaurant[] =>
-  rows.map(({ id, dishes }) => ({ id, dishes: dishes ?? [] }));
 
 /** One pass over the dishes, however many categories. */
 function groupByCategory(

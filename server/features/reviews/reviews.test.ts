@@ -107,7 +107,7 @@ describe('the rating of a restaurant', () => {
     const { restaurant: fresh } = await kitchen();
     const shown = async () => {
       const { rating, reviewCount } = await anyone.restaurants.get({ id: fresh.id });
-      const card = (await anyone.restaurants.list()).find(({ id }) => id === fresh.id);
+      const card = (await anyone.restaurants.list({})).restaurants.find(({ id }) => id === fresh.id);
       expect(card?.rating).toBe(rating);
       return [rating, reviewCount];
     };

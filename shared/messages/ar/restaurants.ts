@@ -46,8 +46,9 @@ export const cuisineChips = [
   { id: 'ramen', label: 'رامن' },
   { id: 'moroccan', label: 'مغربي' },
 ] as const;
-export type CuisineChip = (typeof cuisineChips)[number]['id'];
-
-export function cuisineText(chip: CuisineChip): string {
-  return chip === 'all' ? '' : (cuisineChips.find((one) => one.id === chip)?.label ?? '');
+/** The id of a fixed chip, or the words of another cuisine. */
+export function cuisineText(chip: string): string {
+  return chip === 'all' ? '' : (cuisineChips.find((one) => one.id === chip)?.label ?? chip);
 }
+
+export const chipOf = (label: string): string => cuisineChips.find((one) => one.label === label)?.id ?? label;

@@ -1,12 +1,13 @@
 import type { Api } from '#web/lib/rpc.tsx';
+import type { AskedList } from './state.ts';
 
-export const restaurantListQuery = (api: Api) => api.restaurants.list.queryOptions();
+export const restaurantListQuery = (api: Api, asked: AskedList = {}, page = 1) =>
+  api.restaurants.list.queryOptions({ input: { ...asked, page } });
+
+export const restaurantsOverviewQuery = (api: Api) => api.restaurants.getOverview.queryOptions();
 
 export const ownerlessRestaurantsQuery = (api: Api) =>
   api.restaurants.listWithoutOwner.queryOptions({ refetchInterval: 30_000 });
-
-export const restaurantSearchQuery = (api: Api, text: string) =>
-  api.restaurants.search.queryOptions({ input: { text } });
 
 /** Also for visitors, who have no live updates. */
 export const orderedRestaurantQuery = (api: Api, id: number) => ({
@@ -15,5 +16,3 @@ export const orderedRestaurantQuery = (api: Api, id: number) => ({
 });
 
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });
-
-export const restaurantPositionsQuery = (api: Api) => api.restaurants.listPositions.queryOptions();

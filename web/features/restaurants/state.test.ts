@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dishHash, readListSearch, sectionOf } from './state.ts';
+import { dishHash, shownPages, readListSearch, sectionOf } from './state.ts';
 
 describe("what the list's address says", () => {
   it("the list's address holds search, cuisine and sort", () => {
@@ -15,8 +15,16 @@ describe("what the list's address says", () => {
   });
 
   it("unknown values in the list's address are ignored", () => {
-    expect(readListSearch({ q: ['a'], cuisine: 'tajine', sort: 1, page: '2' })).toEqual({});
+    expect(readListSearch({ q: ['a'], cuisine: 7, sort: 1, page: '1.5' })).toEqual({});
     expect(readListSearch({})).toEqual({});
+  });
+
+  it('the address holds the last page that is shown, and shows three before it', () => {
+    expect(readListSearch({ page: '2' })).toEqual({ page: '2' });
+    for (const page of [1, 0, -1, 1_001, 'x']) expect(readListSearch({ page })).toEqual({});
+    expect([undefined, '2', '4', '9'].map((page) => shownPages(page ? { page } : {})[0])).toEqual([
+      1, 1, 1, 6,
+    ]);
   });
 
   it("a very long search in the list's address is cut", () => {

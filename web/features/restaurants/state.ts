@@ -1,27 +1,54 @@
+import type { Position } from '#shared/domain/distance.ts';
 import {
+  listPagesMax,
   type listSearchNames,
   restaurantSorts,
   type RestaurantSort,
 } from '#shared/domain/restaurant-list.ts';
-import { cuisineChips, type CuisineChip } from '#shared/messages/ar/restaurants.ts';
+import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 
 /** Defaults are left out of the address. */
 export interface ListSearch extends Partial<Record<(typeof listSearchNames)[number], string>> {
   q?: string;
-  cuisine?: CuisineChip;
+  /** The id of a fixed chip, or the words of another cuisine. */
+  cuisine?: string;
   sort?: RestaurantSort;
+  /** The last page that is shown. */
+  page?: string;
 }
 
-const isChip = (value: unknown): value is CuisineChip => cuisineChips.some((chip) => chip.id === value);
 const isSort = (value: unknown): value is RestaurantSort => restaurantSorts.some((sort) => sort === value);
 
-export function readListSearch({ q, cuisine, sort }: Record<string, unknown>): ListSearch {
+export function readListSearch({ q, cuisine, sort, page }: Record<string, unknown>): ListSearch {
+  const number = Number(page);
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),
-    ...(isChip(cuisine) && cuisine !== 'all' && { cuisine }),
+    ...(typeof cuisine === 'string' &&
+      cuisine !== 'all' &&
+      cuisine !== '' && { cuisine: cuisine.slice(0, 100) }),
     ...(isSort(sort) && sort !== 'default' && { sort }),
+    ...(Number.isInteger(number) && number > 1 && number <= listPagesMax && { page: String(number) }),
   };
 }
+
+/** What the server is asked for. */
+export interface AskedList {
+  text?: string;
+  cuisine?: string;
+  sort?: RestaurantSort;
+  near?: Position;
+}
+
+export const askedList = ({ q = '', cuisine = 'all', sort }: ListSearch): AskedList => ({
+  ...(q.trim() !== '' && { text: q }),
+  ...(cuisine !== 'all' && { cuisine: cuisineText(cuisine) }),
+  ...(sort && { sort }),
+});
+
+/** A page that is opened anew shows a few pages before it too. */
+const pagesBefore = 3;
+export const shownPages = ({ page = '1' }: ListSearch): number[] =>
+  [...Array(Number(page) + 1).keys()].slice(1).slice(-1 - pagesBefore);
 
 /** Of the element that shows a dish. */
 export const dishHash = (itemId: string): string => `dish-${itemId}`;

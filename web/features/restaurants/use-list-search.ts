@@ -1,41 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import type { FoundRestaurant, RestaurantCard } from '#shared/contract/restaurants.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
+import { useEffect, useState } from 'react';
+import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { queryRestaurants, type RestaurantQuery } from '#shared/domain/restaurant-list.ts';
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
 import { paths } from '#web/paths.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
-import { restaurantPositionsQuery, restaurantSearchQuery } from './api.ts';
-import { readListSearch, type ListSearch } from './state.ts';
+import { restaurantListQuery } from './api.ts';
+import { askedList, readListSearch, shownPages, type AskedList, type ListSearch } from './state.ts';
 
-/** The address holds search, cuisine and sort; typed text shows before the address changes. */
+/** The address holds search, cuisine, sort and page; typed text shows before the address changes. */
 export function useListSearch() {
   const search = useSearch({ from: '/_customer/home' });
   const navigate = useNavigate();
   const change = (part: Partial<Record<keyof ListSearch, string>>) =>
     void navigate({
       to: paths.home,
-      search: (before: ListSearch) => readListSearch({ ...before, ...part }),
+      search: (before: ListSearch) => readListSearch({ ...before, page: '1', ...part }),
       replace: true,
       resetScroll: false,
     });
   const { typed, type } = useTypedText(search.q ?? '', (q) => change({ q }));
+  const near = useVisitPlace();
   const query: RestaurantQuery = {
     search: typed,
     cuisine: cuisineText(search.cuisine ?? 'all'),
     sort: search.sort ?? 'default',
-    metresTo: useMetresTo(),
   };
+  const asked: AskedList = { ...askedList(search), ...(near && { near }) };
   return {
     query,
+    /** What the server answers; the text once the typing has paused. */
+    asked,
+    isNear: near !== null,
+    pages: usePages(search, asked),
     chip: search.cuisine ?? 'all',
     typed,
-    /** Equals `typed` once the typing has paused. */
-    asked: search.q ?? '',
+    isTyping: typed.trim() !== (search.q ?? '').trim(),
     type,
     choose: (cuisine: string) => change({ cuisine }),
     sort: (sort: string) => change({ sort }),
@@ -46,43 +49,47 @@ export function useListSearch() {
   };
 }
 
-/** Null without a known place of the customer. */
-function useMetresTo(): ReadonlyMap<number, number> | null {
-  const place = useVisitPlace();
-  const { data } = useQuery({ ...restaurantPositionsQuery(useApi()), enabled: place !== null });
-  if (!place || !data) return null;
-  return new Map(data.map(({ id, position }) => [id, distanceMetres(position, place)]));
+/** More pages follow below; the first one stays until something else is asked. */
+function usePages(search: ListSearch, asked: AskedList): { first: number; last: number } {
+  const last = Number(search.page ?? 1);
+  const what = JSON.stringify(asked);
+  const [shown, setShown] = useState({ what, first: firstOf(search) });
+  if (shown.what !== what || shown.first > last) setShown({ what, first: firstOf(search) });
+  return { first: Math.min(shown.first, last), last };
 }
 
-/** By restaurant. */
-export type FoundDishes = ReadonlyMap<number, FoundRestaurant['dishes']>;
+const firstOf = (search: ListSearch): number => shownPages(search)[0] ?? 1;
 
 interface FoundRestaurants {
-  restaurants: RestaurantCard[];
-  dishes: FoundDishes;
+  /** Of the first page. */
+  restaurants: readonly RestaurantCard[];
+  /** Null while it is not known. */
+  total: number | null;
+  hasMore: boolean;
+  /** The page after the last one that is shown. */
+  next: number | null | undefined;
   isSearching: boolean;
 }
 
-const noDishes: FoundDishes = new Map();
-
-/** Names and cuisines match at once in the list; the server searches the menus. */
-export function useFoundRestaurants(
-  all: readonly RestaurantCard[],
-  { query, asked }: ReturnType<typeof useListSearch>,
-): FoundRestaurants {
-  const isAsked = asked.trim() !== '';
-  const { data, isFetching } = useQuery({
-    ...restaurantSearchQuery(useApi(), asked),
-    enabled: isAsked,
+/** Names and cuisines of what is loaded match at once; the server searches all restaurants and menus. */
+export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): FoundRestaurants {
+  const { query, asked, isTyping, pages } = list;
+  const api = useApi();
+  const { data, isPlaceholderData, isFetching } = useQuery({
+    ...restaurantListQuery(api, asked, pages.first),
     placeholderData: keepPreviousData,
   });
-  const isTyped = query.search.trim() !== '';
-  const dishes = isTyped && data ? new Map(data.map((found) => [found.id, found.dishes])) : noDishes;
-  return {
-    restaurants: queryRestaurants(all, query, dishes),
-    dishes,
-    isSearching: isTyped && (isFetching || query.search !== asked),
-  };
+  const { data: lastPage } = useQuery(restaurantListQuery(api, asked, pages.last));
+  const all = data?.restaurants ?? [];
+  if (data && !isTyping && !isPlaceholderData) {
+    const { total, nextPage } = data;
+    const next = lastPage?.nextPage;
+    return { restaurants: all, total, hasMore: nextPage !== null, next, isSearching: false };
+  }
+  const byMenu = query.search.trim() === '' ? [] : all.filter(({ dishes }) => dishes);
+  const restaurants = queryRestaurants(all, query, new Set(byMenu.map(({ id }) => id)));
+  const isSearching = isTyping || isFetching;
+  return { restaurants, total: restaurants.length, hasMore: false, next: null, isSearching };
 }
 
 /** The bottom bar's search links to `#search`; the visible search box takes the focus. */

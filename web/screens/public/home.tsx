@@ -1,15 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatCount } from '#shared/messages/format.ts';
-import { restaurantListQuery } from '#web/features/restaurants/api.ts';
+import { restaurantsOverviewQuery } from '#web/features/restaurants/api.ts';
 import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
+import { MoreRestaurants } from '#web/features/restaurants/components/more-restaurants.tsx';
+import { PageLink } from '#web/features/restaurants/components/page-link.tsx';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { RestaurantGridSkeleton } from '#web/features/restaurants/components/restaurant-grid-skeleton.tsx';
 import { SearchBox } from '#web/features/restaurants/components/search-box.tsx';
+import { WhyThisOrder } from '#web/features/restaurants/components/why-this-order.tsx';
 import {
   useFoundRestaurants,
   useListSearch,
@@ -26,7 +30,7 @@ const sorts = restaurantSorts.map((value) => ({ value, label: restaurantMessages
 
 export function Screen() {
   const api = useApi();
-  const { data: all } = useSuspenseQuery(restaurantListQuery(api));
+  const { data: overview } = useSuspenseQuery(restaurantsOverviewQuery(api));
   const { data: site } = useSuspenseQuery(siteQuery(api));
   const list = useListSearch();
   /** On a phone the results come right below what is typed, above the keyboard. */
@@ -36,7 +40,10 @@ export function Screen() {
     list.type(text);
   };
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
-  const { restaurants, dishes, isSearching } = useFoundRestaurants(all, list);
+  const { restaurants, total, hasMore, next, isSearching } = useFoundRestaurants(list);
+  const [awaited, setAwaited] = useState(0);
+  const { first, last } = list.pages;
+  const later = hasMore ? Array.from({ length: last - first }, (_, index) => first + 1 + index) : [];
   return (
     <main id="content" className="mx-auto max-w-[1200px] px-4 pb-44 md:px-6 md:pb-16">
       <GreetingPanel isFolded={isTyped}>
@@ -46,13 +53,13 @@ export function Screen() {
         <SearchBox value={list.typed} onChange={type} className="shadow-e1" />
       </div>
       <div className={clsx(isTyped && 'max-md:hidden')}>
-        <CuisineChips chosen={list.chip} onChoose={list.choose} />
+        <CuisineChips cuisines={overview.cuisines} chosen={list.chip} onChoose={list.choose} />
       </div>
       <div className={clsx('mb-4 flex items-center gap-3 md:mt-8 low:my-2', isTyped ? 'mt-2' : 'mt-6')}>
         <div>
-          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{list.query.metresTo ? restaurantMessages.nearYou : restaurantMessages.listTitle(site.city.name)}</h2>
+          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(site.city.name)}</h2>
           <output className="block min-h-5 text-xs text-fg-subtle">
-            {isSearching && restaurants.length === 0 ? '' : formatCount(restaurants.length, counts.restaurant)}
+            {total === null || (isSearching && total === 0) ? '' : formatCount(total, counts.restaurant)}
           </output>
         </div>
         <Select
@@ -63,7 +70,16 @@ export function Screen() {
           onChange={(event) => list.sort(event.target.value)}
         />
       </div>
-      {restaurants.length > 0 && <RestaurantGrid restaurants={restaurants} dishes={dishes} eagerCount={1} />}
+      <div className={clsx("-mt-3 mb-2", isTyped && "max-md:hidden")}><WhyThisOrder /></div>
+      {first > 1 && <PageLink kind="earlier" page={first - 1} />}
+      {restaurants.length > 0 && (
+        <RestaurantGrid restaurants={restaurants} eagerCount={1}>
+          {later.map((page) => (
+            <MoreRestaurants key={page} asked={list.asked} page={page} isAwaited={page === awaited} />
+          ))}
+        </RestaurantGrid>
+      )}
+      {next && <PageLink kind="more" page={next} onPress={setAwaited} />}
       {restaurants.length === 0 && isSearching && <RestaurantGridSkeleton />}
       {restaurants.length === 0 && !isSearching && (
         <EmptyState

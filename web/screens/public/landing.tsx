@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { restaurantListQuery } from '#web/features/restaurants/api.ts';
+import { restaurantListQuery, restaurantsOverviewQuery } from '#web/features/restaurants/api.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Benefits } from './landing/benefits.tsx';
@@ -10,15 +10,16 @@ import { Invitations } from './landing/invitations.tsx';
 
 export function Screen() {
   const api = useApi();
-  const { data: restaurants } = useSuspenseQuery(restaurantListQuery(api));
+  const { data: list } = useSuspenseQuery(restaurantListQuery(api));
+  const { data: overview } = useSuspenseQuery(restaurantsOverviewQuery(api));
   const { data: site } = useSuspenseQuery(siteQuery(api));
   return (
     <>
       <main id="content">
-        <Hero city={site.city.name} restaurants={restaurants} />
+        <Hero city={site.city.name} overview={overview} />
         <div className="mx-auto max-w-[1200px] px-4 md:px-6">
           <Benefits />
-          <Featured restaurants={restaurants.slice(0, 3)} />
+          <Featured restaurants={list.restaurants.slice(0, 3)} />
           <Invitations />
         </div>
       </main>

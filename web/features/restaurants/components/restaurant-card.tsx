@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
-import type { FoundRestaurant, RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
+import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { fullText, opensText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -17,12 +17,11 @@ interface RestaurantCardProps {
   restaurant: Restaurant;
   art: CoverArt;
   eager?: boolean;
-  dishes?: FoundRestaurant['dishes'];
 }
 
-export function RestaurantCard({ restaurant, art, eager, dishes = [] }: RestaurantCardProps) {
-  const { id, name, foods, cuisine, rating, deliveryMinutes, district, cardImageUrl, isAcceptingOrders } =
-    restaurant;
+export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) {
+  const { id, name, foods, cuisine, rating, deliveryMinutes } = restaurant;
+  const { district, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
   const [dish] = dishes;
   return (
     <article className="relative h-full rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
@@ -82,7 +81,7 @@ const FoundDishes = ({
   dishes,
 }: {
   restaurantId: number;
-  dishes: FoundRestaurant['dishes'];
+  dishes: NonNullable<Restaurant['dishes']>;
 }) => (
   <p className="-mt-2 flex flex-wrap items-center gap-x-2 px-4 pb-3 text-sm">
     {restaurantMessages.foundDishes}

@@ -1,10 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { cardsAPage } from '#shared/domain/restaurant-list.ts';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { RestaurantGrid } from './restaurant-grid.tsx';
 
-const restaurants: RestaurantCard[] = Array.from({ length: 50 }, (_, index) => ({
+const restaurants: RestaurantCard[] = Array.from({ length: cardsAPage }, (_, index) => ({
   id: index + 1,
   name: `مطعم ${index + 1}`,
   cuisine: 'مغربي',
@@ -16,7 +17,7 @@ const restaurants: RestaurantCard[] = Array.from({ length: 50 }, (_, index) => (
   isAcceptingOrders: true,
 }));
 
-it('a page with fifty restaurants is rendered with the first twelve, before the browser is idle', async () => {
+it('a page of the list is rendered whole, in little text', async () => {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <RestaurantGrid restaurants={restaurants} /> }),
     history: createMemoryHistory(),

@@ -1,20 +1,15 @@
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { meanRating } from '#shared/domain/restaurant-list.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/format.ts';
 
-const average = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-export function HeroFacts({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
-  if (restaurants.length === 0) return null;
-  const minutes = average(restaurants.map(({ deliveryMinutes: { min, max } }) => (min + max) / 2));
-  const rating = meanRating(restaurants);
+export function HeroFacts({ overview }: { overview: RestaurantsOverview }) {
+  const { count, meanMinutes, meanRating } = overview;
+  if (count === 0) return null;
   const facts = [
-    [formatNumber(restaurants.length), formatCountedNoun(restaurants.length, counts.restaurant)],
-    [formatNumber(Math.round(minutes)), landingMessages.factMinutes],
-    ...(rating === null ? [] : [[formatRating(rating), landingMessages.factRating]]),
+    [formatNumber(count), formatCountedNoun(count, counts.restaurant)],
+    [formatNumber(Math.round(meanMinutes)), landingMessages.factMinutes],
+    ...(meanRating === null ? [] : [[formatRating(meanRating), landingMessages.factRating]]),
   ];
   return (
     <dl className="mt-7 flex gap-7 md:gap-10">

@@ -1,4 +1,4 @@
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
@@ -6,7 +6,7 @@ import { HeroFacts } from './hero-facts.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import { LandingHeader } from './landing-header.tsx';
 
-export const Hero = ({ city, restaurants }: { city: string; restaurants: readonly RestaurantCard[] }) => (
+export const Hero = ({ city, overview }: { city: string; overview: RestaurantsOverview }) => (
   <div className="on-night relative isolate overflow-hidden bg-night text-night-fg">
     <NightTexture />
     <div className="hero-glow absolute inset-0 -z-10" />
@@ -26,7 +26,7 @@ export const Hero = ({ city, restaurants }: { city: string; restaurants: readonl
         </h1>
         <p className="mt-4 max-w-md text-base text-night-muted md:text-lg">{landingMessages.lead}</p>
         <HeroSearch />
-        <HeroFacts restaurants={restaurants} />
+        <HeroFacts overview={overview} />
       </div>
       <div className="relative -mx-8 mt-2 -mb-6 md:mx-0 md:-me-24 md:mt-0 md:-mb-28">
         <img

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { cuisinesOf } from './cuisines.ts';
+
+const first = ['برغر', 'بيتزا', 'مغربي'];
+const cooked = (...cuisines: string[]) => cuisines.map((cuisine) => ({ cuisine, count: 1 }));
+
+it('the fixed cuisines stand first and in their order, those without a restaurant are left out', () => {
+  expect(cuisinesOf(cooked('مغربي · طواجن', 'برغر وسندويتشات'), first)).toEqual(['برغر', 'مغربي']);
+});
+
+it('a cuisine that two restaurants share gets a chip, the most frequent first', () => {
+  const all = cooked('ياباني · رامن', 'ياباني · سوشي', 'صحي', 'لبناني، مشاوي', 'لُبناني', 'مشاوي', 'مشاوي');
+  expect(cuisinesOf(all, first)).toEqual(['مشاوي', 'لبناني', 'ياباني']);
+});
+
+it('a cuisine of one restaurant alone gets no chip', () => {
+  expect(cuisinesOf(cooked('هندي', 'تايلندي'), first)).toEqual([]);
+});
+
+it('a part that holds a fixed cuisine is no chip of its own', () => {
+  expect(cuisinesOf(cooked('برغر فاخر', 'برغر فاخر'), first)).toEqual(['برغر']);
+});
+
+it('there are at most eight chips beside the fixed ones', () => {
+  const many = Array.from({ length: 20 }, (_, n) => ({ cuisine: `مطبخ ${n}`, count: 2 + n }));
+  expect(cuisinesOf(many, first)).toHaveLength(8);
+  expect(cuisinesOf(many, first)[0]).toBe('مطبخ 19');
+});

@@ -1,0 +1,26 @@
+/** The list has a chip for each cuisine of a fixed list that a restaurant cooks, then for those that several restaurants share (product §8.2). */
+import { foldText } from './search.ts';
+
+const othersMax = 8;
+const sharedBy = 2;
+
+/** `first` in its order; of the others the most frequent first. */
+export function cuisinesOf(
+  cooked: readonly { cuisine: string; count: number }[],
+  first: readonly string[],
+): string[] {
+  const folded = cooked.map(({ cuisine }) => foldText(cuisine));
+  const known = first.filter((label) => folded.some((cuisine) => cuisine.includes(foldText(label))));
+  const counts = new Map<string, { label: string; count: number }>();
+  for (const { cuisine, count } of cooked) {
+    for (const part of new Set(cuisine.split(/[·،,/|]+/).map((one) => one.trim()))) {
+      const key = foldText(part);
+      if (key === '' || first.some((label) => key.includes(foldText(label)))) continue;
+      const before = counts.get(key);
+      counts.set(key, { label: before?.label ?? part, count: (before?.count ?? 0) + count });
+    }
+  }
+  const others = [...counts.values()].filter(({ count }) => count >= sharedBy);
+  const frequent = others.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  return [...known, ...frequent.slice(0, othersMax).map(({ label }) => label)];
+}

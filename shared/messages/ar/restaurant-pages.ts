@@ -1,0 +1,6 @@
+/** Product §8.3. */
+export const restaurantPagesMessages = {
+  whyThisOrder: 'لماذا هذا الترتيب؟',
+  more: 'المزيد من المطاعم',
+  earlier: 'المطاعم السابقة',
+} as const;
