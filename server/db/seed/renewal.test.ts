@@ -6,6 +6,7 @@ import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { dueLimit } from '#shared/domain/order-limits.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { visitor } from '#server/testing/clients.ts';
+import { listEveryCard } from '#server/testing/every-card.ts';
 import { presentOrders } from './past-orders.ts';
 import { renewDemonstration, settlePurpose } from './purpose.ts';
 import { sampleRestaurants } from './restaurants.ts';
@@ -117,7 +118,7 @@ it('the sample city stays alive while no visitor comes', async () => {
 });
 
 it('the reviews of the sample orders come to the ratings of the samples', async () => {
-  const { restaurants: all } = await visitor(mida).client.restaurants.list({});
+  const all = await listEveryCard(visitor(mida).client);
   const list = all.toSorted((a, b) => a.id - b.id);
   expect(list.map(({ rating }) => rating)).toEqual(sampleRestaurants.map(({ rating }) => rating));
 });
