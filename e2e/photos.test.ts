@@ -83,7 +83,7 @@ describe('an owner', () => {
     const { page } = owner;
     await page.getByRole('button', { name: menuMessages.add }).click();
     const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
-    await sheet.getByLabel(menuMessages.name).fill('رفيسة الدار');
+    await sheet.getByLabel(menuMessages.name, { exact: true }).fill('رفيسة الدار');
     await sheet.getByLabel(menuMessages.description).fill('دجاج بلدي بالعدس والحلبة');
     await sheet.getByLabel(menuMessages.category).fill('أطباق');
     await sheet.getByLabel(menuMessages.price).fill('65');
@@ -109,7 +109,7 @@ describe('an owner', () => {
     const { page } = owner;
     const adding = page.getByRole('button', { name: menuMessages.add });
     const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
-    const name = sheet.getByLabel(menuMessages.name);
+    const name = sheet.getByLabel(menuMessages.name, { exact: true });
     await sheet.waitFor({ state: 'detached' });
     await press(adding, sheet);
     await name.fill('بسطيلة الحوت');

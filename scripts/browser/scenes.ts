@@ -91,7 +91,7 @@ const visitor: Scene[] = [
   },
   { name: 'home', path: '/home', says: restaurantMessages.listTitle(defaultCity.name) },
   { name: 'home-search', path: '/home?q=hrira', says: counts.restaurant.two },
-  { name: 'home-nothing-found', path: '/home?q=zzzz', says: restaurantMessages.noneMatch },
+  { name: 'home-nothing-found', path: '/home?q=qxqx', says: restaurantMessages.noneMatch },
   {
     name: 'theme-menu',
     path: '/home',
