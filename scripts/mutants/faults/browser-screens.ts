@@ -187,10 +187,4 @@ export const browserScreensFaults: readonly Fault[] = [
     replace: 'if (needsNewCart',
     test: 'shared/domain/cart.test.ts',
   },
-  {
-    file: 'shared/domain/restaurant-list.ts',
-    find: "query.sort === 'default' ? () => 0",
-    replace: "query.sort !== 'rating' ? () => 0",
-    test: 'shared/domain/restaurant-list.test.ts',
-  },
 ];

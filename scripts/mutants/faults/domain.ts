@@ -142,12 +142,6 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/restaurant-list.ts',
-    find: 'b.rating - a.rating',
-    replace: 'a.rating - b.rating',
-    test: 'shared/domain/restaurant-list.test.ts',
-  },
-  {
-    file: 'shared/domain/restaurant-list.ts',
     find: 'foundByMenu.has(restaurant.id) ||',
     replace: '',
     test: 'shared/domain/restaurant-list.test.ts',

@@ -27,12 +27,6 @@ export const hoursFaults: readonly Fault[] = [
     test: 'shared/domain/opening-hours.test.ts',
   },
   {
-    file: 'shared/domain/restaurant-list.ts',
-    find: '    .toSorted(byOpen);',
-    replace: '    .slice();',
-    test: 'shared/domain/restaurant-list.test.ts',
-  },
-  {
     file: 'server/features/orders/commands.ts',
     find: 'openingAt(restaurant, ramadan, at)',
     replace: 'openingAt({ ...restaurant, openingHours: null }, ramadan, at)',

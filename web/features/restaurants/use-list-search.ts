@@ -27,7 +27,6 @@ export function useListSearch() {
   const query: RestaurantQuery = {
     search: typed,
     cuisine: cuisineText(search.cuisine ?? 'all'),
-    sort: search.sort ?? 'default',
   };
   const asked: AskedList = { ...askedList(search), ...(near && { near }) };
   return {

@@ -66,7 +66,7 @@ export function Screen() {
           className={clsx('ms-auto', isTyped && 'max-md:hidden')}
           label={restaurantMessages.sort}
           options={sorts}
-          value={list.query.sort}
+          value={list.asked.sort ?? 'default'}
           onChange={(event) => list.sort(event.target.value)}
         />
       </div>
