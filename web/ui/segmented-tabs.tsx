@@ -29,7 +29,7 @@ export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-bold',
+              'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-md px-1 text-sm font-bold sm:px-2',
               'text-fg-muted transition-colors duration-200 data-active:bg-surface data-active:text-fg',
               'data-active:shadow-e1',
             )}
