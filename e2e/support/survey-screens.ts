@@ -37,6 +37,7 @@ const addresses: Record<string, readonly string[]> = {
     '/restaurant/menu?tab=order',
     '/restaurant/menu?tab=file',
     '/restaurant/menu?tab=options',
+    '/restaurant/menu?tab=times',
     '/restaurant/analytics?period=quarter',
     '/restaurant/reviews',
     '/restaurant/settings',
