@@ -54,7 +54,7 @@ it('shows every operation of the API and calls one, inside the security policy a
   await page.locator('.opblock').first().waitFor();
   await expect.poll(() => readOperations(page)).toEqual(operations.toSorted());
 
-  const search = page.locator('.opblock', { hasText: '/restaurants/search' });
+  const search = page.locator('.opblock', { hasText: 'Restaurants as cards, a page at a time' });
   await goDown(page, async () => (await search.count()) > 0);
   await search.getByRole('button').first().click();
   await search.getByText('Who: anyone').waitFor();

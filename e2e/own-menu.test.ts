@@ -47,9 +47,9 @@ describe('the order of a menu', () => {
     const rows = list.locator('> li');
     await drag(rows.nth(0).locator('.touch-none').first(), rows.nth(1));
     await rows.nth(0).getByText(second, { exact: true }).waitFor();
+    await expect.poll(namesNow).toEqual([second, first, ...usual.slice(2)]);
     const up = page.getByRole('button', { name: arrangementMessages.moveUp(third) });
-    await up.focus();
-    await page.keyboard.press('Enter');
+    await up.press('Enter');
     await rows.nth(1).getByText(third, { exact: true }).waitFor();
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(namesNow).toEqual([second, third, first, ...usual.slice(3)]);

@@ -96,8 +96,11 @@ describe('the page of an order', () => {
     await scooter.waitFor();
     await waitForText(page, /آخر موقع للموزّع/);
     const before = await scooter.getAttribute('transform');
-    await courier.context.setGeolocation({ latitude: 31.63, longitude: -7.995, accuracy: 8 });
-    await until(async () => (await scooter.getAttribute('transform')) !== before);
+    // A telephone tells its position again and again.
+    await until(async () => {
+      await courier.context.setGeolocation({ latitude: 31.63, longitude: -7.995, accuracy: 8 });
+      return (await scooter.getAttribute('transform')) !== before;
+    });
     expect((await readOrder()).courierPosition).toMatchObject({ lat: 31.63, lng: -7.995 });
 
     await confirmDelivered(courier.page);

@@ -64,7 +64,8 @@ export async function openMarket(admin: pg.Client, serverUrl: string, orders: nu
   };
 }
 
-function appOn(database: OpenDatabase): AppContext {
+/** The product's server code in this process, without a listener. */
+export function appOn(database: OpenDatabase): AppContext {
   const parts = {
     config: readConfig({ MAP_STYLE_URL: 'none' }),
     log: pino({ level: 'silent' }),
