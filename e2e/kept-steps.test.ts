@@ -88,6 +88,8 @@ describe('a tap that the server could not take', () => {
       await waitForText(page, orderMessages.keptTitle);
     }
     await page.goto('/home');
+    // The page listens for the network once it shows what is kept.
+    await waitForText(page, orderMessages.keptTitle);
     await hearAgain();
     await expect.poll(statusOf).toBe('picked_up');
     expect(new URL(page.url()).pathname).toBe('/home');
