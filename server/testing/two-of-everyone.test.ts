@@ -29,7 +29,6 @@ const ofNoPerson: Record<string, string> = {
 
 /** Why no row fills these columns. */
 const empty: Record<string, string> = {
-  'menu_items.french_name': 'a name of a dish',
   'restaurants.auto_accept': 'the hours of a restaurant',
   'restaurants.card_image_url': 'a picture of the site’s own',
   'restaurants.delisted_reason': 'what an admin wrote about a restaurant',

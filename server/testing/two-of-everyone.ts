@@ -55,6 +55,9 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
     `kitchen-${side}`,
     owner.phone,
   ]);
+  await mida.database.pool.query(`update menu_items set french_name = 'Salade' where restaurant_id = $1`, [
+    restaurant.id,
+  ]);
   const lines = await addSauce(owner, restaurant);
   for (const status of statuses) {
     const byAdmin = status === 'cancelled';
